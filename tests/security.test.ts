@@ -107,6 +107,21 @@ describe('docs/security.md', () => {
     expect(faults).toEqual([]);
   });
 
+  test('reports a row without a place or a test, or with an unknown test title', () => {
+    const fine = {
+      said: 'x',
+      where: '`server/app.ts`',
+      shown: '`tests/security.test.ts` › names places and tests that exist',
+    };
+    expect(faultsOf(fine)).toEqual([]);
+    expect(faultsOf({ ...fine, where: '' })).toEqual(['x: does not say where it lives']);
+    expect(faultsOf({ ...fine, where: '`server/gone.ts`' })).toEqual(['x: server/gone.ts is not there']);
+    expect(faultsOf({ ...fine, shown: '' })).toEqual(['x: has no test']);
+    expect(faultsOf({ ...fine, shown: '`server/app.ts` › no such title' })).toEqual([
+      'x: server/app.ts has no test "no such title"',
+    ]);
+  });
+
   test('has a test for at least three quarters of the met requirements', () => {
     expect(met.filter(({ shown }) => shown === BY_READING).length).toBeLessThan(met.length / 4);
   });

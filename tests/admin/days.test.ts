@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, readDay, weeksOf, writeDay } from '../../apps-react-admin/src/ui/days.ts';
 
+// spec: admin-lists-dates
 test.each([
   ['20/11/2026', '2026-11-20'],
   [' 1/2/2026 ', '2026-02-01'],

@@ -4,6 +4,7 @@ import { statuses, toneOf } from '../../apps-react-admin/src/ndr/ndr.ts';
 import { palette } from '../../apps-react-admin/src/theme/palette.ts';
 import { brand } from '../../server/platform/brand.ts';
 
+// spec: admin-lists-company-name-cut
 test("a company's name is cut to 25 characters and no character is split", () => {
   expect(shortName('Kaveri Handlooms')).toBe('Kaveri Handlooms');
   expect(shortName('x'.repeat(25))).toBe('x'.repeat(25));
@@ -14,6 +15,7 @@ test("a company's name is cut to 25 characters and no character is split", () =>
 
 test('formats numbers with Indian digit grouping', () => expect(number(1_234_567)).toBe('12,34,567'));
 
+// spec: admin-lists-ndr-row
 test.each(['light', 'dark'] as const)(
   'gives each failed-delivery status its own colour in the %s theme',
   (mode) => {

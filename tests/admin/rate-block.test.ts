@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockOf, digitsOf } from '../../apps-react-admin/src/rates/block.ts';
 
 describe('a block from a spreadsheet', () => {
+  // spec: rate-screens-grid-paste
   test('is split into rows by any kind of line ending and into cells by tabs', () => {
     expect(blockOf('45\t40\r\n50\t48\r\n')).toEqual([
       ['45', '40'],

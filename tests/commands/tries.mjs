@@ -87,6 +87,7 @@ export const tries = [
   line('format', 'npm run format', 5),
   line('typecheck', 'npm run typecheck', 10),
   line('contract', 'npm run contract -- --check', 5),
+  line('coverage', 'npm run coverage', 5),
   line('licences', 'npm run licences', 5),
   line('sbom', 'npm run sbom', 5),
   line('test:api', 'npm run test:api -- tests/server/wallet/wallet.test.ts', 10),

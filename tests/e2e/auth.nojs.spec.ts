@@ -7,6 +7,7 @@ async function verify(page: Page, otp: string) {
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
+// spec: sign-in-otp-change-number, order-form-phone-spellings
 test('a new seller signs up and verifies the phone without JavaScript', async ({ page, request }) => {
   const { phone: taken } = await aSeller(request);
   const phone = aPhone();

@@ -14,6 +14,7 @@ import {
   stopClock,
 } from './setup.ts';
 
+// spec: sign-in-two-columns
 test('the panel beside the form rotates seller quotes until the pointer rests on it or it is paused', async ({
   page,
   isMobile,
@@ -65,6 +66,8 @@ test('the panel beside the form rotates seller quotes until the pointer rests on
 });
 
 test.describe('sign-up', () => {
+  // spec: sign-in-to-orders, sign-in-sign-up-form, sign-in-sign-up-to-otp, sign-in-otp-digits
+  // spec: sign-in-otp-error-clears, sign-in-otp-sent, sign-in-otp-incorrect, constants-lengths
   test('checks the details, verifies the OTP and leads to sign-in', async ({ page, request }) => {
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up' }).click();
@@ -118,6 +121,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL('/orders');
   });
 
+  // spec: sign-in-sign-up-password-help
   test('ticks off the password rules during typing', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/signup');
     await hydrated(page);
@@ -145,6 +149,7 @@ test.describe('sign-up', () => {
     await expect(done('8 characters minimum')).toBeVisible();
   });
 
+  // spec: sign-in-sign-up-phone, sign-in-sign-up-password, sign-in-sign-up-phone-in-use
   test(
     'reports a phone number in use when the field loses focus',
     { tag: '@any-width' },
@@ -187,6 +192,7 @@ test.describe('sign-up', () => {
 });
 
 test.describe('sign-in', () => {
+  // spec: sign-in-form, sign-in-field-errors, sign-in-wrong-credentials
   test('shows missing values beside their fields and wrong credentials above the form', async ({
     page,
     request,
@@ -206,6 +212,7 @@ test.describe('sign-in', () => {
     await expectClean(page);
   });
 
+  // spec: sign-in-unverified-phone
   test(
     'verifies an unverified phone before it opens the orders',
     { tag: '@any-width' },
@@ -246,6 +253,7 @@ test.describe('sign-in', () => {
     await expect(page.getByText('Too many OTP requests. Please try again later.')).toBeVisible();
   });
 
+  // spec: sign-in-session-expired
   test(
     'returns to the requested page after an expired session',
     { tag: '@any-width' },
@@ -277,6 +285,7 @@ test.describe('sign-in', () => {
     }
   });
 
+  // spec: shell-session-cookie
   test(
     'redirects a signed-in seller to the orders until they sign out',
     { tag: '@any-width' },

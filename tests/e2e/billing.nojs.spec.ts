@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anInvoicedShop } from './invoices.ts';
 
+// spec: orders-past-the-end, bills-why-this-amount
 test('invoices, their charges and their downloads work without JavaScript', async ({ page }) => {
   const { parcels } = await anInvoicedShop(page);
   await page.goto('/invoices?page=7');

@@ -4,6 +4,7 @@ import { anInvoicedShop } from './invoices.ts';
 import { expectClean, hydrated } from './setup.ts';
 import { aShop } from './shop.ts';
 
+// spec: bills-invoice-files
 test('a postpaid seller reads invoices, sees why each amount is charged and downloads them', async ({
   page,
   browser,

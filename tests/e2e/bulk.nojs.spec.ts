@@ -6,6 +6,7 @@ import { aShop } from './shop.ts';
 
 const file = (page: Page) => page.getByLabel('Orders file');
 
+// spec: bulk-row-errors
 test('a seller uploads an orders file without JavaScript, and a faulty file returns its errors and a report', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ const pending = async (page: Page, { userId, token }: { userId: number; token: s
     unknown
   >[];
 
+// spec: bulk-steps, bulk-file-required, bulk-file-size, bulk-file-type, bulk-uploaded
 test('a seller uploads an orders file step by step, with each error beside its field', async ({ page }) => {
   const seller = await aShop(page);
   await openBulk(page);
@@ -75,6 +76,7 @@ test('a seller uploads an orders file step by step, with each error beside its f
   expect(await pending(page, seller)).toHaveLength(3);
 });
 
+// spec: bulk-error-report, bulk-row-errors
 test(
   'a faulty file stores nothing, downloads a report and keeps the choices for the corrected file',
   { tag: '@any-width' },
@@ -115,6 +117,7 @@ test(
   },
 );
 
+// spec: bulk-upload-failed
 test('a failed upload shows an error and can be retried', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   await openBulk(page);
@@ -129,6 +132,7 @@ test('a failed upload shows an error and can be retried', { tag: '@any-width' },
   await expect(row(page, 'LOST-1')).toBeVisible();
 });
 
+// spec: bulk-sample
 test(
   'bulk returns offer one courier and a return point, and the sample file uploads unchanged',
   { tag: '@any-width' },
@@ -179,6 +183,7 @@ test(
   },
 );
 
+// spec: pickup-points-bulk-csv
 test('a CSV file of pickup points is stored completely or not at all', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/pickup-points');

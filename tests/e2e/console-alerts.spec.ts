@@ -23,6 +23,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
+// spec: admin-lists-alerts
 test('changes to a user’s payment type, company, bank details and logistics show a message for five seconds', async ({
   page,
   request,
@@ -56,6 +57,7 @@ test('changes to a user’s payment type, company, bank details and logistics sh
   await expectShownFor(page.getByText('The logistic is switched off for this user.'), 5000);
 });
 
+// spec: admin-lists-alerts, rate-screens-creation-failure, rate-screens-wizard
 test('a rejected extension shows why for three seconds, and other results show for five', async ({
   page,
   request,

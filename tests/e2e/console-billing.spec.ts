@@ -12,6 +12,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   };
 }
 
+// spec: bills-invoice-files, admin-lists-past-the-end
 test('an administrator filters invoices by client, month and status, opens one with every charge and downloads it', async ({
   page,
 }) => {
@@ -55,6 +56,7 @@ test('an administrator filters invoices by client, month and status, opens one w
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
+// spec: bills-download, bills-failure, users-day-range
 test('an administrator downloads a client’s bill for a date range and sees errors for an invalid range or a failed download', async ({
   page,
 }) => {

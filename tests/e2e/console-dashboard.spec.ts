@@ -6,6 +6,8 @@ import { aParcel, aShop, scan } from './shop.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+// spec: admin-lists-dashboard, admin-lists-dashboard-donut, admin-lists-dashboard-cities
+// spec: admin-lists-dashboard-top-clients, admin-lists-dashboard-columns, admin-lists-courier-performance
 test('the console opens on the dashboard of all clients and shows courier performance', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
@@ -51,6 +53,7 @@ test('the console opens on the dashboard of all clients and shows courier perfor
   await expectClean(page);
 });
 
+// spec: admin-lists-dashboard-top-clients
 test('every dashboard card shows No Data when its figures cannot be loaded', async ({ page }) => {
   await page.route(/\/api\/(dashboard\/|order\/insights)/, (route) =>
     route.fulfill({ status: 503, json: {} }),
@@ -71,6 +74,7 @@ test('every dashboard card shows No Data when its figures cannot be loaded', asy
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
+// spec: admin-lists-dashboard-range, admin-lists-dashboard-cities, admin-lists-dashboard-top-clients
 test('the dashboard range requires both days, and a client without orders has no data', async ({ page }) => {
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);

@@ -7,6 +7,7 @@ test.use({ locale: 'en-US' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const calendar = (page: Page, name: string) => page.getByRole('dialog', { name: `${name}: calendar` });
 
+// spec: admin-lists-dates
 test('dates use dd/mm/yyyy in a US browser too, whether typed or chosen by keyboard', async ({ page }) => {
   await openConsole(page, '/orders');
   const [from, to] = [field(page, 'From'), field(page, 'To')];

@@ -6,6 +6,7 @@ import { anOrder, aParcel, aShop, scan } from './shop.ts';
 const rows = (page: Page) => page.locator('tbody tr');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+// spec: admin-lists-read-only, admin-lists-links, admin-lists-row-click
 test('an order page shows the shipment, the failed delivery and the ledger, and explains each amount', async ({
   page,
 }) => {
@@ -50,6 +51,8 @@ test('an order page shows the shipment, the failed delivery and the ledger, and 
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
 });
 
+// spec: extras-ranges, admin-lists-read-only, admin-lists-ndr-row, admin-lists-links
+// spec: admin-lists-address-filters, admin-lists-tables, admin-lists-payment-filter
 test('lists keep filters in the URL, download the filtered rows and link to each other', async ({ page }) => {
   const seller = await aShop(page, 1000);
   await anOrder(page.request, seller, { orderId: `LIST-${seller.userId}` });
@@ -116,6 +119,7 @@ test('lists keep filters in the URL, download the filtered rows and link to each
   await expect(page.getByRole('heading', { level: 1, name: `Order ${parcel.orderId}` })).toBeVisible();
 });
 
+// spec: admin-lists-past-the-end
 test('a page number past the end shows the last page and corrects the URL', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb } = await aParcel(page.request, seller);

@@ -16,6 +16,7 @@ async function meanwhile(request: APIRequestContext, path: string, changes: obje
   expect(response.ok(), await response.text()).toBe(true);
 }
 
+// spec: couriers-table, couriers-name-required, couriers-two-administrators
 test('an administrator creates a logistic, and a conflicting edit keeps what was typed', async ({ page }) => {
   await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
@@ -59,6 +60,8 @@ test('an administrator creates a logistic, and a conflicting edit keeps what was
   await expect(row).toContainText('Not connected');
 });
 
+// spec: couriers-pincode-page, couriers-pincode-download, couriers-pincode-selection, couriers-pincode-list
+// spec: couriers-pincode-edit
 test('an administrator filters pincodes, downloads them for a courier and mode, and edits one', async ({
   page,
 }) => {
@@ -109,6 +112,8 @@ test('an administrator filters pincodes, downloads them for a courier and mode, 
   await expect(flag).toBeChecked();
 });
 
+// spec: couriers-pincode-add, couriers-pincode-upload, couriers-pincode-required, couriers-pincode-file
+// spec: couriers-pincode-file-texts, users-messages
 test('an administrator adds one pincode and uploads a file, and a faulty file stores nothing and returns a report', async ({
   page,
 }) => {
@@ -163,6 +168,7 @@ test('an administrator adds one pincode and uploads a file, and a faulty file st
   await expect(dialog.getByText('Pincodes Uploaded Successfully. 1 rows: 1 new, 0 changed.')).toBeVisible();
 });
 
+// spec: couriers-serviceability
 test('an administrator checks the serviceability of one pincode and of a pair, and opens one to edit', async ({
   page,
 }) => {

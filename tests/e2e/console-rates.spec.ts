@@ -45,6 +45,8 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
+// spec: rate-screens-list, rate-screens-paths, rate-screens-zones, rate-screens-create, rate-screens-status
+// spec: rate-screens-number-inputs, rate-screens-card-kinds
 test('an administrator filters base rates in the URL, creates one and switches a rate off and on', async ({
   page,
   request,
@@ -131,6 +133,8 @@ test('an administrator filters base rates in the URL, creates one and switches a
   await expect(page.getByText('Zone: Zone 3: Metro to Metro')).toBeHidden();
 });
 
+// spec: admin-lists-widgets, rate-screens-paths, rate-screens-update-page, rate-screens-wizard
+// spec: rate-screens-grid, rate-screens-grid-paste, rate-screens-draft
 test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, published and rolled back', async ({
   page,
   request,
@@ -199,6 +203,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   expect(forward[0].slabOneRate).toBe(45);
 });
 
+// spec: rate-screens-two-administrators
 test('a conflicting save keeps what was typed, and a changed form asks before leaving', async ({
   page,
   request,
@@ -226,6 +231,7 @@ test('a conflicting save keeps what was typed, and a changed form asks before le
   await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
 });
 
+// spec: rate-screens-paths, rate-screens-custom, rate-screens-user-detail
 test('a client can have custom rates', async ({ page, request }) => {
   const seller = await aSeller(request);
   await completeDetails(request, seller);

@@ -25,6 +25,7 @@ async function aColleagueSaves(request: APIRequestContext, city: string) {
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Details of the user' }).getByRole('tab');
 
+// spec: users-paths, users-row-actions, users-download-range
 test('a user row offers details, a bill and a weight update, and an inactive user’s details cannot be opened', async ({
   page,
   request,
@@ -71,6 +72,8 @@ test('a user row offers details, a bill and a weight update, and an inactive use
   );
 });
 
+// spec: admin-lists-widgets, users-manage, users-paths, users-breadcrumb, users-profile-and-wallet
+// spec: users-tabs, users-toggles, users-custom-rates-active, users-couriers, users-messages
 test('the profile switches ask for confirmation, and the tabs follow their state', async ({ page }) => {
   await openConsole(page, `/manage-users/detail/${seller.userId}`);
   await expect(page.getByRole('navigation').getByText('Detail')).toBeVisible();
@@ -107,6 +110,7 @@ test('the profile switches ask for confirmation, and the tabs follow their state
   await expectClean(page);
 });
 
+// spec: users-company-lock, users-company-shown, users-bank-lock, users-field-texts, users-two-administrators
 test('an administrator edits company and bank details with errors beside the fields, and a save locks them again', async ({
   page,
   request,
@@ -214,6 +218,7 @@ test('an administrator edits company and bank details with errors beside the fie
   await expect(page.getByRole('form', { name: 'Bank details' })).toContainText('State Bank of India');
 });
 
+// spec: users-recharge, users-recharge-texts, users-recharge-redirect, users-wallet-history
 test('an administrator recharges a wallet at the gateway, returns to the same tab and finds it in the history', async ({
   page,
 }) => {
@@ -243,6 +248,7 @@ test('an administrator recharges a wallet at the gateway, returns to the same ta
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 
+// spec: users-status-filter, users-list-by-status, users-audit-search, users-audit-entry
 test('users are filtered by status, and the audit trail shows a change before and after', async ({
   page,
   request,

@@ -4,6 +4,8 @@ import { api, expectClean, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { fileOf } from './weights.ts';
 
+// spec: weights-page, weights-upload, weights-file-rules, weights-error-report, weights-failures
+// spec: weights-decision, admin-lists-widgets
 test('a courier’s weight file is checked and becomes cases, and an administrator decides a disputed one by its pictures', async ({
   page,
 }) => {
@@ -94,6 +96,7 @@ test('a courier’s weight file is checked and becomes cases, and an administrat
   await expectClean(page);
 });
 
+// spec: weights-page, weights-filter, weights-results-per-user, weights-failures
 test('an administrator downloads a client’s processed weights, and lists without matches say so', async ({
   page,
 }) => {

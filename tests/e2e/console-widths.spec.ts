@@ -31,6 +31,7 @@ async function look(page: Page, path: string, shown: string) {
   await expectWhole(page, { uncutFrom: DESK });
 }
 
+// spec: admin-lists-widths
 test('the lists fit every width without overflow, hidden content or broken words', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 12_000);
@@ -71,6 +72,7 @@ test('the lists fit every width without overflow, hidden content or broken words
   for (const [path, shown] of lists) await look(page, path, shown);
 });
 
+// spec: admin-lists-widths
 test('details and forms fit every width', async ({ page }) => {
   const { request } = page;
   const { seller, parcels } = await anInvoicedShop(page);
@@ -121,6 +123,7 @@ test('details and forms fit every width', async ({ page }) => {
   await expectWhole(page, { uncutFrom: DESK });
 });
 
+// spec: admin-lists-menu, admin-lists-hidden-pages, admin-lists-content-width
 test('the menu lists the specification’s entries in order, and is a sidebar from 992 px and a drawer below', async ({
   page,
 }) => {

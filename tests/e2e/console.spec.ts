@@ -34,6 +34,7 @@ test.describe('the console sign-in', () => {
     },
   );
 
+  // spec: users-guarded
   test('rejects a seller and creates no session', { tag: '@any-width' }, async ({ page }) => {
     await signInToConsole(page, seller);
     await expect(page.getByRole('alert')).toContainText('The back office is for administrators.');
@@ -41,6 +42,7 @@ test.describe('the console sign-in', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
+  // spec: users-guarded
   test(
     'opens the console for an administrator, keeps the session on reload and ends it on sign-out',
     { tag: '@any-width' },
@@ -56,6 +58,7 @@ test.describe('the console sign-in', () => {
     },
   );
 
+  // spec: users-expired-401
   test('returns to the same page after an invalid token', { tag: '@any-width' }, async ({ page }) => {
     await signInToConsole(page);
     await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
@@ -95,6 +98,7 @@ test.describe('the user list', () => {
     await expect(page.getByText('Client: Kaveri Handlooms')).toBeVisible();
   });
 
+  // spec: users-search
   test(
     'searches after a pause in typing and shows an empty state for a status without users',
     { tag: '@any-width' },

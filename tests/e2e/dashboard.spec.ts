@@ -13,6 +13,7 @@ const card = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+// spec: dashboard-range, dashboard-cities, dashboard-no-data
 test('a seller without orders sees no data and nothing to do', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/dashboard');
@@ -25,6 +26,7 @@ test('a seller without orders sees no data and nothing to do', async ({ page }) 
   await expectClean(page);
 });
 
+// spec: orders-page-sizes, dashboard-donut, dashboard-cities, extras-start-of-day
 test('the dashboard starts with the day’s tasks, and each tile opens the list it counts', async ({
   page,
 }) => {
@@ -78,6 +80,7 @@ test('the dashboard starts with the day’s tasks, and each tile opens the list 
   }
 });
 
+// spec: dates-not-typed, dashboard-range
 test('the range needs both days and stays in the URL', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'RANGE-1' });
@@ -113,6 +116,7 @@ test(
   },
 );
 
+// spec: admin-lists-dashboard-columns
 test(
   'an administrator sees the orders of all clients and a legend of the top clients',
   { tag: '@any-width' },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+// spec: public-integrations-cards
 test('both tabs have a URL, their cards and a video with native controls without JavaScript', async ({
   page,
 }) => {

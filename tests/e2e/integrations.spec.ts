@@ -3,6 +3,7 @@ import { expectClean } from './setup.ts';
 
 const playing = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0 && film.muted && film.loop;
 
+// spec: public-integrations-tabs
 test('each tab’s video plays automatically, and the Pause button stops it', async ({ page }) => {
   await page.goto('/integrations');
   const film = page.getByLabel(/its parcel travels from Bengaluru to Guwahati/);

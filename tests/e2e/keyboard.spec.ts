@@ -32,6 +32,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`${name} is not reached by Tab`);
 }
 
+// spec: orders-page-size-menu, extras-keyboard
 test('a seller ships 20 orders and prints their labels without a mouse', async ({ page, context }) => {
   const names = Array.from({ length: 20 }, (_, n) => `KEY-${String(n + 1).padStart(2, '0')}`);
   await ordersOf(page, await aShop(page, 5000), names);

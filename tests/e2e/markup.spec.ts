@@ -143,6 +143,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
   return { seller, point: point.id, pending, failed, awb, weightCase: weightCase.id };
 }
 
+// spec: admin-lists-markup
 test('every page of the portal and the console shows markup in user texts as typed', async ({ page }) => {
   // About forty pages.
   test.slow();

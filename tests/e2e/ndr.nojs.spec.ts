@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop, scan } from './shop.ts';
 
+// spec: ndr-reattempt-texts
 test('a seller requests a re-attempt on a separate page without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId, trackingId } = await aParcel(page.request, seller);

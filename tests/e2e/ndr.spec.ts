@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
+// spec: ndr-reattempt
 test('a seller requests a re-attempt of a failed delivery', async ({ page }) => {
   const seller = await aShop(page, 1000);
   await page.goto('/manage-ndr');
@@ -46,6 +47,7 @@ test('a seller requests a re-attempt of a failed delivery', async ({ page }) => 
   await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toHaveCount(0);
 });
 
+// spec: ndr-reattempt-texts
 test(
   'the form reports a re-attempt already requested elsewhere and keeps what was typed',
   { tag: '@any-width' },
@@ -66,6 +68,7 @@ test(
   },
 );
 
+// spec: ndr-list
 test(
   'the list keeps its filters in the URL and downloads the filtered rows',
   { tag: '@any-width' },

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { api, expectClean } from './setup.ts';
 import { aShop } from './shop.ts';
 
+// spec: extras-buyer-messages
 test('a seller chooses which messages buyers get and previews their text', async ({ page }) => {
   const seller = await aShop(page);
   const isOn = async (kind: string) => {

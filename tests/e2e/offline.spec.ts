@@ -10,6 +10,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => context.close());
 
+// spec: extras-offline
 test('while offline the page stays open, payment actions are disabled and nothing is sent', async () => {
   const page = await context.newPage();
   const seller = await aShop(page, 5000);
@@ -76,6 +77,7 @@ test('while offline the page stays open, payment actions are disabled and nothin
   }
 });
 
+// spec: extras-offline
 test(
   'after a broken connection the page reports no success and offers a retry or a reload',
   { tag: '@any-width' },
@@ -114,6 +116,7 @@ test(
   },
 );
 
+// spec: extras-offline
 test(
   'a dialog opened offline loads after reconnecting without a page reload',
   { tag: '@any-width' },
@@ -136,6 +139,7 @@ test(
   },
 );
 
+// spec: extras-offline
 test('a network without internet access does not break the page', { tag: '@any-width' }, async () => {
   const page = await context.newPage();
   const seller = await aShop(page);

@@ -3,6 +3,7 @@ import { fillCustomer, heading, openWizard, press } from './orders.setup.ts';
 import { aSeller, changePassword, completeDetails, expectClean, signIn } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
+// spec: order-form-id-taken
 test(
   'an order id in use is reported when the field loses focus, and the next free one is offered',
   { tag: '@any-width' },
@@ -21,6 +22,7 @@ test(
   },
 );
 
+// spec: order-form-survives-session
 test(
   'a draft survives an expired session and continues at the same step',
   { tag: '@any-width' },
@@ -48,6 +50,7 @@ test(
   },
 );
 
+// spec: order-form-add-pickup-point, order-form-needs-pickup-point
 test('a seller without a pickup point adds one inside the wizard', async ({ page }) => {
   const seller = await aSeller(page.request);
   await completeDetails(page.request, seller);

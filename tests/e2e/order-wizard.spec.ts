@@ -28,6 +28,9 @@ async function expectShownFor(page: Page, text: string, ms: number) {
   await page.clock.resume();
 }
 
+// spec: orders-empty-list, orders-empty-table, order-form-single-or-bulk, order-form-steps
+// spec: order-form-shipment-type, order-form-pickup-points, order-form-email, order-form-product-lines
+// spec: order-form-order-value, order-form-courier-required, order-form-submit
 test('the wizard creates an order with several products and explains its charges', async ({ page }) => {
   await aShop(page, 5000);
   await page.goto('/orders');
@@ -86,6 +89,9 @@ test('the wizard creates an order with several products and explains its charges
   await expect(row(page, 'KH-1001')).toContainText('₹2,050.50');
 });
 
+// spec: order-form-steps-valid, order-form-id-and-name, order-form-phone-spellings, order-form-address
+// spec: order-form-city-and-state, order-form-email, order-form-phone-errors, order-form-pincode-errors
+// spec: order-form-minima, order-form-measures-required, order-form-payment-mode, order-form-value-limit
 test(
   'the wizard shows errors beside their fields and keeps what was typed',
   { tag: '@any-width' },
@@ -177,6 +183,7 @@ test(
   },
 );
 
+// spec: order-form-single-or-bulk, order-form-opened-without-state
 test(
   'the wizard supports its own and the browser’s Back, survives a reload and asks before leaving',
   { tag: '@any-width' },
@@ -219,6 +226,7 @@ test(
   },
 );
 
+// spec: order-form-schedule-courier-7, order-form-schedule-limits
 test(
   'the wizard asks for a pickup time when the courier needs a schedule',
   { tag: '@any-width' },
@@ -268,6 +276,7 @@ test(
   },
 );
 
+// spec: order-form-return-points, order-form-couriers-missing, order-form-return-courier
 test('a return is prepaid, goes to a return point and offers one courier', async ({ page }) => {
   await aShop(page, 5000);
   await openWizard(page);
@@ -306,6 +315,7 @@ test('a return is prepaid, goes to a return point and offers one courier', async
   await expect(row(page, 'RET-1')).toContainText('Return');
 });
 
+// spec: order-form-type-resets-payment
 test('a change of shipment type resets the payment mode', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page, 5000);
   await walkToLogistics(page, 'TYPE-1');
@@ -328,6 +338,7 @@ test('a change of shipment type resets the payment mode', { tag: '@any-width' },
   await expect(page.getByRole('radio', { name: 'Prepaid' })).not.toBeChecked();
 });
 
+// spec: orders-row-actions, order-form-edit-heading, order-form-edit-without-data, order-form-submit
 test(
   'the wizard edits a pending order and shows an error without an order id',
   { tag: '@any-width' },

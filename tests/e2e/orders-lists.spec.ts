@@ -15,6 +15,7 @@ async function filterCod(page: Page) {
   await expect(page).toHaveURL(/payment=COD/);
 }
 
+// spec: extras-saved-views
 test('a seller saves filters as a view beside the tabs, renames, changes and deletes it', async ({
   page,
 }) => {
@@ -112,6 +113,7 @@ test('bulk delete and bulk cancel ask for confirmation and list each failure wit
   await expect(page.getByText('No orders ready yet')).toBeVisible();
 });
 
+// spec: orders-cancel-only-unmoved
 test('an order already with the courier cannot be cancelled, and its menu entry says why', async ({
   page,
   isMobile,
@@ -147,6 +149,7 @@ test('an order already with the courier cannot be cancelled, and its menu entry 
   await expect(row(page, 'HAS-2')).toHaveCount(0);
 });
 
+// spec: extras-offline
 test(
   'an interrupted bulk delete lists the orders it missed and retries only those',
   { tag: '@any-width' },
@@ -177,6 +180,7 @@ test(
   },
 );
 
+// spec: dates-last-90-days, dates-both-ends
 test('a seller chooses a date range by keyboard or with a preset', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders');
@@ -212,6 +216,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   await expect(page.getByText('Any date')).toBeVisible();
 });
 
+// spec: orders-manual-and-channel, orders-downloaded
 test('orders from other channels have a separate list', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/channel-orders');
@@ -240,6 +245,7 @@ test('orders from other channels have a separate list', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
+// spec: orders-download-failed
 test('a failed download shows an error', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'FILE-1' });
@@ -250,6 +256,7 @@ test('a failed download shows an error', { tag: '@any-width' }, async ({ page })
   await expect(page.getByText('Unable to download the file')).toBeVisible();
 });
 
+// spec: shell-administrator
 test('an administrator sees every client’s orders but cannot change them', async ({ page, isMobile }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: `ADMIN-${seller.userId}` });

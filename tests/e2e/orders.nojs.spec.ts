@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
 import { anOrder, aShop, scan } from './shop.ts';
 
+// spec: order-form-steps
 test('a seller creates an order step by step with a pickup time', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders/create/order?type=single');
@@ -114,6 +115,7 @@ test('a seller ships orders, prints a label, cancels and deletes', async ({ page
   await expect(row(page, 'PLAIN-4').getByRole('button', { name: 'Yes, Cancel' })).toHaveCount(0);
 });
 
+// spec: orders-search-other-tab, extras-ranges
 test('a seller searches and filters the order list without JavaScript', async ({ page }) => {
   const seller = await aShop(page);
   await anOrder(page.request, seller, { orderId: 'PLAIN-6', paymentType: 'COD' });

@@ -3,6 +3,8 @@ import { choose, main, menuOf, press, row } from './orders.setup.ts';
 import { api, aSeller, expectClean, hydrated, signIn } from './setup.ts';
 import { anOrder, aShop, recharge } from './shop.ts';
 
+// spec: orders-tabs, orders-awb-link, orders-row-actions, orders-print-label, orders-cancel
+// spec: orders-bulk-actions, wallet-cancelled-refund
 test('a seller ships several orders, prints labels and a manifest, and cancels one', async ({
   page,
   context,
@@ -64,6 +66,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d returned \d\d\/\d\d\/\d{4}/);
 });
 
+// spec: orders-bulk-actions
 test('a bulk shipment runs in batches and shows its progress', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page, 5000);
   for (let n = 1; n <= 12; n += 1) await anOrder(page.request, seller, { orderId: `MANY-${n}` });
@@ -81,6 +84,7 @@ test('a bulk shipment runs in batches and shows its progress', { tag: '@any-widt
   await expect(page.getByText('No pending orders')).toBeVisible();
 });
 
+// spec: orders-ship
 test('a failed shipment shows which orders failed and why, and retries only those', async ({
   page,
   isMobile,
@@ -106,6 +110,7 @@ test('a failed shipment shows which orders failed and why, and retries only thos
   await expect(page.getByText('2 orders shipped')).toBeVisible();
 });
 
+// spec: orders-no-answer-yet, orders-row-inactive
 test(
   'an order’s actions are disabled while the courier has not answered',
   { tag: '@any-width' },
@@ -138,6 +143,7 @@ test(
   },
 );
 
+// spec: orders-row-actions, orders-delete
 test(
   'a seller ships one order and deletes another from their menus',
   { tag: '@any-width' },
@@ -160,6 +166,8 @@ test(
   },
 );
 
+// spec: orders-filters, orders-filter-without-apply, orders-report-csv, orders-empty-table, extras-ranges
+// spec: admin-lists-widgets
 test('the list keeps its filters and its search in the URL', async ({ page }) => {
   const seller = await aShop(page, 5000);
   await anOrder(page.request, seller, {
@@ -221,6 +229,7 @@ test('the list keeps its filters and its search in the URL', async ({ page }) =>
   expect((await saving).suggestedFilename()).toMatch(/^orders-pending-.*\.csv$/);
 });
 
+// spec: shell-incomplete-profile
 test('a seller without profile and company details is sent to the settings', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/orders');

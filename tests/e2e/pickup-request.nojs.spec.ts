@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
+// spec: dates-pickup-hours
 test('a seller requests a pickup without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);

@@ -13,6 +13,7 @@ async function chooseTime(page: Page) {
   await page.getByLabel('Pickup time').selectOption('11:00');
 }
 
+// spec: orders-request-pickup, extras-no-second-pickup
 test('a seller requests one pickup per courier and pickup point a day', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);

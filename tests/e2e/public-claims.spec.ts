@@ -6,6 +6,8 @@ import { expectMarks } from './marks.ts';
 const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own website'];
 const main = (page: Page) => page.getByRole('main');
 
+// spec: public-claims, public-claims-pincodes, public-claims-terms, public-claims-features
+// spec: public-claims-notifications, public-order-channels, public-integrations-cards
 test(
   'the public pages show every required claim and a logo and a name for each partner',
   { tag: '@any-width' },
@@ -63,6 +65,7 @@ const around = (text: string, number: string | RegExp) =>
     text.slice(Math.max(0, index - 90), index + 110),
   );
 
+// spec: public-claims
 test(
   'each number on the public pages says what it counts, and is the same on all of them',
   { tag: '@any-width' },

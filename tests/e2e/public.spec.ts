@@ -19,6 +19,8 @@ const main = (page: Page) => page.getByRole('main');
 const style = (of: Locator, name: string) =>
   of.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 
+// spec: public-hero, public-how-it-works, public-integrations-sections, public-delivery-section
+// spec: public-benefits-list, public-call-to-action, public-try-free, public-root
 test('the landing page has its sections, and every call to action leads to sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/ship smart & grow fast/i);
@@ -52,6 +54,7 @@ test('the landing page has its sections, and every call to action leads to sign-
   await expect(page).toHaveURL(/\/signup$/);
 });
 
+// spec: public-faq
 test(
   'only one FAQ answer is open at a time, and a click on its question closes it',
   { tag: '@any-width' },
@@ -68,6 +71,7 @@ test(
   },
 );
 
+// spec: public-brand-strip
 test(
   'the courier logos move at 45 pixels a second, can be paused and stand still with reduced motion',
   { tag: '@any-width' },
@@ -94,6 +98,7 @@ test(
   },
 );
 
+// spec: public-bar-elevation
 test(
   'the header gets a border after 30 pixels of scroll without changing its height',
   { tag: '@any-width' },
@@ -116,6 +121,7 @@ test(
   },
 );
 
+// spec: public-top-bar
 test('the links move into a drawer below 768 pixels', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/integrations');
@@ -143,6 +149,7 @@ test('the links move into a drawer below 768 pixels', async ({ page }) => {
   );
 });
 
+// spec: public-scroll-to-top
 test(
   'each page opens at its top, with and without client-side navigation',
   { tag: '@any-width' },
@@ -167,6 +174,7 @@ test(
   },
 );
 
+// spec: public-call-to-action-elsewhere, public-try-free, public-pricing, public-pricing-sample-rates
 test('the pricing page compares prices, shows sample rates and lists the couriers', async ({ page }) => {
   await page.goto('/pricing');
   const row = (name: string, table = page.getByRole('table').first()) =>
@@ -275,6 +283,7 @@ test(
   },
 );
 
+// spec: public-root
 test(
   'a signed-in seller is redirected to the orders, which are marked noindex',
   { tag: '@any-width' },
@@ -291,6 +300,7 @@ test(
   },
 );
 
+// spec: public-header-and-footer
 test(
   'the footer links to the legal pages, support and our social accounts',
   { tag: '@any-width' },

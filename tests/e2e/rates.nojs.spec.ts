@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aShop } from './shop.ts';
 
+// spec: tools-default-pickup-point
 test('the rate calculator works without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');

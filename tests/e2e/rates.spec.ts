@@ -13,6 +13,7 @@ async function fillParcel(page: Page) {
   await page.getByLabel('Total invoice value').fill('999');
 }
 
+// spec: tools-default-payment-mode, tools-rates-list, tools-terms
 test('the calculator lists rates with the cheapest first and explains each amount', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
@@ -73,6 +74,7 @@ test('the calculator lists rates with the cheapest first and explains each amoun
   await expect(rows).toHaveCount(10);
 });
 
+// spec: tools-calculator-pincodes, tools-calculator-minima
 test('the calculator shows errors beside their fields and keeps what was typed', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
@@ -92,6 +94,7 @@ test('the calculator shows errors beside their fields and keeps what was typed',
   await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
 });
 
+// spec: tools-kyc-notice
 test(
   'the calculator is disabled with a notice until profile and company are complete',
   { tag: '@any-width' },

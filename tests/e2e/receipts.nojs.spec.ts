@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
+// spec: wallet-print
 test('the charge of an order links to a printable receipt whose lines add up to the total', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ async function read(receipt: Locator) {
 }
 const receiptIn = (place: Page | Locator) => place.locator('[data-receipt]');
 
+// spec: extras-why-this-amount
 test('the same receipt opens in the calculator, the wizard, the order, the ledger and the tracking page', async ({
   page,
 }) => {
@@ -74,6 +75,7 @@ test('the same receipt opens in the calculator, the wizard, the order, the ledge
   );
 });
 
+// spec: wallet-order-cost
 test('a returned parcel shows the RTO charge and the COD refund, and hides them from other sellers', async ({
   page,
   browser,

@@ -3,6 +3,8 @@ import { fillSignIn, phoneField, typeOtp } from './auth.setup.ts';
 import { aPhone, aSeller, expectClean, otpOf, PASSWORD, settled, stopClock } from './setup.ts';
 
 test.describe('a password reset', () => {
+  // spec: sign-in-form, sign-in-reset-steps, sign-in-reset-phone-errors, sign-in-reset-confirm-errors
+  // spec: sign-in-reset-done
   test('checks the phone, the OTP and the new password, and leads to sign-in', async ({ page, request }) => {
     const { phone } = await aSeller(request);
     await page.goto('/signin');
@@ -56,6 +58,7 @@ test.describe('a password reset', () => {
     await expect(page).toHaveURL('/orders');
   });
 
+  // spec: sign-in-reset-back-link, sign-in-reset-failure
   test(
     'starts again at the phone number after a failure',
     { tag: '@any-width' },
@@ -82,6 +85,7 @@ test.describe('a password reset', () => {
     },
   );
 
+  // spec: sign-in-reset-steps
   test('does not allow skipping a step', { tag: '@any-width' }, async ({ page }) => {
     for (const step of ['otp', 'password', 'done']) {
       await page.goto(`/reset-password?step=${step}`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aPickupPoint, aSeller, completeDetails, LOGOS, PASSWORD, signIn } from './setup.ts';
 
+// spec: settings-company-lock-notice
 test('a seller saves company details with a logo, and the server fills in city and state', async ({
   page,
   request,

@@ -23,6 +23,7 @@ async function fillCompany(page: Page) {
 }
 
 test.describe('the company tab', () => {
+  // spec: settings-company, settings-company-lock, settings-logo, settings-success-texts
   test('saves details with GST, then allows changes only together with a new logo', async ({
     page,
     request,
@@ -83,6 +84,7 @@ test.describe('the company tab', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Asha Crafts & Co');
   });
 
+  // spec: settings-gst
   test(
     'reports an unknown pincode and requires PAN and Aadhar without GST',
     { tag: '@any-width' },
@@ -103,6 +105,7 @@ test.describe('the company tab', () => {
 });
 
 test.describe('the profile tab', () => {
+  // spec: settings-tabs, settings-profile, settings-success-texts
   test('saves names and phone and shows the e-mail read-only', async ({ page, request }) => {
     const seller = await aSeller(request);
     await signIn(page, seller);
@@ -126,6 +129,7 @@ test.describe('the profile tab', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Asha');
   });
 
+  // spec: settings-old-password-wrong, settings-password-errors
   test(
     'keeps this session and ends the others after a password change',
     { tag: '@any-width' },
@@ -157,6 +161,7 @@ test.describe('the profile tab', () => {
     },
   );
 
+  // spec: settings-tabs
   test('asks before leaving with unsaved changes', { tag: '@any-width' }, async ({ page, request }) => {
     await signIn(page, await aSeller(request));
     await page.goto('/settings/account?tab=profile');
@@ -172,6 +177,7 @@ test.describe('the profile tab', () => {
   });
 });
 
+// spec: settings-success-texts, settings-bank, settings-bank-lock
 test('bank details are read-only after they are saved', async ({ page, request }) => {
   await signIn(page, await aSeller(request));
   await page.goto('/settings/account?tab=bank');
@@ -198,6 +204,8 @@ test('bank details are read-only after they are saved', async ({ page, request }
 });
 
 test.describe('the pickup points page', () => {
+  // spec: pickup-points-table, pickup-points-default-disabled, pickup-points-name-not-editable
+  // spec: pickup-points-updated
   test('makes the first pickup point the default and allows editing all but its name', async ({
     page,
     request,
@@ -244,6 +252,8 @@ test.describe('the pickup points page', () => {
     await expect(page).toHaveURL('/settings/pickup-points');
   });
 
+  // spec: pickup-points-table, pickup-points-status-question, pickup-points-default-question
+  // spec: pickup-points-default-disabled
   test('asks for confirmation before it switches a pickup point or changes the default', async ({
     page,
     request,
@@ -307,6 +317,7 @@ test(
   },
 );
 
+// spec: shell-administrator, settings-administrator-profile
 test('the settings pages are a 404 for an administrator', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, ADMIN);
   for (const path of ['/settings/account', '/settings/pickup-points', '/settings/pickup-points/new']) {

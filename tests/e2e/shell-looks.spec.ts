@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
+// spec: orders-empty-table
 test('each empty page has its own icon', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   const paths = [
@@ -30,6 +31,7 @@ test('each empty page has its own icon', { tag: '@any-width' }, async ({ page })
   expect(new Set(pictures).size, pictures.join()).toBe(paths.length);
 });
 
+// spec: shell-checkboxes
 test(
   'checkboxes are styled by the page in the colours of both themes',
   { tag: '@any-width' },

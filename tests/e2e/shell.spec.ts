@@ -17,6 +17,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact:
 const account = (page: Page) => page.getByLabel(/^Account of /);
 const notFound = (page: Page) => expect(page.getByText("Sorry, this Page isn't available")).toBeVisible();
 
+// spec: shell-left-menu, shell-menu-by-role, shell-menu-entries, shell-content-width
 test('the menu is 96 px wide, expands on hover and becomes a drawer below 992 px', async ({
   page,
   isMobile,
@@ -64,6 +65,7 @@ test('the menu is 96 px wide, expands on hover and becomes a drawer below 992 px
   await expect(drawer).toBeHidden();
 });
 
+// spec: shell-top-bar-tabs, shell-create-order, shell-profile-menu, shell-settings-redirect
 test('the header shows the tabs of the open menu entry, Create order and the account menu', async ({
   page,
   isMobile,
@@ -105,6 +107,7 @@ test('the header shows the tabs of the open menu entry, Create order and the acc
   await expect(page).toHaveURL('/signin');
 });
 
+// spec: shell-wallet-entry
 test('a postpaid seller has no wallet entry and no wallet page', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await makePostpaid(page.request, seller.userId);
@@ -121,6 +124,7 @@ test('a postpaid seller has no wallet entry and no wallet page', { tag: '@any-wi
   await expect(page.getByText('Shipping charge', { exact: true })).toBeVisible();
 });
 
+// spec: shell-menu-by-role, shell-create-order, shell-profile-menu, shell-guarded-pages
 test(
   'an administrator sees all orders and parcels, but no seller-only entries or pages',
   { tag: '@any-width' },
@@ -157,6 +161,7 @@ test(
   },
 );
 
+// spec: shell-incomplete-profile
 test('the orders page lists and links the remaining set-up steps until profile and company are complete', async ({
   page,
   request,
@@ -189,6 +194,7 @@ test('the orders page lists and links the remaining set-up steps until profile a
   await expect(list).toHaveCount(0);
 });
 
+// spec: sign-in-expired-flag, sign-in-expired-401
 test(
   'an expired session is reported on the next call and until the next sign-in',
   { tag: '@any-width' },
@@ -212,6 +218,7 @@ test(
   },
 );
 
+// spec: constants-alert-times
 test(
   'an alert disappears after three seconds but stays while the pointer is over it',
   { tag: '@any-width' },
@@ -236,6 +243,7 @@ test(
   },
 );
 
+// spec: public-not-found, shell-menu-by-role
 test('an unknown path shows a 404 page, signed in or not', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await notFound(page);
@@ -315,6 +323,7 @@ test(
   },
 );
 
+// spec: shell-focus-after-link
 test(
   'client-side navigation moves the focus to the new page’s heading and announces its title',
   { tag: '@any-width' },

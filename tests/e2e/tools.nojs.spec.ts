@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aShop } from './shop.ts';
 
+// spec: tools-serviceability-summary
 test('a seller checks a pincode and sets the default logistic without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/pincodes');

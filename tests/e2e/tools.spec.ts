@@ -4,6 +4,7 @@ import { walkToLogistics } from './orders.setup.ts';
 import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 
+// spec: tools-serviceability, tools-serviceable-couriers
 test('a pincode check shows the place and its couriers in pages of ten', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/pincodes');
@@ -45,6 +46,7 @@ test('a pincode check shows the place and its couriers in pages of ten', async (
   await expect(page.getByRole('heading', { name: /682555 Lakshadweep/ })).toContainText('Remote area');
 });
 
+// spec: tools-all-logistics
 test('all logistics are listed with their services, and an administrator can check pincodes', async ({
   page,
 }) => {
@@ -69,6 +71,7 @@ test('all logistics are listed with their services, and an administrator can che
   await expect(page.getByRole('heading', { name: /560001 Bengaluru/ })).toBeVisible();
 });
 
+// spec: settings-courier-priority
 test('the default logistic is preselected in a new order, and the settings say when it is switched off', async ({
   page,
 }) => {
@@ -123,6 +126,7 @@ test('the default logistic is preselected in a new order, and the settings say w
   await expect(page.getByText('Switched off for you')).toHaveCount(1);
 });
 
+// spec: order-form-number-inputs
 test('number fields reject e, E, + and -, typed or pasted', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aParcel, aShop } from './shop.ts';
 
+// spec: tracking-page
 test('a visitor finds a parcel from the public tracking form', async ({ page, browser }) => {
   const seller = await aShop(page, 1000);
   const { awb } = await aParcel(page.request, seller);
@@ -32,6 +33,7 @@ test('a cancellation asks for confirmation on a separate page', async ({ page })
   await expect(page).toHaveURL(new RegExp(`/tracking/${awb}$`));
 });
 
+// spec: tracking-unknown-awbs
 test('a seller searches and filters the list without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const [first, second] = [await aParcel(page.request, seller), await aParcel(page.request, seller, 'COD')];
@@ -48,6 +50,7 @@ test('a seller searches and filters the list without JavaScript', async ({ page 
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
 });
 
+// spec: orders-past-the-end
 test('a page number past the end shows the last page of the orders, the tracking list and the wallet', async ({
   page,
 }) => {
@@ -63,6 +66,7 @@ test('a page number past the end shows the last page of the orders, the tracking
   await expect(page.getByText(/^1 - \d+ of \d+ items$/)).toBeVisible();
 });
 
+// spec: orders-past-the-end
 test('a page number past the end shows the last page of pickup points, logistics, pincodes and rates', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ADMIN, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
+// spec: tracking-page, tracking-goes-to-awb, tracking-summary, tracking-scans, tracking-cancel
 test('a visitor finds a parcel by its AWB but sees no name and no seller actions', async ({
   page,
   browser,
@@ -36,6 +37,7 @@ test('a visitor finds a parcel by its AWB but sees no name and no seller actions
   await visitor.context().close();
 });
 
+// spec: tracking-awb-not-found
 test('the public tracking pages are accessible and report an empty or unknown AWB', async ({ page }) => {
   await page.goto('/track/package?awb=');
   await expect(page.getByText('AWB Number is required')).toBeVisible();
@@ -53,6 +55,7 @@ test('the public tracking pages are accessible and report an empty or unknown AW
   }
 });
 
+// spec: tracking-cancel, tracking-cancel-question, tracking-cancel-calls
 test('a seller confirms the cancellation of a shipment and the charge is refunded', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb, orderId } = await aParcel(page.request, seller);
@@ -74,6 +77,7 @@ test('a seller confirms the cancellation of a shipment and the charge is refunde
   await expect(page.getByText('₹1,000.00').first()).toBeVisible();
 });
 
+// spec: tracking-cancel, tracking-no-shipment
 test(
   'a parcel in transit or of another seller cannot be cancelled',
   { tag: '@any-width' },
@@ -96,6 +100,7 @@ test(
   },
 );
 
+// spec: orders-page-sizes-large, orders-page-size-menu, tracking-list
 test('the list keeps its search and filters in the URL and downloads the filtered rows', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await page.goto('/tracking');
@@ -148,6 +153,7 @@ test('the list keeps its search and filters in the URL and downloads the filtere
   await expect(page.getByText('Collected')).toBeVisible();
 });
 
+// spec: orders-search-delay
 test('a search is sent after a 1.5-second pause in typing', { tag: '@any-width' }, async ({ page }) => {
   await aShop(page);
   await stopClock(page);
@@ -166,6 +172,7 @@ test('a search is sent after a 1.5-second pause in typing', { tag: '@any-width' 
   await expect(page).toHaveURL(/awb=1490/);
 });
 
+// spec: tracking-whose
 test(
   'an administrator sees every client’s parcels and can cancel one, but has no wallet',
   { tag: '@any-width' },

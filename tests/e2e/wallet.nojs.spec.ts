@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anOrder, aParcel, aShop, payAtGateway } from './shop.ts';
 
+// spec: wallet-chart-day-and-time
 test('a seller recharges the wallet without JavaScript, with a paid, a pending and a failed payment', async ({
   page,
 }) => {
@@ -55,6 +56,7 @@ test('errors keep what was typed, and the date filter and the charge explanation
   await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
 });
 
+// spec: wallet-cannot-pay
 test('orders that the wallet cannot pay link to a recharge, which links back to them', async ({ page }) => {
   const seller = await aShop(page);
   for (const orderId of ['SHORT-1', 'SHORT-2']) await anOrder(page.request, seller, { orderId });

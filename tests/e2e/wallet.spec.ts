@@ -4,6 +4,8 @@ import { aParcel, aShop, makePostpaid, payAtGateway, recharge } from './shop.ts'
 
 const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data-tone="${tone}"] > svg`);
 
+// spec: wallet-recharge, wallet-redirect, wallet-recharge-chart, wallet-bank-transfer, wallet-history
+// spec: wallet-payment-status, wallet-success
 test('a paid recharge appears in the balance, the chart and the history', async ({ page }) => {
   await aShop(page);
   await page.goto('/wallet');
@@ -51,6 +53,7 @@ test('a paid recharge appears in the balance, the chart and the history', async 
   await expectClean(page);
 });
 
+// spec: wallet-chart-labels, wallet-history-preview, wallet-success
 test(
   'a card payment shows the card type, and the preview lists the five newest transactions',
   { tag: '@any-width' },
@@ -91,6 +94,7 @@ test(
   },
 );
 
+// spec: wallet-payments, wallet-other-codes
 test('a failed payment shows why and adds nothing', async ({ page }) => {
   await aShop(page);
   await page.goto('/wallet');
@@ -110,6 +114,7 @@ test('a failed payment shows why and adds nothing', async ({ page }) => {
   await expect(failed.getByText('Failed', { exact: true })).toBeVisible();
 });
 
+// spec: wallet-pending
 test(
   'a pending payment updates automatically when the gateway confirms it',
   { tag: '@any-width' },
@@ -153,6 +158,7 @@ test(
   },
 );
 
+// spec: wallet-recharge-amount, wallet-promo-code
 test(
   'the recharge form shows errors beside their fields and keeps what was typed',
   { tag: '@any-width' },
@@ -177,6 +183,7 @@ test(
   },
 );
 
+// spec: wallet-recharge-failure, wallet-error-message, constants-alert-times
 test('a payment that cannot start shows why for five seconds', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await stopClock(page);
@@ -194,6 +201,7 @@ test('a payment that cannot start shows why for five seconds', { tag: '@any-widt
   await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');
 });
 
+// spec: wallet-deductions, wallet-entries
 test('each deduction explains its amount, and an empty period offers to clear the filter', async ({
   page,
 }) => {
@@ -244,6 +252,7 @@ test('each deduction explains its amount, and an empty period offers to clear th
   await expect(page.getByRole('link', { name: awb })).toBeVisible();
 });
 
+// spec: shell-guarded-pages
 test(
   'an unknown payment is not found, and a visitor to the wallet must sign in',
   { tag: '@any-width' },

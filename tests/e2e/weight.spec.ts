@@ -43,6 +43,7 @@ test('/orders loads at most 160 kB of gzipped JavaScript', async ({ page }) => {
   expect(weight).toBeLessThanOrEqual(ORDERS);
 });
 
+// spec: admin-lists-first-load
 test('the console loads at most 360 kB of gzipped JavaScript for its first page, without the charts', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';
 
+// spec: weights-dispute-pictures
 test('a seller disputes one weight difference with a picture and accepts another without JavaScript', async ({
   page,
 }) => {
@@ -31,6 +32,7 @@ test('a seller disputes one weight difference with a picture and accepts another
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
+// spec: orders-past-the-end, weights-charged-at-once
 test('a seller finds a difference that was charged at once under Closed and disputes it there', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expectClean, hydrated, LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';
 
+// spec: weights-case-on-hold
 test('weight differences appear on the dashboard, and a seller disputes one with pictures and accepts another', async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ async function look(
   });
 }
 
+// spec: public-overlay-widths
 test('menus, the calendar and dialogs of the orders fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
@@ -104,6 +105,7 @@ test('menus, the calendar and dialogs of the orders fit every width and pass axe
   );
 });
 
+// spec: public-overlay-widths
 test('the re-attempt dialog and the order wizard’s start fit every width and pass axe', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
@@ -124,6 +126,7 @@ test('the re-attempt dialog and the order wizard’s start fit every width and p
   await expectWhole(page);
 });
 
+// spec: public-overlay-widths
 test('menus, the calendar and dialogs of the back office fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 2000);

@@ -32,6 +32,7 @@ async function open(page: Page, path: string) {
 }
 
 for (const path of PAGES) {
+  // spec: public-widths
   test(
     `${path} fits every width, in place, and axe finds nothing in either theme`,
     { tag: '@any-width' },
@@ -42,6 +43,7 @@ for (const path of PAGES) {
   );
 }
 
+// spec: public-widths
 test('the menu of the public pages is reachable at every width', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [360, 767, 768, 1024, 1920]) {

@@ -28,6 +28,7 @@ const LONG_NAME = {
   phoneNo: '9840427123',
 };
 
+// spec: public-portal-widths
 test('the dashboard, the order lists, failed deliveries and tracking fit every width and pass axe', async ({
   page,
 }) => {
@@ -50,6 +51,7 @@ test('the dashboard, the order lists, failed deliveries and tracking fit every w
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
+// spec: public-portal-widths
 test('the wallet, weight differences and tools fit every width and pass axe', async ({ page }) => {
   const { request } = page;
   const seller = await aShop(page, 5000);
@@ -82,6 +84,7 @@ test('the wallet, weight differences and tools fit every width and pass axe', as
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
+// spec: public-portal-widths
 test('invoices and settings fit every width and pass axe', async ({ page }) => {
   const { parcels } = await anInvoicedShop(page);
   await page.goto('/invoices');
@@ -102,6 +105,7 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
   for (const [path, shown] of pages) await look(page, path, shown);
 });
 
+// spec: public-portal-widths
 test('the errors of an uploaded file fit every width and pass axe', async ({ page }) => {
   await aShop(page);
   await page.goto('/orders/create/order?type=single');

@@ -3,6 +3,7 @@ import { expectFits, resize } from './layout.ts';
 import { api, expectClean, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
+// spec: public-portal-table-widths
 test('the lists of pickup points, orders, failed deliveries, the wallet and parcels fit every width without broken words', async ({
   page,
 }) => {
@@ -56,6 +57,7 @@ test('the lists of pickup points, orders, failed deliveries, the wallet and parc
   }
 });
 
+// spec: extras-tabs-height
 test('the order tabs have the same position on every tab, on a phone and on a desktop', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
@@ -73,6 +75,7 @@ test('the order tabs have the same position on every tab, on a phone and on a de
   }
 });
 
+// spec: public-portal-table-widths
 test('row actions and the phone number of a failed delivery stay visible on a tablet', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');

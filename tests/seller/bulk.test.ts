@@ -53,6 +53,7 @@ describe('the bulk order form', () => {
     ...changes,
   });
 
+  // spec: bulk-steps, constants-ids
   test('asks for a pickup time only for the courier that needs a schedule', () => {
     expect(bulkSteps(known, choice())).toEqual(['file', 'logistics']);
     expect(bulkSteps(known, choice({ logistic: '7-2' }))).toEqual(['file', 'logistics', 'schedule']);
@@ -76,6 +77,7 @@ describe('the bulk order form', () => {
     expect(chosenService(services, { ...back, logistic: '1-2' })?.motId).toBe(2);
   });
 
+  // spec: order-form-pickup-point-required
   test('reports missing values by step in the specification’s words', () => {
     const fault = (...args: Parameters<typeof bulkFault>) => bulkFault(...args)?.message;
     expect(fault('file', choice(), true, { ...known, hasPoints: false })).toBe(

@@ -81,6 +81,7 @@ describe('the dashboard', () => {
       clients: null,
     });
   });
+  // spec: dashboard-no-data
   it.each<[string, SignedIn, string[]]>([
     [
       'a seller',
@@ -108,6 +109,7 @@ describe('the dashboard', () => {
       expect(parts[at]).toContain('>No Data<');
     }
   });
+  // spec: dashboard-no-data
   it('shows No Data Available for cities when the response lists none', async () => {
     const orders = { count: { cod: 0, prepaid: 0, total: 0 }, revenue: { cod: 0, prepaid: 0, total: 0 } };
     const html = await pageOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { earliestDay, presetsOf } from '~/lib/days';
 
+// spec: dates-last-90-days
 test('a range starts at most 89 days ago', () => {
   expect(earliestDay('2026-11-20')).toBe('2026-08-23');
 });

@@ -65,6 +65,7 @@ async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
 }
 
 describe('when an API call fails,', () => {
+  // spec: sign-in-sign-up-failure
   test('sign-up shows its own message', async () => {
     const details = { phoneNo: '9812345670', emailId: 'asha@example.com', password: 'Seller@123' };
     expect(faultOf(await signUp(await aPost(details)))).toBe(
@@ -72,11 +73,13 @@ describe('when an API call fails,', () => {
     );
   });
 
+  // spec: sign-in-sign-up-failure
   test('sign-up shows the server’s message if it explains the error', async () => {
     const answer = await signUp(await aPost({ phoneNo: '9812345670' }, 409, 'Sign-up is closed today.'));
     expect(faultOf(answer)).toBe('Sign-up is closed today.');
   });
 
+  // spec: settings-failure
   test('the password form shows its own message', async () => {
     const typed = { oldPassword: 'Seller@123', newPassword: 'Newer@1234', confirmPassword: 'Newer@1234' };
     const args = await aPost(typed);
@@ -85,6 +88,7 @@ describe('when an API call fails,', () => {
     );
   });
 
+  // spec: pickup-points-update-failed
   test('saving, switching and making a pickup point the default show the update error', async () => {
     const FAILED = 'Pickup point details update failed';
     expect(faultOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
@@ -94,6 +98,7 @@ describe('when an API call fails,', () => {
     }
   });
 
+  // spec: orders-ship-failed, orders-failure-texts
   test.each([
     ['ship', 'Unable to ship the order'],
     ['delete', 'Order deletion failed'],
@@ -103,6 +108,7 @@ describe('when an API call fails,', () => {
     expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
   });
 
+  // spec: orders-failure-texts
   test.each([
     ['an update that fails says so in the specification’s words', '77', 500, 'Order update failed'],
     ['an update that is refused says why', '77', 409, 'The order is already shipped'],
@@ -115,6 +121,7 @@ describe('when an API call fails,', () => {
     expect((await save(desk, draft)).map((fault) => fault.message)).toEqual([text]);
   });
 
+  // spec: shell-something-went-wrong
   test('an unreachable API and an unknown form action show the general message', async () => {
     expect(faultOf(await saveAccount(await aPost({ do: 'nothing' })))).toBe('Something went wrong!');
     const { context } = await aPost({});
@@ -125,6 +132,7 @@ describe('when an API call fails,', () => {
     });
   });
 
+  // spec: orders-ship-failed
   test('shipping shows the server’s message if it explains the error', async () => {
     const { data } = await workOn(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
     expect(data.error).toBe('The order is already shipped');

@@ -104,6 +104,7 @@ describe('the request body', () => {
     ).toEqual([1, 3]);
   });
 
+  // spec: shell-passwords-base64
   it('encodes passwords in base64, including spaces and ₹', () => {
     expect(encodePassword(form([['p', ' ₹Pass ']]), 'p')).toBe(Buffer.from(' ₹Pass ').toString('base64'));
   });

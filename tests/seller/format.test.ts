@@ -3,6 +3,7 @@ import { date, dateTime, daysAgo, isoDate, money, plural, shortName, statusText,
 import { pageOf, withoutValue, withParams } from '~/lib/list';
 
 describe('formatting', () => {
+  // spec: constants-currency
   it.each([
     [123456.5, '₹1,23,456.50'],
     [0, '₹0.00'],
@@ -10,6 +11,7 @@ describe('formatting', () => {
     [10000000, '₹1,00,00,000.00'],
   ])('shows %d as money', (amount, text) => expect(money(amount)).toBe(text));
 
+  // spec: constants-date-formats
   it('shows instants in Indian time, also across midnight', () => {
     const late = '2025-11-19T19:15:00.000Z';
     expect([date(late), time(late), isoDate(late)]).toEqual(['20/11/2025', '12:45 am', '2025-11-20']);
@@ -17,6 +19,7 @@ describe('formatting', () => {
     expect(daysAgo(89, new Date('2025-11-20T06:30:00Z'))).toBe('2025-08-23');
   });
 
+  // spec: tracking-scans
   it.each([
     ['OUT_FOR_DELIVERY', 'Out for delivery'],
     ['RTO_IN_TRANSIT', 'RTO in transit'],
@@ -31,6 +34,7 @@ describe('formatting', () => {
 describe('list parameters in the URL', () => {
   const at = (text: string) => new URLSearchParams(text);
 
+  // spec: tracking-offset
   it.each([
     ['', 1, 10, 0],
     ['page=3&size=25', 3, 25, 50],
@@ -52,6 +56,7 @@ describe('list parameters in the URL', () => {
   });
 });
 
+// spec: shell-company-name-cut
 it('cuts a company’s name to 25 characters', () => {
   expect(shortName('Asha Crafts')).toBe('Asha Crafts');
   expect(shortName('a'.repeat(25))).toBe('a'.repeat(25));

@@ -11,6 +11,7 @@ test('reads only valid calendar days from the URL', () => {
   );
 });
 
+// spec: orders-past-the-end
 test.each([
   ['page=9', 23, 3, 20],
   ['page=3', 20, 2, 10],

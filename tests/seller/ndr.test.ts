@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NdrBadge } from '~/features/ndr/NdrBadge';
 
+// spec: ndr-statuses
 test('shows each failed-delivery status in its own colour', () => {
   const statuses = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'] as const;
   const looks = statuses.map((status) => {

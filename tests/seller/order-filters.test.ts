@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { othersWith } from '~/features/orders/list/filters';
 
+// spec: orders-search-other-tab
 test('names the other order tabs that have matches', () => {
   expect(othersWith('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);
   expect(othersWith('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual([

@@ -7,6 +7,7 @@ test('accepts only known order actions, not inherited property names', () => {
   expect(['constructor', 'toString', '__proto__', ''].map(verbOf)).toEqual([null, null, null, null]);
 });
 
+// spec: orders-no-answer-yet
 test('does not count a pending courier response or an order shipped in another tab as a failure', () => {
   const failed = [TEXTS.unclear, TEXTS.beingShipped, TEXTS.alreadyShipped, TEXTS.serviceOff].map(
     (message, index) => ({

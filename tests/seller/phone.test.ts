@@ -1,6 +1,7 @@
 import { nationalNumber } from '@harkara/server/phone';
 import { expect, test } from 'vitest';
 
+// spec: order-form-phone-spellings
 test.each([
   ['+91 98400 12345', '9840012345'],
   ['098400-12345', '9840012345'],

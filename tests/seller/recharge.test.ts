@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge';
 
+// spec: wallet-cannot-pay
 it.each([
   [0.01, 500],
   [159.77, 500],

@@ -40,6 +40,7 @@ async function askedFor(role: 'ROLE_USER' | 'ROLE_ADMIN', profileFilled: boolean
   return { asked, shell };
 }
 
+// spec: shell-controls-loaded
 test('the page shell loads a seller’s controls, and the set-up steps while the set-up is incomplete', async () => {
   const ready = await askedFor('ROLE_USER', true);
   expect(ready.asked).toEqual(['Bearer token /api/user/controls']);
@@ -55,6 +56,7 @@ test('the page shell loads a seller’s controls, and the set-up steps while the
   expect(newcomer.shell.steps).toHaveLength(1);
 });
 
+// spec: shell-controls-loaded
 test('the page shell loads an administrator’s controls', async () => {
   const { asked, shell } = await askedFor('ROLE_ADMIN', false);
   expect(asked).toEqual(['Bearer token /api/admin/controls']);

@@ -30,6 +30,7 @@ describe('the next slot', () => {
 });
 
 describe('the time of a chosen day', () => {
+  // spec: dates-time-rounds-up
   test.each([
     ['today without a time snaps to the next slot', TODAY, '', '10:20:00', '11:00'],
     ['a time of today that has passed is rounded up to the next slot', TODAY, '09:00', '10:20:00', '11:00'],
@@ -44,6 +45,7 @@ describe('the time of a chosen day', () => {
 });
 
 describe('the slots of a day', () => {
+  // spec: dates-times-to-come
   test('are 24 in steps of 60 minutes, with today’s past slots disabled', () => {
     const slots = slotsOf(TODAY, at('10:20:00'), 60);
     expect(slots).toHaveLength(24);
@@ -51,6 +53,7 @@ describe('the slots of a day', () => {
     expect(slots[11]).toEqual({ value: '11:00', label: '11:00 am', disabled: false });
   });
 
+  // spec: order-form-schedule-limits
   test('are 144 in steps of ten minutes, all enabled on a later day and before a day is chosen', () => {
     for (const day of ['2026-11-21', '']) {
       const slots = slotsOf(day, at('10:20:00'), 10);
@@ -64,6 +67,7 @@ describe('a requested pickup', () => {
   const open = (time: string) =>
     slotsOf(TODAY, at(time), 60, PICKUP_HOURS).filter(({ disabled }) => !disabled);
 
+  // spec: dates-pickup-hours
   test('can be from 10:00 to 19:00', () => {
     const slots = slotsOf('2026-11-21', at('21:30:00'), 60, PICKUP_HOURS);
     expect(slots).toHaveLength(10);
@@ -76,6 +80,7 @@ describe('a requested pickup', () => {
     ]);
   });
 
+  // spec: dates-pickup-hours
   test('defaults to 10:00 today before opening, and is not possible today from 19:00', () => {
     expect(settleTime(TODAY, '', at('05:30:00'), 60, PICKUP_HOURS)).toBe('10:00');
     expect(isOver(TODAY, at('18:59:59'), 60, PICKUP_HOURS)).toBe(false);

@@ -10,6 +10,7 @@ import type { RateOption } from '~/lib/wire';
 const at = (text: string) => new URLSearchParams(text);
 
 describe('URLs typed by hand', () => {
+  // spec: tracking-list
   it('keep valid filters and drop the rest', () => {
     expect(
       filtersOf(at('awb=A1++A2,A3&payment=COD&payment=GOLD&status=2&status=x&courier=-1&pickup=1e300')),
@@ -58,6 +59,7 @@ describe('the rate calculator', () => {
 });
 
 describe('the cancellation question', () => {
+  // spec: tracking-cancel-question
   it('names the order in at most 30 characters', () => {
     expect(cancelQuestion('1042')).toBe('Order ID: #1042');
     expect(cancelQuestion('A-very-long-order-id-of-some-shop')).toBe('Order ID: #A-very-long-order-…');
@@ -83,6 +85,7 @@ describe('the filters of failed deliveries', () => {
   });
 });
 
+// spec: tracking-route-position
 it('draws the parcel further along with each status, and at the sender after a return or a cancellation', () => {
   const at = ['READY_TO_SHIP', 'PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'].map(progressOf);
   expect(at).toEqual([...at].sort((a, b) => a - b));

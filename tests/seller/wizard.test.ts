@@ -30,6 +30,7 @@ async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
 }
 
 describe('the pickup points of an order', () => {
+  // spec: order-form-pickup-points-active
   test('are the active points with a name, the default first', async () => {
     const point = (id: number, changes: Partial<PickupPoint> = {}) => ({
       id,
@@ -52,6 +53,7 @@ describe('the chosen logistic', () => {
   const option = (courierId: number, rate: number) =>
     ({ courierId, motId: 2, rate, extenstionId: courierId }) as RateOption;
 
+  // spec: order-form-courier-cleared
   test('keeps its current price while it is offered and is cleared when it is not', () => {
     const draft = { ...emptyDraft(), logistic: logisticValue(option(3, 80)) };
     expect(keepChoice(draft, [option(1, 60), option(3, 95)]).logistic).toBe(logisticValue(option(3, 95)));
@@ -60,6 +62,7 @@ describe('the chosen logistic', () => {
   });
 });
 
+// spec: order-form-value-limit, order-form-couriers-missing
 test('the alert for a too expensive order shows for three seconds, and for an unserved lane for five', () => {
   expect(PASSING).toEqual({
     'Your order value must be lesser than ₹50,000': 3,
@@ -72,6 +75,7 @@ describe('a rate lookup that fails', () => {
   const askRates = (context: AppLoadContext) =>
     quote({ context, token: 'token', userId: 7, points: [] }, emptyDraft());
 
+  // spec: order-form-couriers-missing
   test.each([422, 429, 500, 503])(
     'with status %d empties the list and blames the pickup point',
     async (status) => {
@@ -79,6 +83,7 @@ describe('a rate lookup that fails', () => {
     },
   );
 
+  // spec: order-form-couriers-missing
   test('because the API is unreachable shows the same message', async () => {
     const context = await anApi({});
     await new Promise((resolve) => api!.close(resolve));

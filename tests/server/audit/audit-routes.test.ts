@@ -5,6 +5,7 @@ import type { Route } from '../../../server/platform/http/routes.ts';
 const routes = routeTable({ sandbox: null, isReady: () => true });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
+// spec: users-audit-everything
 test('every route that an administrator can call to change something is audited', () => {
   const open = routes.filter(({ changes, access }) => changes && (access === 'admin' || access === 'user'));
   expect(open.length).toBeGreaterThan(20);

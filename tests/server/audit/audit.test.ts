@@ -65,6 +65,7 @@ const company = {
 const gst = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
 
 describe('the audit trail of an administrator’s actions', () => {
+  // spec: users-audit
   test('records who did what, when and to whom, with the values before and after', async () => {
     const seller = await aSeller();
     const started = clock.now().getTime();
@@ -87,6 +88,7 @@ describe('the audit trail of an administrator’s actions', () => {
     expect(entry.requestId).toMatch(/^[\w-]{8,}$/);
   });
 
+  // spec: users-audit
   test('records company and bank details field by field, personal numbers by their last four digits and pictures by a fingerprint', async () => {
     const seller = await aSeller();
     await must('user/bank-details', { ...bank, userId: seller.userId });
@@ -218,6 +220,7 @@ describe('the audit trail of an administrator’s actions', () => {
 });
 
 describe('the audit entry of an action', () => {
+  // spec: users-audit-everything
   test('is stored in the same transaction: nothing changes if the entry cannot be written', async () => {
     const seller = await aSeller();
     await db.schema.renameTable('audit_outcomes', 'audit_outcomes_away');
@@ -255,6 +258,7 @@ test("a seller's own changes are not in the trail", async () => {
   expect(await countOf(seller.userId)).toBe(0);
 });
 
+// spec: users-audit-role
 test('the audit trail records a role given on the command line', async () => {
   const seller = await aSeller({ filled: false });
   const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -279,6 +283,7 @@ test('the audit trail records a role given on the command line', async () => {
 });
 
 describe('the list of audit entries', () => {
+  // spec: users-audit-search
   test('filters by day, administrator, action, subject, seller and outcome, and searches', async () => {
     const [seller, other] = [await aSeller(), await anAdmin()];
     await must('update/user/payment', { userId: seller.userId, prepaidUser: false });
@@ -325,6 +330,7 @@ describe('a route that is not marked as changing something', () => {
     courierId: 1,
   };
 
+  // spec: users-audit-everything
   test('leaves every table unchanged', async () => {
     const seller = await aSeller({ balance: 500 });
     const before = await checksums();
@@ -342,6 +348,7 @@ describe('a route that is not marked as changing something', () => {
   });
 });
 
+// spec: users-audit-append-only
 test('no code updates or deletes an audit entry', () => {
   const folder = fileURLToPath(new URL('../../../server/features/audit', import.meta.url));
   const writes = readdirSync(folder)

@@ -62,6 +62,7 @@ async function returned({ awb }: { awb: string }) {
 }
 
 describe('the bill of a prepaid seller', () => {
+  // spec: bills-call
   test('has one row for each shipment; its columns add up to the row total, and the rows to the ledger amount', async () => {
     itIs('2031-01-10 12:00');
     const shop = await aShop();
@@ -105,6 +106,7 @@ describe('the bill of a prepaid seller', () => {
     expect(Object.values(cancelled!)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
+  // spec: bills-range
   test('has the charges of its days in Indian time: an RTO charge and a refund count on the day they are made', async () => {
     itIs('2031-02-10 23:58');
     const shop = await aShop();
@@ -147,6 +149,7 @@ describe('the bill of a prepaid seller', () => {
 });
 
 describe('a weight difference found by the courier', () => {
+  // spec: bills-weighed-again
   test.each([
     ['prepaid', true],
     ['postpaid', false],
@@ -210,6 +213,7 @@ describe('a weight difference found by the courier', () => {
 });
 
 describe('the bill of a postpaid seller', () => {
+  // spec: bills-call
   test('adds up to the shipment costs, including RTO charges and refunds', async () => {
     itIs('2031-03-10 12:00');
     const shop = await aPostpaidShop(admin);
@@ -239,6 +243,7 @@ describe('the bill of a postpaid seller', () => {
 });
 
 describe('a request for a bill', () => {
+  // spec: bills-range
   test.each([
     [{ fromDate: '2031-01-02', toDate: '2031-01-01' }, 'The range must start before it ends.'],
     [{ fromDate: '01/02/2031' }, 'The date must be yyyy-MM-dd'],
@@ -250,6 +255,7 @@ describe('a request for a bill', () => {
     if (text) expect(body.errors[0].message).toBe(text);
   });
 
+  // spec: bills-only-administrators
   test('gets 404 for a user who is not a seller, and 403 from a seller, even for their own bill', async () => {
     expect((await call('download/billing', { userId: 999_999_999 }, admin.token)).status).toBe(404);
     expect((await call('download/billing', { userId: admin.userId }, admin.token)).status).toBe(404);

@@ -61,6 +61,7 @@ async function theInvoice(shop: Shop, month: string, today: string): Promise<Lis
 }
 
 describe('a monthly invoice', () => {
+  // spec: bills-monthly-invoices
   test('matches the charges and the tax of the receipts to the paisa', async () => {
     itIs('2031-04-10 12:00');
     const shop = await aShop();
@@ -113,6 +114,7 @@ describe('a monthly invoice', () => {
     ]);
   });
 
+  // spec: bills-why-this-amount
   test('shows the same receipts as the order and the ledger, in pages', async () => {
     itIs('2031-04-11 12:00');
     const shop = await aShop();
@@ -132,6 +134,7 @@ describe('a monthly invoice', () => {
     expect(second.lines).toEqual([lines[1]]);
   });
 
+  // spec: bills-invoice-files
   test('downloads as CSV with every line, and as PDF with both parties, the tax and every AWB', async () => {
     itIs('2031-04-12 12:00');
     const shop = await aPostpaidShop(admin);
@@ -236,6 +239,7 @@ describe('the tax of an invoice', () => {
     );
   });
 
+  // spec: bills-monthly-invoices
   test('of a client without company details follows the pickup location of the parcels', async () => {
     itIs('2031-04-14 12:00');
     const shop = await aPostpaidShop(admin);
@@ -261,6 +265,7 @@ describe('the invoice of a month', () => {
     expect(awbs).toEqual([[before.awb], [after.awb]]);
   });
 
+  // spec: bills-credit-period
   test('of a seller who changed to postpaid is due in thirty days, less what the wallet paid', async () => {
     itIs('2031-06-10 12:00');
     const shop = await aShop();
@@ -303,6 +308,7 @@ describe('the invoice of a month', () => {
     ]);
   });
 
+  // spec: bills-invoice-unchanged
   test('is a credit note in the same number series if refunds exceed charges', async () => {
     itIs('2031-06-30 12:00');
     const shop = await aShop();
@@ -326,6 +332,7 @@ describe('the invoice of a month', () => {
       expect(page).toContain(said);
   });
 
+  // spec: bills-invoice-unchanged
   test('never changes after it is issued, even when the company, the seller or the rates change', async () => {
     itIs('2031-06-15 12:00');
     const shop = await aShop();

@@ -55,6 +55,7 @@ describe('the monthly invoice job', () => {
     });
   });
 
+  // spec: bills-invoice-numbers
   test('makes an invoice for each missed month, dated on the day it is made', async () => {
     itIs('2033-07-20 12:00');
     const shop = await aPostpaidShop(admin);
@@ -100,6 +101,7 @@ describe('invoice numbers', () => {
     expect([fresh!.number, fresh!.financialYear]).toEqual(['HK/35-36/000001', '2035-36']);
   });
 
+  // spec: bills-invoice-numbers
   test('have no gaps or duplicates when several jobs run at once', async () => {
     const shops = await sellersWhoShipped(9, '2036-05-20 12:00');
     await doneUpTo('2036-04');
@@ -114,6 +116,7 @@ describe('invoice numbers', () => {
     expect([numbers.every((own) => own.length === 1), new Set(numbers.flat()).size]).toEqual([true, 9]);
   }, 60_000);
 
+  // spec: bills-invoice-numbers
   test('pass to the next invoice when one fails, and the failed invoice is made on its retry', async () => {
     const shops = await sellersWhoShipped(5, '2037-05-20 12:00');
     await doneUpTo('2037-04');

@@ -166,6 +166,7 @@ describe('the order list of the back office', () => {
 
   const mine = (more: object = {}) => ({ userId: shop.seller.userId, ...more });
 
+  // spec: admin-lists-all-clients, admin-lists-order-row
   test('returns the orders of all sellers, newest first', async () => {
     const answer = await list('orders', { range: [0, 3] });
     expect(idsOf(answer)).toEqual([theirs, shipped.id, cod, pending]);
@@ -190,6 +191,7 @@ describe('the order list of the back office', () => {
     expect(answer.body[1]).toMatchObject({ trackingId: shipped.id, wayBillId: shipped.awb });
   });
 
+  // spec: admin-lists-order-segments
   test.each([
     ['of one seller', () => mine(), () => [pending, cod, shipped.id]],
     ['that are pending', () => mine({ status: 'PENDING' }), () => [pending, cod]],

@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 
 describe('the shipment list of all clients', () => {
+  // spec: admin-lists-all-clients, admin-lists-tracking
   test('returns shipments newest first, each with its client', async () => {
     const id = await db('shipments').whereIn('order_id', [cod.id, failed.id, theirs.id]).pluck('id');
     const answer = await list('shipments', { filter: { id }, range: [0, 2] });
@@ -53,6 +54,7 @@ describe('the shipment list of all clients', () => {
     expect((await get(`admin/shipments/${answer.body[0].id}`, admin.token)).body).toEqual(answer.body[0]);
   });
 
+  // spec: admin-lists-filters
   test.each([
     ['of one client', () => mine(), () => [failed.id, cod.id]],
     ['of a status', () => mine({ status: 'UNDELIVERED' }), () => [failed.id]],
@@ -87,6 +89,7 @@ describe('the shipment list of all clients', () => {
 describe('a list sorted by id', () => {
   const LATE = new Date('2031-01-01T00:00:00.000Z');
 
+  // spec: rates-sorted-by-id
   test('follows the id, not the date', async () => {
     const own = await aShop();
     const parcels = [await aShipped(own), await aShipped(own)];
@@ -113,6 +116,7 @@ describe('a list sorted by id', () => {
     }
   });
 
+  // spec: rates-sorted-by-id
   test('has no rows and an empty range past the end', async () => {
     const { headers, body } = await list('shipments', { filter: mine(), range: [500, 509] });
     expect([headers['content-range'], body]).toEqual(['shipments */2', []]);
@@ -120,6 +124,7 @@ describe('a list sorted by id', () => {
 });
 
 describe('the NDR list of all clients', () => {
+  // spec: admin-lists-filters
   test.each([
     ['of one client', () => mine(), true],
     ['that wait', () => mine({ status: 'Pending' }), true],
@@ -134,6 +139,7 @@ describe('the NDR list of all clients', () => {
     expect(total(answer)).toBe(isThere ? 1 : 0);
   });
 
+  // spec: admin-lists-ndr-row
   test('returns one failed delivery by its order', async () => {
     expect((await get(`admin/ndr/${failed.id}`, admin.token)).body).toMatchObject({
       trackingId: failed.id,
@@ -144,6 +150,7 @@ describe('the NDR list of all clients', () => {
 });
 
 describe('the ledger list of all clients', () => {
+  // spec: admin-lists-wallet
   test('links entries to their order, and each opening balance equals the previous closing balance', async () => {
     const { body } = await list('wallet-entries', { filter: mine(), sort: ['date', 'ASC'] });
     for (const [at, entry] of body.slice(1).entries()) expect(entry.opening).toBe(body[at].closing);
@@ -168,6 +175,7 @@ describe('the ledger list of all clients', () => {
 });
 
 describe('the payment list of all clients', () => {
+  // spec: admin-lists-payments
   test('returns payments with their status, by id and by filter', async () => {
     const { body } = await call(
       'initiatePayment',
@@ -199,6 +207,7 @@ describe('the payment list of all clients', () => {
 });
 
 describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('the %s list', (resource) => {
+  // spec: admin-lists-unknown-filters
   test.each([
     ['an unknown sort', 'sort=["receipt","ASC"]'],
     ['an unknown filter', 'filter={"receipt":"x"}'],
@@ -218,6 +227,7 @@ describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('the
     ).toBe(422);
   });
 
+  // spec: admin-lists-not-for-clients
   test('is for administrators only, and so is its CSV', async () => {
     const seller = await aSeller({ filled: false });
     expect((await list(resource, {}, seller.token)).status).toBe(403);
@@ -225,6 +235,7 @@ describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('the
     expect((await call(`admin/${resource}/download`, {}, seller.token)).status).toBe(403);
   });
 
+  // spec: admin-lists-csv
   test('downloads exactly the filtered rows as CSV', async () => {
     const filter = mine();
     const answer = await call(`admin/${resource}/download`, { filter: JSON.stringify(filter) }, admin.token);
@@ -235,6 +246,7 @@ describe.each(['orders', 'shipments', 'ndr', 'wallet-entries', 'payments'])('the
   });
 });
 
+// spec: admin-lists-csv
 test('a CSV escapes spreadsheet formulas', async () => {
   for (const resource of ['shipments', 'ndr']) {
     const { body } = await call(
@@ -246,6 +258,7 @@ test('a CSV escapes spreadsheet formulas', async () => {
   }
 });
 
+// spec: admin-lists-filters
 test('the order list finds an order by its order id in any letter case, and by its AWB', async () => {
   for (const q of [named, named.toLowerCase(), named.slice(0, -1)]) {
     expect(
@@ -264,6 +277,7 @@ describe('list counts', () => {
   const told = (name: Counts, more: object = {}) =>
     countListed(aJob(), name, { sellerId: shop.seller.userId, ...more }, () => Promise.resolve(-1));
 
+  // spec: admin-lists-pagination
   test('follow every change of an order, before and after folding', async () => {
     const shopOfOne = await aShop();
     const sum = async (name: string) => {
@@ -306,6 +320,7 @@ describe('list counts', () => {
     expect(await told('orders', { from: new Date(0) })).toBe(-1);
   });
 
+  // spec: admin-lists-pagination
   test('are corrected by a recount after direct database inserts, and stay correct', async () => {
     const many = await aShop();
     const { id: _id, ...model } = (await db('orders').where({ id: await order(many) }))[0];

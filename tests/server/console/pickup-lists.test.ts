@@ -21,6 +21,7 @@ describe('the back office', () => {
     return { status: answer.status, body: answer.body, range: answer.headers['content-range'] };
   };
 
+  // spec: admin-lists-hidden-pages
   test('lists, filters, sorts and opens the pickups of all clients, and refuses sellers', async () => {
     const [mine, admin] = [await aShop(), await anAdmin()];
     await ask(mine, [await aShipped(mine), await aShipped(mine)]);
@@ -70,6 +71,7 @@ describe('the back office', () => {
       expect([path, (await list(path, {}, mine.seller.token)).status]).toEqual([path, 403]);
   });
 
+  // spec: admin-lists-hidden-pages
   test('lists, filters, sorts and opens the pickup points of all clients', async () => {
     const [mine, admin] = [await aShop(), await anAdmin()];
     const second = await aPickupPoint(mine.seller);

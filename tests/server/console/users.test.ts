@@ -39,6 +39,7 @@ async function aCompany(name: string) {
 }
 
 describe('get/all/users', () => {
+  // spec: users-get-all
   test('returns pages from 0, newest first, of users whose company name contains the text', async () => {
     const word = `Looms${aPhone()}`;
     const sellers = [
@@ -86,6 +87,7 @@ describe('get/all/users', () => {
 });
 
 describe('user/management/list', () => {
+  // spec: users-record, users-status-filter, users-list
   test('returns the users with the given statuses, or all users', async () => {
     const [active, gone, unverified] = [await aSeller({ balance: 300 }), await aSeller(), await aSeller()];
     await ask('user/access', { userId: gone.userId, active: false });
@@ -119,6 +121,7 @@ describe('user/management/list', () => {
 });
 
 describe('custom/rate/enable', () => {
+  // spec: users-custom-rates
   test('switches a seller’s custom rates on and off', async () => {
     const seller = await aSeller();
     const enabled = async () =>
@@ -131,6 +134,7 @@ describe('custom/rate/enable', () => {
     expect(await enabled()).toBe(false);
   });
 
+  // spec: users-custom-rates-active
   test('works only while the user is active', async () => {
     const seller = await aSeller();
     await ask('user/access', { userId: seller.userId, active: false });
@@ -169,6 +173,7 @@ describe('a user in the back office', () => {
     expect((await user(seller.userId)).userCourierMot.length).toBeGreaterThan(0);
   });
 
+  // spec: users-company-lock, users-bank-lock
   test('changes only in the fields sent, and each save raises the revision', async () => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
@@ -199,6 +204,7 @@ describe('a user in the back office', () => {
     expect(again.body.userBankDetails.accountNumber).toBe('777');
   });
 
+  // spec: users-two-administrators
   test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const seller = await aSeller();
     const { revision } = await user(seller.userId);
@@ -239,6 +245,7 @@ describe('a user in the back office', () => {
     ).toBe(200);
   });
 
+  // spec: users-payment-and-couriers
   test('gets a new revision from the seller’s own saves and from the provider API', async () => {
     const seller = await aSeller();
     const seen = async () => (await user(seller.userId)).revision as number;
@@ -272,6 +279,7 @@ describe('a user in the back office', () => {
     expect(await user(seller.userId)).toMatchObject({ active: true, prepaidUser: true, revision });
   });
 
+  // spec: users-field-texts
   test.each<[string, object, string, string]>([
     [
       'no company name',
@@ -360,6 +368,7 @@ describe('a recharge by an administrator', () => {
     };
   };
 
+  // spec: users-recharge
   test('credits the seller when it is paid, and returns to the seller’s wallet in the back office', async () => {
     const seller = await aSeller();
     const { id, back } = await pay(seller.userId);
@@ -377,6 +386,7 @@ describe('a recharge by an administrator', () => {
     expect((await ask('initiatePayment', { userId: seller.userId, amount: 750 })).status).toBe(409);
   });
 
+  // spec: users-recharge-texts
   test.each<[string, object, string]>([
     ['no amount', {}, 'Please enter amount'],
     ['less than a tenth of a rupee', { amount: 0.05 }, 'Amount should not be less than 200'],

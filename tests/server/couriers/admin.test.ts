@@ -52,6 +52,7 @@ const offeredTo = async (who: Person): Promise<number[]> => {
 };
 
 describe('courier/add', () => {
+  // spec: couriers-add
   test('creates a courier with both modes and no carrier', async () => {
     const name = aName();
     const { status, body } = await call('courier/add', { name, logoPath: '/couriers/gati.svg' }, admin.token);
@@ -83,11 +84,13 @@ describe('courier/add', () => {
     }
   });
 
+  // spec: couriers-name-required
   test.each([undefined, null, '', '   ', 5])('requires a name, and refuses %j', async (name) => {
     const { status, body } = await call('courier/add', { name }, admin.token);
     expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
   });
 
+  // spec: couriers-add
   test.each([
     'javascript:alert(1)',
     'https://elsewhere.example/logo.svg',
@@ -103,6 +106,7 @@ describe('courier/add', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'logoPath']);
   });
 
+  // spec: couriers-record
   test('refuses a taken name with 409, whatever its letter case and spacing', async () => {
     const before = await db('couriers').count({ n: '*' }).first();
     const { status, body } = await call('courier/add', { name: ' delhivery ' }, admin.token);
@@ -114,6 +118,7 @@ describe('courier/add', () => {
     expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);
   });
 
+  // spec: couriers-only-administrators
   test('is for administrators only', async () => {
     expect((await call('courier/add', { name: aName() }, seller.token)).status).toBe(403);
     expect((await call('courier/update', { id: 1, name: aName() }, seller.token)).status).toBe(403);
@@ -121,6 +126,7 @@ describe('courier/add', () => {
 });
 
 describe('courier/update', () => {
+  // spec: couriers-update
   test('renames a courier and raises its revision', async () => {
     const logistic = await aLogistic();
     const name = aName();
@@ -142,6 +148,7 @@ describe('courier/update', () => {
     expect((await read(logistic.id)).name).toBe(logistic.name);
   });
 
+  // spec: couriers-update
   test('requires a name and an existing courier', async () => {
     const { status, body } = await call('courier/update', { id: 1, name: '' }, admin.token);
     expect([status, body.errors]).toEqual([422, [{ field: 'name', message: 'Logistic Name Required' }]]);
@@ -185,6 +192,7 @@ describe('the list of logistics', () => {
 });
 
 describe('a logistic', () => {
+  // spec: couriers-modes
   test('is created with its modes, its flags and its carrier', async () => {
     const logistic = await aLogistic({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false });
     expect(logistic).toMatchObject({
@@ -215,6 +223,7 @@ describe('a logistic', () => {
     expect(await read(logistic.id)).toEqual(body);
   });
 
+  // spec: couriers-two-administrators
   test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const logistic = await aLogistic();
     const theirs = (await put(logistic.id, { ...logistic, name: aName(), motIds: [2] })).body;
@@ -227,6 +236,7 @@ describe('a logistic', () => {
     expect([mine.status, mine.body.name]).toEqual([200, logistic.name]);
   });
 
+  // spec: couriers-two-administrators
   test('accepts one of three simultaneous saves and refuses the others', async () => {
     const logistic = await aLogistic();
     const answers = await Promise.all([1, 2, 3].map(() => put(logistic.id, { ...logistic, name: aName() })));
@@ -253,6 +263,7 @@ describe('a logistic', () => {
     expect(await read(logistic.id)).toEqual(logistic);
   });
 
+  // spec: couriers-only-administrators
   test('cannot be read or changed by a seller', async () => {
     expect((await put(1, { name: 'x', revision: 1 }, seller)).status).toBe(403);
     expect((await get('admin/logistics', seller.token)).status).toBe(403);
@@ -277,6 +288,7 @@ describe('an unavailable courier', () => {
     expect(status).toBe(200);
   };
 
+  // spec: couriers-modes
   test('is no longer quoted or booked once switched off, while its existing shipments continue', async () => {
     const shop = await aShop();
     const logisticDetails = { logisticName: 'Gati', courierId: GATI, motId: 2 };
@@ -309,6 +321,7 @@ describe('an unavailable courier', () => {
     expect((await ship(shop, [waiting])).body.success).toBe(1);
   });
 
+  // spec: couriers-modes
   test('is not offered in a mode that it lacks, nor in any mode without a carrier', async () => {
     const offeredModes = async (): Promise<number[]> =>
       (await call('pincode/logistics/560001', {}, seller.token)).body.data

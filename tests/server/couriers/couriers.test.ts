@@ -7,6 +7,7 @@ const list = async (path: string) => {
   return body;
 };
 
+// spec: order-form-shipment-type, constants-ids, api-shipment-types
 test('lists two shipment types: 1 is forward, 2 is return', async () => {
   expect(await list('shipment/get')).toEqual([
     { id: 1, type: 'Forward Pickup', showInUI: true },
@@ -14,6 +15,7 @@ test('lists two shipment types: 1 is forward, 2 is return', async () => {
   ]);
 });
 
+// spec: api-couriers
 test('lists ten couriers with their logos', async () => {
   const couriers = await list('courier/get');
   expect(couriers).toHaveLength(10);
@@ -21,6 +23,7 @@ test('lists ten couriers with their logos', async () => {
   expect(couriers[9]).toEqual({ id: 10, name: 'Amazon Shipping', logoPath: '/couriers/amazon-shipping.svg' });
 });
 
+// spec: api-mot
 test('lists two modes of transport', async () => {
   expect(await list('mot/get')).toEqual([
     { id: 1, name: 'Air' },
@@ -28,6 +31,7 @@ test('lists two modes of transport', async () => {
   ]);
 });
 
+// spec: api-zones
 test('lists five zones, from within the city to the rest of India', async () => {
   const zones: { id: number; name: string; label: string }[] = await list('zone/get');
   expect(zones.map(({ name }) => name)).toEqual(['ZoneOne', 'ZoneTwo', 'ZoneThree', 'ZoneFour', 'ZoneFive']);
@@ -35,6 +39,7 @@ test('lists five zones, from within the city to the rest of India', async () => 
   expect(zones[4]).toEqual({ id: 5, name: 'ZoneFive', label: 'Rest of India' });
 });
 
+// spec: api-payment-modes
 test('lists COD and prepaid for forward shipments, and only prepaid for returns', async () => {
   const modes: { id: number; method: string; shipmentType: { id: number; type: string } }[] =
     await list('payment/get');
@@ -44,6 +49,7 @@ test('lists COD and prepaid for forward shipments, and only prepaid for returns'
   expect(methods('REVERSE')).toEqual(['PREPAID']);
 });
 
+// spec: api-gst-company-types
 test('lists company types', async () => {
   const types = await list('gst-company-type/get');
   expect(types[0]).toEqual({ id: 1, name: 'Proprietorship' });

@@ -44,6 +44,7 @@ const costing = (productPrice: number) => ({
 });
 
 describe('the order status', () => {
+  // spec: api-dashboard
   test('counts every order once: by its own status until it ships, then by its tracking status', async () => {
     const shop = await aShop();
     await order(shop);
@@ -105,6 +106,7 @@ describe('the range of days', () => {
   const counted = async (range: object) =>
     (await statusOf(shop, range)).reduce((sum: number, { count }: { count: number }) => sum + count, 0);
 
+  // spec: dashboard-range
   test('is the last 90 days by default', async () => {
     expect(await counted({})).toBe(4);
     expect((await insightsOf(shop)).orders.count.total).toBe(4);
@@ -119,6 +121,7 @@ describe('the range of days', () => {
     );
   });
 
+  // spec: dates-last-90-days
   test.each([
     ['one end only', () => ({ fromDate: daysAgo(5) }), 'toDate', 'Please choose both dates'],
     ['the other end only', () => ({ toDate: daysAgo(5) }), 'fromDate', 'Please choose both dates'],
@@ -157,6 +160,7 @@ describe('the range of days', () => {
 });
 
 describe('order insights', () => {
+  // spec: dashboard-donut
   test('show the value and number of orders by payment type, without cancelled, removed and return orders', async () => {
     const shop = await aShop();
     await order(shop, { ...cod(), ...costing(1000.5) });
@@ -207,6 +211,7 @@ describe('order insights', () => {
     expect(Math.round(sum)).toBe(10_000);
   });
 
+  // spec: dashboard-cities
   test('list the cities of RTO parcels, each with its share of all RTO parcels', async () => {
     const shop = await aShop();
     const parcels = [];
@@ -263,6 +268,7 @@ describe('access to the figures', () => {
 });
 
 describe('top clients', () => {
+  // spec: api-dashboard
   test('are the ten with the most orders, by name, with the number of all orders', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => aShop()));
     const shops = made.toSorted((a, b) => a.seller.userId - b.seller.userId);
@@ -313,6 +319,7 @@ describe('the tasks of today', () => {
     });
   });
 
+  // spec: extras-start-of-day
   test('are counted from the current state of orders and parcels', async () => {
     const shop = await aShop();
     await order(shop);

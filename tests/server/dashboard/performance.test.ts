@@ -47,6 +47,7 @@ beforeAll(async () => {
 });
 
 describe('courier performance', () => {
+  // spec: admin-lists-courier-performance
   test('counts only parcels handed over to the courier, by the definitions of the API', async () => {
     const { total, couriers } = await figures();
     const delhivery = {
@@ -72,6 +73,7 @@ describe('courier performance', () => {
     expect(total).toMatchObject({ parcels: 4, delivered: 3, ndr: 50, rto: 25 });
   });
 
+  // spec: admin-lists-courier-performance
   test('is also given by zone, and the zones add up to the total', async () => {
     const { couriers } = await figures();
     const zones = couriers.filter(

@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
+  // spec: api-login
   test('returns a token for the phone or the e-mail with the right password', async () => {
     const { status, body } = await signIn(seller.phoneNo);
     expect([status, body]).toEqual([
@@ -64,6 +65,7 @@ describe('signing in', () => {
     expect(byMail.body.validUser).toBe(true);
   });
 
+  // spec: sign-in-wrong-credentials
   test('answers a wrong password and an unknown user alike', async () => {
     const [wrong, unknown] = [await signIn(seller.phoneNo, 'Wrong@1234'), await signIn(aPhone())];
     expect(wrong.body).toEqual(unknown.body);
@@ -80,11 +82,13 @@ describe('signing in', () => {
     ]);
   });
 
+  // spec: api-login
   test('returns no token before the phone is verified', async () => {
     const { body } = await signIn(await registered());
     expect(body).toMatchObject({ validUser: true, otpverified: false, token: null, newUser: true });
   });
 
+  // spec: sign-in-field-errors, shell-passwords-base64
   test.each([
     [{ password: base64('x') }, { phoneNo: 'Phone number is required.' }],
     [{ phoneNo: '12345abcde', password: base64('x') }, { phoneNo: 'Enter a valid 10-digit phone number.' }],
@@ -175,8 +179,10 @@ describe('a token', () => {
   const without = (name: 'issuer' | 'audience') =>
     jwt.sign(claims, JWT_SECRET, { ...options, [name]: 'another', subject: String(seller.userId) });
 
+  // spec: api-provider-base
   test('signs its user in', async () => expect(await isIn(made())).toBe(true));
 
+  // spec: sign-in-expired-401
   test.each([
     ['is no token', () => 'abc'],
     ['is signed with another secret', () => made({}, 'another secret, which is long enough, too')],
@@ -235,6 +241,7 @@ describe('registering', () => {
     return { phoneNo, emailId: `${phoneNo}@example.com`, password: base64(PASSWORD), rolesId: 1, ...changes };
   };
 
+  // spec: sign-in-sign-up-email, constants-lengths
   test('accepts an e-mail address of 254 characters and a password of 8', async () => {
     const emailId = anEmail(254, aPhone());
     expect([emailId.length, anEmail(256).length]).toEqual([254, 256]);
@@ -243,6 +250,7 @@ describe('registering', () => {
     ).toBe(true);
   });
 
+  // spec: constants-role-id, api-registration
   test('creates a seller, and ignores fields such as the role', async () => {
     const sent = body({
       role_id: 2,
@@ -265,6 +273,7 @@ describe('registering', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  // spec: api-registration
   test('answers 409 for a taken phone or e-mail, also among simultaneous requests', async () => {
     const sent = body();
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('user/registration', sent)));
@@ -281,6 +290,7 @@ describe('registering', () => {
     ]);
   });
 
+  // spec: sign-in-otp-change-number
   test('again with another phone and the right password changes the phone of an unverified account', async () => {
     const sent = body();
     const { userId: replaces } = (await call('user/registration', sent)).body;
@@ -312,6 +322,7 @@ describe('registering', () => {
     ]);
   });
 
+  // spec: sign-in-sign-up-email, sign-in-sign-up-phone, sign-in-sign-up-password, constants-lengths
   test.each([
     [{ emailId: undefined }, 'Email address is required.'],
     [{ emailId: 'nobody' }, 'Enter a valid email address.'],
@@ -339,6 +350,7 @@ describe('registering', () => {
     expect([answer.status, answer.body.message]).toEqual([422, text]);
   });
 
+  // spec: api-phone-and-email-validate
   test('checks beforehand whether a phone or an e-mail is free', async () => {
     const free = async (path: string, sent: object) => (await call(path, sent)).body.isValid;
     expect(await free('user/phone-number/validate', { phoneNo: seller.phoneNo })).toBe(false);

@@ -64,6 +64,7 @@ beforeAll(async () => {
 });
 
 describe('an OTP', () => {
+  // spec: sign-in-otp-sent, api-otp
   test('verifies the phone, signs in, and works once', async () => {
     const phone = await registered();
     expect((await sendOtp(phone)).body).toEqual({
@@ -85,6 +86,7 @@ describe('an OTP', () => {
     expect((await verify(phone, otp)).status).toBe(422);
   });
 
+  // spec: sign-in-otp-change-number
   test('does not verify another phone that the account got meanwhile', async () => {
     const phone = await registered();
     await sendOtp(phone);
@@ -97,6 +99,7 @@ describe('an OTP', () => {
     expect(user).toMatchObject({ phone: changed, phone_verified_at: null, last_sign_in_at: null });
   });
 
+  // spec: sign-in-otp-incorrect
   test('is void after five wrong tries, even simultaneous ones', async () => {
     const phone = await registered();
     await sendOtp(phone);
@@ -151,6 +154,7 @@ describe('an OTP', () => {
     expect(await db('sign_in_failures').where({ account: `user:${id}` })).toEqual([]);
   });
 
+  // spec: sign-in-otp-not-sent, sign-in-reset-phone-errors
   test('is not sent to an unknown phone or to a verified one', async () => {
     expect((await sendOtp(aPhone())).body).toEqual({
       isProcessed: false,
@@ -174,6 +178,7 @@ describe('a forgotten password', () => {
   const reset = (phoneNumber: string, token: string, password = NEW) =>
     call('password/reset', { phoneNumber, currentPassword: base64(password), resetToken: token });
 
+  // spec: sign-in-reset-done, api-password-reset
   test('is replaced once with the reset token of a verified OTP, and older session tokens stop working', async () => {
     const who = await aSeller({ filled: false });
     const token = await resetToken(who.phoneNo);
@@ -214,6 +219,7 @@ describe('a forgotten password', () => {
     expect((await signIn(changed)).body.validUser).toBe(true);
   });
 
+  // spec: sign-in-reset-password-errors
   test('is not replaced by one that breaks the password rule', async () => {
     for (const weak of [
       'Short@1',
@@ -243,6 +249,7 @@ describe('changing the password', () => {
       who.token,
     );
 
+  // spec: settings-old-password-wrong, api-user-password
   test('requires the old one, ends older tokens and returns a new token', async () => {
     const who = await aSeller({ filled: false });
     const wrong = await change(who, 'Wrong@1234', NEW);

@@ -15,6 +15,7 @@ const statusOf = async (id: number) => (await ndrOf(shop, id))?.status;
 const refusalOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 describe('a failed delivery', () => {
+  // spec: ndr-row
   test('is listed with all that a seller needs to act on it', async () => {
     const { id, awb } = await aFailure(shop, { customerDetails: { customerUniqueId: `N-${Date.now()}` } });
     expect(await ndrOf(shop, id)).toEqual({
@@ -47,6 +48,7 @@ describe('a failed delivery', () => {
     expect(Date.parse(row.actBy as string) - Date.parse(row.ndrDate as string)).toBe(DAY_MS);
   });
 
+  // spec: ndr-statuses
   test('counts attempts, and does not exist for a parcel delivered at the first attempt', async () => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, 'IN_TRANSIT', { remarks: 'Back at the hub' });
@@ -66,6 +68,7 @@ describe('a failed delivery', () => {
     expect(await ndrOf(shop, fine.id)).toBeUndefined();
   });
 
+  // spec: ndr-statuses
   test.each([
     ['DELIVERED', 'Success'],
     ['RTO_INITIATED', 'Returned'],
@@ -149,6 +152,7 @@ describe('a failed delivery', () => {
 });
 
 describe('the list', () => {
+  // spec: ndr-list, api-ndr
   test('shows the seller’s own failures, newest first, by page and filter', async () => {
     const own = await aShop();
     const [old, cod, other] = [

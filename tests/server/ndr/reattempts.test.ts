@@ -24,6 +24,7 @@ const statusOf = async (id: number) => (await ndrOf(shop, id))?.status;
 const refusalOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 describe('a re-attempt', () => {
+  // spec: api-reattempt
   test('is sent to the courier, signed and with our reference, and sets the status to received', async () => {
     const { id, awb } = await aFailure(shop);
     const row = (await ndrOf(shop, id))!;
@@ -52,6 +53,7 @@ describe('a re-attempt', () => {
     });
   });
 
+  // spec: ndr-statuses
   test('follows the courier’s reports: scheduled, out for delivery, failed again, delivered', async () => {
     const { id, awb } = await aFailure(shop);
     await reattempt(shop.seller, id);
@@ -123,6 +125,7 @@ describe('a re-attempt', () => {
     expect(await askedOf(awb)).toHaveLength(1);
   });
 
+  // spec: ndr-reattempt-texts
   test('that the courier refuses is refused with the courier’s message, and the sent details are not stored', async () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('refuse');
@@ -242,6 +245,7 @@ describe('a re-attempt', () => {
     expect((await reattempt(admin, id, {})).body).toMatchObject({ status: 'received' });
   });
 
+  // spec: ndr-reattempt
   test.each<[string, object, string, string]>([
     ['no phone', { contactNumber: undefined }, 'contactNumber', 'Phone Number is required'],
     ['nine digits', { contactNumber: '981234567' }, 'contactNumber', 'Phone Number must be 10 digits'],
@@ -274,6 +278,7 @@ describe('a re-attempt', () => {
     expect([await statusOf(id), await askedOf(awb)]).toEqual(['Pending', []]);
   });
 
+  // spec: ndr-reattempt-date
   test('accepts a date from today to three days ahead, or no date', async () => {
     const { id } = await aFailure(shop);
     for (const days of [-1, 4]) {

@@ -39,6 +39,7 @@ describe('a buyer', () => {
     expect(letter!.text).toContain(link(awb));
   });
 
+  // spec: extras-buyer-messages
   test('gets one message for each stage up to delivery, however often the courier scans it', async () => {
     const { phone, awb } = await aBuyer(shop);
     await scan(awb, 'PICKED_UP');
@@ -194,6 +195,7 @@ describe('the notification switches', () => {
     expect(switches[0].sample).toContain(`${program.deps.publicUrl}/tracking/`);
   });
 
+  // spec: extras-buyer-messages
   test('turn one kind off, for new events and for pending messages', async () => {
     const own = await aShop(5_000);
     const [first, waiting] = [await aBuyer(own), await aBuyer(own)];

@@ -46,6 +46,7 @@ describe('a file of orders', () => {
     ]);
   });
 
+  // spec: bulk-file-type
   test.each(['xlsx', 'xls'] as const)(
     'may be an %s workbook: leading zeros and Indian scripts are kept, and numbers are read in full',
     async (bookType) => {
@@ -75,6 +76,7 @@ describe('a file of orders', () => {
     },
   );
 
+  // spec: order-form-phone-spellings
   test('accepts phone numbers in the formats that people paste', async () => {
     const { status, body } = await send(
       file(
@@ -89,6 +91,7 @@ describe('a file of orders', () => {
     ]);
   });
 
+  // spec: bulk-same-rules
   test('creates the same orders, with the same prices and explanations, as single requests', async () => {
     const kinds: [Cells, object][] = [
       [{}, {}],
@@ -238,6 +241,7 @@ describe('a file with errors is not stored and', () => {
     ]);
   });
 
+  // spec: bulk-error-report, api-upload-orders
   test('reports all errors of a row together, with the rows as uploaded and formulas escaped', async () => {
     const { rows, faulty } = readReport(
       await send(
@@ -369,6 +373,7 @@ describe('a file with errors is not stored and', () => {
     }
   });
 
+  // spec: bulk-row-errors
   test('returns the errors as JSON with the report to a client that accepts it', async () => {
     const [good, bad] = [anOrderId(), anOrderId()];
     const what = file(aRow({ 'Order ID': good }), aRow({ 'Order ID': bad, Phone: '12', Email: 'x' }));

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a change of a pending order', () => {
+  // spec: api-update-order
   test('replaces the previous details, including products', async () => {
     const id = await anOrder(seller, point, {
       productDetails: [aProduct(), aProduct({ productName: 'Dupatta' })],
@@ -44,6 +45,7 @@ describe('a change of a pending order', () => {
     expect(after.date).toBe(before.date);
   });
 
+  // spec: api-update-order
   test('may be the order’s own response sent back without changes', async () => {
     const id = await anOrder(seller, point);
     const before = await shown(seller, id);
@@ -101,6 +103,7 @@ test('an order ships with its details at the moment of booking, and does not cha
 });
 
 describe('products of a pending order', () => {
+  // spec: api-products
   test('update the value, the quantity and the COD charge of the order', async () => {
     const id = await anOrder(seller, point, { logisticDetails: { paymentType: 'COD' } });
     const before = await shown(seller, id);
@@ -125,6 +128,7 @@ describe('products of a pending order', () => {
     expect(await shown(seller, id)).toEqual(before);
   });
 
+  // spec: order-form-product-lines
   test('must total less than ₹50,000, and the last one cannot be removed', async () => {
     const id = await anOrder(seller, point);
     const dear = await addProduct(id, { productPrice: 49_001, productQty: 1 });
@@ -150,6 +154,7 @@ describe('products of a pending order', () => {
   });
 });
 
+// spec: orders-delete, api-remove-order
 test('a removed order is a 404 for every call', async () => {
   const id = await anOrder(seller, point);
   const {

@@ -105,6 +105,7 @@ describe('the list of a tab', () => {
     expect(await listed()).not.toHaveProperty('tabCounts');
   });
 
+  // spec: api-orders
   test('is sorted newest first, with all fields of a row', async () => {
     expect(await named({})).toEqual(['booking', 'far', 'cod', 'first']);
     const { data } = await listed();
@@ -146,6 +147,7 @@ describe('the list of a tab', () => {
     });
   });
 
+  // spec: orders-tabs
   test('shows the AWB of booked and cancelled orders', async () => {
     const [ready] = (await listed({}, 'READY')).data;
     expect(ready).toMatchObject({ wayBillId: `AWB${ids.ready}`, currentStatus: 'IN_TRANSIT', active: true });
@@ -154,6 +156,7 @@ describe('the list of a tab', () => {
     ]);
   });
 
+  // spec: orders-filters
   test.each<[object, string[]]>([
     [{ paymentMethod: ['COD'] }, ['cod']],
     [{ paymentMethod: ['COD', 'PREPAID'], courierId: [3] }, ['far']],
@@ -178,11 +181,13 @@ describe('the list of a tab', () => {
     expect(await named(filters)).toEqual(names);
   });
 
+  // spec: orders-filters
   test('filters by pickup point and searches by AWB', async () => {
     expect(await named({ pickupPoints: [farPoint] })).toEqual(['far']);
     expect(await named({ search: `awb${ids.ready}` }, 'READY')).toEqual(['ready']);
   });
 
+  // spec: api-orders
   test('returns pages, with the total count', async () => {
     const { count, data } = await listed({ limit: 2, offset: 1 });
     expect([count, data.map(({ trackingId }) => trackingId)]).toEqual([4, [ids.far, ids.cod]]);
@@ -238,6 +243,7 @@ describe('the channel of an order', () => {
       await orderOf(shop, store, channel);
   });
 
+  // spec: public-order-channels
   test('is the one sent, or Manual by default', async () => {
     expect(await channelsIn({})).toEqual(['Stall 2', 'My shop', 'Manual', 'Manual', 'Manual']);
   });
@@ -291,6 +297,7 @@ describe('the csv of a tab', () => {
   const download = (who: Person, path: string, body: object = {}) =>
     post(who, `get/shipping/download/${path}`, body);
 
+  // spec: orders-report-csv
   test('begins with a byte order mark, applies the filters and escapes spreadsheet formulas', async () => {
     const cells = { name: '=HYPERLINK("http://x")', customerUniqueId: '@SUM(1)', city: '-2+3, "x"' };
     const store = await aPickupPoint(other, { pickupPointName: '+store' });
@@ -319,6 +326,7 @@ describe('the csv of a tab', () => {
     ]).toEqual([1, 0, 0]);
   });
 
+  // spec: api-orders-csv
   test('has every matching order, however many there are', async () => {
     const many = await aSeller();
     const template = await db('orders').where({ id: ids.far }).first();
@@ -346,6 +354,7 @@ describe('the csv of a tab', () => {
 describe('the sample file', () => {
   const sheets = createRequire(import.meta.url)('sheetjs-style');
 
+  // spec: bulk-sample, api-sample-file
   test.each(['POST', 'GET'] as const)('downloads by %s, and its rows are valid orders', async (method) => {
     const path = 'download/sampleFile';
     const { status, headers, body } = await (method === 'GET' ? get(path, seller.token) : post(seller, path));

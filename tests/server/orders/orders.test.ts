@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 
 describe('a new order', () => {
+  // spec: api-order, api-add-order
   test('is pending, priced by the server and returned in the shape of the form', async () => {
     const customerUniqueId = anOrderId();
     const { status, body } = await add({ customerDetails: { customerUniqueId: ` ${customerUniqueId} ` } });
@@ -95,6 +96,10 @@ describe('a new order', () => {
 
   const noLogistic = 'Error occured. Please check the logistic to create/update an order';
 
+  // spec: order-form-pickup-point-required, order-form-id-and-name, order-form-address
+  // spec: order-form-city-and-state, order-form-email, order-form-phone-errors, order-form-pincode-errors
+  // spec: order-form-payment-mode, constants-lengths, constants-order-minima, extras-state-of-pincode
+  // spec: extras-phones-and-amounts
   test.each<[string, 'customerDetails' | 'packingDetails' | 'logisticDetails', object, string]>([
     ['no order id', 'customerDetails', { customerUniqueId: ' ' }, 'Order ID is required'],
     ['no name', 'customerDetails', { name: null }, 'Customer Name is required'],
@@ -144,6 +149,7 @@ describe('a new order', () => {
     expect([status, body.code, body.errors]).toEqual([422, 'INVALID', [{ field, message }]]);
   });
 
+  // spec: order-form-product-line, constants-order-minima, extras-phones-and-amounts
   test.each<[string, Record<string, unknown>, string, string]>([
     ['a product without name', { productName: '' }, '.0.productName', 'Product Name is required'],
     ['a negative price', { productPrice: -1 }, '.0.productPrice', 'Product Price must be at least 0'],
@@ -166,6 +172,7 @@ describe('a new order', () => {
     expect([status, body.errors[0]]).toEqual([422, { field: `productDetails${field}`, message }]);
   });
 
+  // spec: extras-state-of-pincode
   test.each([
     ['400020', 'MAHARASHTRA'],
     ['400020', ' maharashtra '],
@@ -208,6 +215,7 @@ describe('a new order', () => {
     expect(body.errors).toEqual([{ field: 'logisticDetails.paymentType', message: 'A return is never COD' }]);
   });
 
+  // spec: constants-lengths, constants-order-minima
   test('accepts the minimum and maximum lengths, and the minimum weight and dimensions', async () => {
     for (const length of [20, 180])
       expect((await add({ customerDetails: { address: 'a'.repeat(length) } })).status).toBe(200);
@@ -217,12 +225,14 @@ describe('a new order', () => {
     ).toBe(200);
   });
 
+  // spec: order-form-value-limit
   test('may be worth a paisa less than ₹50,000', async () => {
     expect(
       (await add({ productDetails: [aProduct({ productPrice: 49_999.99, productQty: 1 })] })).status,
     ).toBe(200);
   });
 
+  // spec: shell-incomplete-profile
   test('is refused until the profile and the company details are complete', async () => {
     const { status, body } = await add({}, await aSeller({ filled: false }));
     expect(status).toBe(403);
@@ -238,6 +248,7 @@ describe('a new order', () => {
     expect((await add({ logisticDetails: { userPickLocationOrDeliveryId: inactive } })).status).toBe(409);
   });
 
+  // spec: order-form-courier-required
   test('is refused with an unknown mode or courier, or as a return with a courier that takes none', async () => {
     const unknownMode = await add({ logisticDetails: { motId: 9 } });
     expect([unknownMode.status, unknownMode.body.message]).toEqual([
@@ -249,6 +260,7 @@ describe('a new order', () => {
     expect(returns.status).toBe(422);
   });
 
+  // spec: api-add-order
   test('accepts the charges that were shown only if they still apply', async () => {
     const [option] = await options();
     const { courierId, motId, rateCalculatorCharges: charges, rate, extenstionId } = option;
@@ -268,6 +280,7 @@ describe('a new order', () => {
     }
   });
 
+  // spec: order-form-order-value
   test('can’t set its status, charge or totals, or another seller', async () => {
     const stolen = {
       status: 'READY',
@@ -346,6 +359,7 @@ describe('the pickup time', () => {
   const schedule = (shipmentScheduleDate: unknown, courierId = 7) =>
     add({ shipmentScheduleDate, logisticDetails: { courierId } });
 
+  // spec: order-form-schedule-courier-7
   test('is kept for a courier that schedules pickups, and dropped for others', async () => {
     const at = inMinutes(60);
     expect((await shown(seller, (await schedule(at)).body.trackingId)).shipmentScheduleDate).toBe(at);
@@ -358,6 +372,7 @@ describe('the pickup time', () => {
     expect((await shown(seller, (await schedule(inIndia)).body.trackingId)).shipmentScheduleDate).toBe(at);
   });
 
+  // spec: order-form-schedule-limits
   test.each([
     [null, 'Please enter shipment pickup date and time'],
     ['2026-02-31T10:00', 'Please enter shipment pickup date and time'],
@@ -383,6 +398,7 @@ describe('the order id check', () => {
   const check = async (orderId: string, trackingId?: number, who = seller) =>
     (await post(who, 'get/shipping/order-id', { orderId, trackingId })).body;
 
+  // spec: order-form-id-taken
   test('suggests the next free id for a taken one', async () => {
     const name = anOrderId();
     for (const number of ['098', '099', '100'])

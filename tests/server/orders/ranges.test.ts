@@ -53,6 +53,7 @@ describe('a range of weights or values', () => {
     expect(await listed(filters)).toEqual(places);
   });
 
+  // spec: users-dash-range
   test('filters all sellers’ orders, the console, tracking and downloads alike', async () => {
     const filters = { weightRange: '2-10', valueRange: '500-2000' };
     const { userId } = shop.seller;
@@ -67,6 +68,7 @@ describe('a range of weights or values', () => {
     expect(made.map(({ awb }) => file.text.includes(awb))).toEqual([false, true, true, false]);
   });
 
+  // spec: users-dash-range
   test.each(['10-1', '5-5', '1', '1-', '-5', 'a-b', '1-2-3', '1.5-2'])('%s is refused', async (text) => {
     for (const field of ['weightRange', 'valueRange']) {
       const message = 'Enter a range such as 1-10, the first value smaller than the second';

@@ -44,6 +44,7 @@ async function aCostlyParcel(shop: Shop) {
   return parcel;
 }
 
+// spec: wallet-order-cost
 test('a list shows the current cost of an order: the sum of its charges and refunds, as in its receipts and the ledger', async () => {
   const shop = await aShop();
   const [plain, costly] = [await aShipped(shop), await aCostlyParcel(shop)];
@@ -76,6 +77,7 @@ test('a list shows the current cost of an order: the sum of its charges and refu
   );
 });
 
+// spec: wallet-cancelled-refund
 test('a pending order shows what shipping will cost; a cancelled one shows zero and its cancellation date', async () => {
   const shop = await aShop();
   const pending = await rowOf(shop, 'PENDING', await order(shop));
@@ -87,6 +89,7 @@ test('a pending order shows what shipping will cost; a cancelled one shows zero 
   expect(new Date(cancelled.cancelledDate!).getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
+// spec: wallet-order-cost
 test('an order of a postpaid seller shows the same sum, although no wallet paid it', async () => {
   const seller = await aSeller();
   await call('update/user/payment', { userId: seller.userId, prepaidUser: false }, admin.token);

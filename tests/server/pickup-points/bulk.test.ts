@@ -40,6 +40,7 @@ const send = (what: Upload, as = seller) =>
 const pointsOf = ({ userId }: Person) => db('pickup_points').where({ user_id: userId }).orderBy('id');
 
 describe('a file of pickup points', () => {
+  // spec: pickup-points-bulk-csv
   test('adds all points as active, and makes the first the default', async () => {
     const { status, body } = await send(csv([HEADER, aRow(), aRow({ Email: '', 'GST No': '' })]));
     expect([status, body.success, body.failed]).toEqual([200, 2, 0]);
@@ -56,6 +57,7 @@ describe('a file of pickup points', () => {
     expect(second).toMatchObject({ is_active: 1, is_default: 0, email: null, gst_no: null });
   });
 
+  // spec: order-form-phone-spellings
   test('accepts phone numbers in the formats that people paste', async () => {
     const { status } = await send(
       csv([HEADER, ...['+91 98765 00000', '098765-00000', '919876500000'].map((Phone) => aRow({ Phone }))]),

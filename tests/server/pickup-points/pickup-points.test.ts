@@ -40,6 +40,7 @@ async function add(who: Person, pickupPointName: string, changed: object = {}): 
 }
 
 describe('a pickup point', () => {
+  // spec: pickup-points-updated, pickup-points-first-is-default, api-pickup-points
   test('is added as typed; the first becomes the default', async () => {
     const seller = await aSeller();
     const { status, body } = await save(seller, { city: 'Bangalore City' });
@@ -60,6 +61,7 @@ describe('a pickup point', () => {
     expect(await defaults(seller)).toEqual([point.id]);
   });
 
+  // spec: pickup-points-fields
   test('needs no e-mail address or GST number', async () => {
     const body = await add(await aSeller(), 'Plain', { emailId: '', gstNo: null });
     expect(body).toMatchObject({ emailId: null, gstNo: null });
@@ -75,6 +77,7 @@ describe('a pickup point', () => {
     expect((await list(seller))[0]!.id).toBe(third.id);
   });
 
+  // spec: pickup-points-name-not-editable, api-pickup-points
   test('can be changed except for its name', async () => {
     const seller = await aSeller();
     const point = await add(seller, 'Main store');
@@ -110,6 +113,7 @@ describe('a pickup point', () => {
     expect((await save(other)).status).toBe(200);
   });
 
+  // spec: pickup-points-fields, extras-state-of-pincode
   test.each<[string, unknown, string]>([
     ['pickupPointName', '', 'Pickup Point Name is required'],
     ['emailId', 'nobody', 'Enter Valid Email Address'],
@@ -137,6 +141,7 @@ describe('a pickup point', () => {
 });
 
 describe('the default pickup point', () => {
+  // spec: api-default-pickup-point
   test('changes to the point that is set as default', async () => {
     const seller = await aSeller();
     const [one, two] = [await add(seller, 'One'), await add(seller, 'Two')];
@@ -158,6 +163,7 @@ describe('the default pickup point', () => {
     expect((await list(seller))[0]).toMatchObject({ isActivated: true, isDefault: true, city: 'Bengaluru' });
   });
 
+  // spec: pickup-points-default-disabled, api-active-pickup-point
   test('can’t be an inactive point', async () => {
     const seller = await aSeller();
     const [one, two] = [await add(seller, 'One'), await add(seller, 'Two')];

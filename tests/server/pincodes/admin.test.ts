@@ -60,6 +60,7 @@ async function list(filter: object, range = [0, 9], sort = ['id', 'ASC']) {
 const zoneCityOf = async (pin: string) => (await db('pincodes').where({ pin }).first('zone_city')).zone_city;
 
 describe('pincode/new', () => {
+  // spec: couriers-pincode-add, couriers-pincode-new
   test('adds a pincode, served by the given courier in the given mode', async () => {
     const sent = record();
     const { status, body } = await add(sent);
@@ -120,6 +121,7 @@ describe('pincode/new', () => {
     expect((await quote('COD')).status).toBe(422);
   });
 
+  // spec: couriers-pincode-metro
   test('assigns a metro pincode to the metro’s city, or to its own city if no metro is known there', async () => {
     const [near, far, plain] = [aPin('560'), aPin(), aPin('560')];
     await added({ pinCode: near, city: 'Bengaluru Rural', metro: true });
@@ -132,6 +134,7 @@ describe('pincode/new', () => {
     ]);
   });
 
+  // spec: couriers-pincode-new
   test('adds a courier to a known pincode, and updates its city and flags', async () => {
     const first = await added();
     const { status, body } = await add(
@@ -155,6 +158,7 @@ describe('pincode/new', () => {
     });
   });
 
+  // spec: couriers-pincode-new
   test('answers 409 and changes nothing if the courier already serves the pincode in this mode', async () => {
     const first = await added();
     const { status, body } = await add(record({ pinCode: first.pinCode, city: 'Elsewhere', cod: false }));
@@ -162,6 +166,7 @@ describe('pincode/new', () => {
     expect(await read(first.id)).toEqual(first);
   });
 
+  // spec: couriers-pincode-required
   test('requires every field', async () => {
     const { status, body } = await add({});
     expect(status).toBe(422);
@@ -181,6 +186,7 @@ describe('pincode/new', () => {
     });
   });
 
+  // spec: couriers-pincode-required
   test.each([
     [{ pinCode: '' }, 'pinCode', 'Required'],
     [{ pinCode: null }, 'pinCode', 'Required'],
@@ -206,6 +212,7 @@ describe('pincode/new', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  // spec: couriers-pincode-only-administrators
   test('is for administrators only, and is audited', async () => {
     const body = record();
     expect((await add(body, seller)).status).toBe(403);
@@ -216,6 +223,7 @@ describe('pincode/new', () => {
 });
 
 describe('the list of pincodes', () => {
+  // spec: couriers-pincode-record
   test('shows all pincodes with the services there', async () => {
     const { status, count, rows } = await list({});
     expect(status).toBe(200);
@@ -237,6 +245,7 @@ describe('the list of pincodes', () => {
     });
   });
 
+  // spec: couriers-pincode-list
   test('filters by the first digits, the city and the state', async () => {
     const delhi = await db('pincodes').whereBetween('pin', [110000, 110999]).count({ n: '*' }).first();
     expect((await list({ pinCode: '110' })).count).toBe(delhi!.n);
@@ -249,6 +258,7 @@ describe('the list of pincodes', () => {
     expect((await list({ city: '%' })).count).toBe(0);
   });
 
+  // spec: couriers-pincode-list
   test('filters by metro, remote area and the services there', async () => {
     const [metros, remote] = await Promise.all([
       list({ metro: true }),
@@ -324,6 +334,7 @@ describe('a pincode', () => {
     expect((await get('admin/pincodes/999998', admin.token)).status).toBe(404);
   });
 
+  // spec: couriers-pincode-edit
   test('is saved with its flags and its couriers’ services', async () => {
     const { id, revision, pinCode } = await added();
     const { status, body } = await put(id, {
@@ -352,6 +363,7 @@ describe('a pincode', () => {
     expect(await zoneCityOf(pinCode)).toBe('Nayapur');
   });
 
+  // spec: couriers-pincode-metro
   test('belongs to the metro’s city while it is marked as metro, and to its own city afterwards', async () => {
     const { id, revision, pinCode } = await added({ pinCode: aPin('560'), city: 'Anekal' });
     await put(id, { revision, metro: true });
@@ -360,6 +372,7 @@ describe('a pincode', () => {
     expect(await zoneCityOf(pinCode)).toBe('Anekal');
   });
 
+  // spec: couriers-pincode-edit
   test('is not overwritten when someone else saved first; the refusal carries what they saved', async () => {
     const { id, revision } = await added();
     const theirs = (await put(id, { revision, remoteArea: true })).body;
@@ -393,6 +406,7 @@ describe('serviceability', () => {
   const of = (body: { services: Record<string, unknown>[] }, courierId: number, motId: number) =>
     body.services.find((one) => one.courierId === courierId && one.motId === motId);
 
+  // spec: couriers-serviceability
   test('of one pincode lists the services of each courier', async () => {
     const { pinCode } = await added();
     const { status, body } = await check({ source: pinCode });
@@ -411,6 +425,7 @@ describe('serviceability', () => {
     expect(of(body, DELHIVERY, AIR)).toMatchObject({ source: null });
   });
 
+  // spec: couriers-serviceability
   test('between two pincodes gives the zone, the reason for it and the services', async () => {
     const { pinCode } = await added({ cod: false, rvp: true });
     const { body } = await check({ source: '560001', destination: pinCode });

@@ -63,6 +63,7 @@ const flagsOf = async (pin: string) =>
   );
 
 describe('a file of pincodes', () => {
+  // spec: couriers-pincode-upload, couriers-pincode-file-texts
   test('is stored for the chosen courier and mode', async () => {
     const [one, two] = [aPin(), aPin()];
     const { status, body } = await send(
@@ -91,6 +92,7 @@ describe('a file of pincodes', () => {
     });
   });
 
+  // spec: couriers-pincode-file-rules
   test('may be xlsx or xls, without the last two columns and with headings in any letter case', async () => {
     for (const bookType of ['xlsx', 'biff8'] as const) {
       const pin = aPin();
@@ -124,6 +126,7 @@ describe('a file of pincodes', () => {
     expect(await flagsOf(unnamed)).toMatchObject({ served: true, cod: true });
   });
 
+  // spec: couriers-pincode-file
   test('with errors is answered with a marked and explained report, and stores nothing', async () => {
     const [good, bad, twice] = [aPin(), aPin(), aPin()];
     const before = await stored();
@@ -150,12 +153,14 @@ describe('a file of pincodes', () => {
     expect(await db('pincodes').whereIn('pin', [good, bad, twice])).toEqual([]);
   });
 
+  // spec: couriers-pincode-file
   test('without a required column is answered with that column added and an error in every row', async () => {
     const { rows } = readReport(await send(csv([HEADER.slice(0, 7), row(aPin()).slice(0, 7)])));
     expect(rows[0]).toEqual([...HEADER.slice(0, 7), 'metro', 'Errors']);
     expect(rows[1]!.at(-1)).toBe('metro: Required');
   });
 
+  // spec: couriers-pincode-file-rules
   test('is refused if it is missing, of an unknown type, too big or without rows', async () => {
     const fault = async (file: Upload | null) => {
       const { status, body } = await send(file);
@@ -186,6 +191,7 @@ describe('a file of pincodes', () => {
     expect((await send(file, { courierId: '999999', motId: '2' })).status).toBe(404);
   });
 
+  // spec: couriers-pincode-only-administrators
   test('is for administrators only, and is audited', async () => {
     const file = csv([HEADER, row(aPin())]);
     expect((await send(file, undefined, seller)).status).toBe(403);
@@ -202,6 +208,7 @@ describe('a file of the whole country', () => {
   const exported = async (courierId: number, motId: number) =>
     (await call('pincode/export', { courierId, motId }, admin.token)).body as Buffer;
 
+  // spec: couriers-pincode-export
   test('changes nothing when an export is uploaded again', async () => {
     const bytes = await exported(1, 2);
     expect(bytes.length).toBeLessThan(1_000_000);
@@ -213,6 +220,7 @@ describe('a file of the whole country', () => {
     expect(await db('pincodes').sum({ n: 'revision' }).first()).toEqual(before);
   });
 
+  // spec: couriers-pincode-whole-country
   test('is added to a new courier while other requests are answered', async () => {
     const name = `Everywhere ${process.pid}`;
     const { body: logistic } = await call('courier/add', { name }, admin.token);

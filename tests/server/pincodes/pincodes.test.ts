@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a pincode', () => {
+  // spec: api-pincode
   test('shows its district, its state and the services there', async () => {
     const { status, body } = await post(seller, 'pincode/get/110001');
     expect(status).toBe(200);
@@ -43,6 +44,7 @@ describe('a pincode', () => {
     }
   });
 
+  // spec: tools-serviceability
   test.each(['12', '1234567', 'abcdef', '1100 1', '110001.5'])('%s is refused', async (text) => {
     const { status, body } = await post(seller, `pincode/get/${encodeURIComponent(text)}`);
     expect([status, body.errors]).toEqual([422, [{ field: 'pincode', message: 'Pincode must be 6 digits' }]]);
@@ -55,6 +57,7 @@ describe('a pincode', () => {
 });
 
 describe('the couriers of a pincode', () => {
+  // spec: api-pincode-couriers
   test('include all couriers in a metro, with COD and pickup', async () => {
     const { body } = await post(seller, 'pincode/logistics/400001');
     expect(body.data).toHaveLength(20);
@@ -71,6 +74,7 @@ describe('the couriers of a pincode', () => {
     for (const row of body.data) expect(row).toMatchObject({ cod: true, pickUp: true });
   });
 
+  // spec: extras-return-couriers
   test('accept returns only if they are marked as taking returns', async () => {
     const { body } = await post(seller, 'pincode/logistics/110001');
     const returning = new Set<string>(
@@ -97,6 +101,7 @@ describe('the couriers of a pincode', () => {
 });
 
 describe('all pincodes', () => {
+  // spec: api-pincodes
   test('number 19,238, in pages without gaps or overlaps', async () => {
     const page = async (limit: number, offset: number) =>
       (await call('pincode/getAll', { limit, offset })).body;
@@ -109,6 +114,7 @@ describe('all pincodes', () => {
     expect((await page(10, 19_238)).data).toEqual([]);
   });
 
+  // spec: api-pincodes
   test('come ten at a time by default', async () => {
     const { body } = await call('pincode/getAll', {});
     expect(body.data.map(({ pinCode }: { pinCode: string }) => pinCode)).toHaveLength(10);
@@ -158,6 +164,7 @@ describe('the courier reach', () => {
 });
 
 describe('the export', () => {
+  // spec: couriers-pincode-download
   test('is a CSV of all pincodes that a courier serves in a mode', async () => {
     const { status, headers, text } = await post(admin, 'pincode/export', { courierId: 4, motId: 1 });
     expect(status).toBe(200);
@@ -176,6 +183,7 @@ describe('the export', () => {
     expect((await post(null, 'pincode/export', { courierId: 4, motId: 1 })).status).toBe(401);
   });
 
+  // spec: couriers-pincode-selection
   test('requires an existing courier and a mode', async () => {
     const { status, body } = await post(admin, 'pincode/export');
     expect(status).toBe(422);

@@ -48,6 +48,7 @@ async function send(route: Route, token: string | null, body: Record<string, unk
 
 const REFUSED = ['code', 'description', 'message', 'requestId'];
 
+// spec: api-provider-base, users-forbidden
 test('the access table has a row for every API call', () => {
   const expected = routes.map((route) => [nameOf(route), route.access]);
   const rows = Object.entries(CALLS).map(([name, { access }]) => [
@@ -67,6 +68,7 @@ test('every call that accepts a userId from a seller has a test body with a user
 });
 
 describe('without a sign-in', () => {
+  // spec: users-sign-in-required
   test.each(that(({ access }) => access === 'user' || access === 'admin'))(
     '%s is 401',
     async (_name, route) => {
@@ -93,6 +95,7 @@ describe('without a sign-in', () => {
 });
 
 describe('with an invalid token', () => {
+  // spec: users-sign-in-required
   test.each(that(({ access }) => access !== 'public'))('%s is 401', async (_name, route) => {
     expect((await send(route, 'no.such.token', rowOf(route).naming?.(seller.userId))).status).toBe(401);
   });
@@ -106,6 +109,7 @@ describe('with an invalid token', () => {
 });
 
 describe('as a seller', () => {
+  // spec: weights-only-administrators, users-payment-and-couriers, users-forbidden, rates-only-administrators
   test.each(that(({ access }) => access === 'admin'))('%s is forbidden', async (_name, route) => {
     const { status, body } = await send(route, seller.token, { userId: seller.userId });
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
@@ -191,6 +195,7 @@ describe('a token', () => {
     expect((await call('admin/controls', {}, promoted.token)).status).toBe(200);
   });
 
+  // spec: users-access
   test('stops working when its user is deactivated', async () => {
     const person = await aSeller({ filled: false });
     expect((await call('user/access', { userId: person.userId, active: false }, admin.token)).status).toBe(

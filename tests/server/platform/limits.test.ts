@@ -70,6 +70,7 @@ describe('the rate limit of an address', () => {
     expect((await send('wallet/balance', undefined, seller.token)).status).toBe(200);
   });
 
+  // spec: extras-tracking-limit
   test('is separate and five times as high for public tracking, shared by all tracking calls', async () => {
     const { statuses, send } = await limited();
     expect(await statuses(12, 'courier/name/NOSUCH')).toEqual(Array(12).fill(404));

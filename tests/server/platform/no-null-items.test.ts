@@ -24,6 +24,7 @@ describe('a list', () => {
     );
   });
 
+  // spec: extras-null-items
   test('with null items fails validation in every call', () => {
     const taken = lists.filter(({ route, way }) => {
       const isInList = lists.some(

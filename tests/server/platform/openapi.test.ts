@@ -126,6 +126,7 @@ describe('openapi.json', () => {
     expect(new RegExp(String((firstName as { pattern?: string }).pattern), 'u').test('आशा Rao')).toBe(true);
   });
 
+  // spec: api-documented-fields
   test.each(named)('describes the input, responses, errors and access of %s', (_name, route) => {
     const operation = operationOf(route)!;
     expect(operation).toBeDefined();

@@ -175,6 +175,7 @@ describe('a request id', () => {
 });
 
 describe('an internal error', () => {
+  // spec: shell-server-failure
   test('is 500 with a plain message: no stack, no SQL, no path', async () => {
     const id = await anOrder(seller, await aPickupPoint(seller));
     await db('orders').where({ id }).update({ rate_card_version: 999_999 });

@@ -95,6 +95,7 @@ describe('an uploaded file', () => {
     await vi.waitFor(async () => expect((await send(seller)).status).toBe(422), 25_000);
   }, 60_000);
 
+  // spec: bulk-file-required
   test('is required, with separate messages for orders and for pickup points', async () => {
     expect(await upload(ORDERS, seller, null, fields)).toMatchObject(required('Orders csv file is required'));
     expect(await upload('user/pickup-location/fileUpload', seller, null)).toMatchObject(
@@ -107,6 +108,7 @@ describe('an uploaded file', () => {
     expect({ status, body }).toMatchObject(required('Pickup points csv file is required'));
   });
 
+  // spec: bulk-file-size, constants-uploads
   test('may have at most a million bytes', async () => {
     const of = (length: number) =>
       upload(ORDERS, seller, { name: 'a.csv', bytes: Buffer.alloc(length, 'a') }, fields);
@@ -114,6 +116,7 @@ describe('an uploaded file', () => {
     expect(await of(1_000_001)).toMatchObject(tooBig);
   });
 
+  // spec: bulk-file-type, pickup-points-bulk-csv
   test('must have a file type that the call accepts', async () => {
     expect(await upload(ORDERS, seller, { name: 'a.pdf', bytes: '%PDF' }, fields)).toMatchObject(unsupported);
     const { body } = await get('download/sampleFile', seller.token);
@@ -144,6 +147,7 @@ describe('an uploaded file', () => {
     });
   });
 
+  // spec: api-upload-orders
   test('needs valid JSON beside it and a complete form', async () => {
     const file = csv([['Order ID'], ['1']]);
     expect(await upload(ORDERS, seller, file, { fileUploadOrders: '{"userId":' })).toMatchObject({
@@ -167,6 +171,7 @@ describe('an uploaded file', () => {
 });
 
 describe('a hostile file:', () => {
+  // spec: extras-hostile-files
   test.each(Object.entries(HOSTILE))(
     '%s is refused at once and stores nothing',
     async (_what, { file, status, message }) => {

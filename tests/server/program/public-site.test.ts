@@ -93,6 +93,7 @@ describe('the public site', () => {
   );
   const terms = TERMS.find(({ courierId }) => courierId === INDIA_POST);
 
+  // spec: public-pricing-sample-rates, constants-sample-rates
   it('shows sample rates from a card that sellers get', () => {
     const rupees = (amounts: readonly number[], percent = 100) =>
       amounts.map((amount) => `₹${(amount * percent) / 100}`);
@@ -114,6 +115,7 @@ describe('the public site', () => {
     expect(Math.max(...TERMS.map(({ fscPercent }) => fscPercent))).toBe(15);
   });
 
+  // spec: public-claims
   it('makes only the agreed claims', () => {
     expect(claims).toMatchObject({ pinCodes: '29,000+', partners: '50+', from: '₹18', othersFrom: '₹60' });
     expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
@@ -129,6 +131,7 @@ describe('the public site', () => {
     expect(claims.daysToAnswerWeight).toBe(DAYS_TO_ANSWER);
   });
 
+  // spec: public-brand-strip
   it('has a logo of outlines for each courier and channel, with enough contrast to white', async () => {
     const files = await Promise.all(
       ['couriers', 'channels'].map(async (folder) => {
@@ -152,6 +155,7 @@ describe('the public site', () => {
     }
   });
 
+  // spec: public-faq
   it('has an id, a question and an answer for each FAQ entry', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { question, answer } of questions) {

@@ -109,6 +109,7 @@ describe('charged weight', () => {
     expect(receipt.furtherSlabs).toBe(furtherSlabs);
   });
 
+  // spec: constants-charged-weight
   test.each([
     [
       0.5,

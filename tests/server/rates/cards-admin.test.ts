@@ -18,6 +18,7 @@ describe('in the back office', () => {
     return { status: answer.status, body: answer.body, range: answer.headers['content-range'] };
   };
 
+  // spec: rates-resource-calls, rate-screens-card-kinds
   test('extensions are listed, filtered, sorted, opened, added and saved as drafts', async () => {
     const own = await aCustomSeller();
     const made = await call(
@@ -69,6 +70,7 @@ describe('in the back office', () => {
     expect((await get('admin/extensions/999999999', admin.token)).status).toBe(404);
   });
 
+  // spec: rates-rows-by-id
   test('extensions are found by the ids of their rows, one or several at a time', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const all = (await rows({ id: [id] }, '&sort=["zoneId","ASC"]')).body as {
@@ -91,6 +93,7 @@ describe('in the back office', () => {
       expect([wrong, (await get(`admin/extensions/${wrong}`, admin.token)).status]).toEqual([wrong, 422]);
   });
 
+  // spec: rates-audited
   test('changes of base rates are in the audit trail', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);

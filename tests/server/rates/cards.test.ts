@@ -30,6 +30,7 @@ const quote = async (who: Person) =>
   ).body.data as { extenstionId: number; rateCalculatorCharges: { forwardCharges: number } }[];
 
 describe('the list of base rates', () => {
+  // spec: rates-row, rates-types-and-zones
   test('has a row for each shipment type and zone of a card, and a total count', async () => {
     const { body } = await ask('getAll', { courierId: 1, motId: 2, limit: 2 });
     expect(body.count).toBeGreaterThanOrEqual(30);
@@ -62,6 +63,7 @@ describe('the list of base rates', () => {
     );
   });
 
+  // spec: rates-filters
   test('can be filtered by one or several couriers, modes, zones, shipment types and users', async () => {
     const filter = { courierId: [2, 3], motId: 2, zoneId: 4, shipmentTypeId: 3 };
     const rows = await lines(filter);
@@ -74,6 +76,7 @@ describe('the list of base rates', () => {
     expect((await lines({ ...filter, zoneId: [], shipmentTypeId: [] })).length).toBe(15 * rows.length);
   });
 
+  // spec: rates-whose
   test('shows a seller only their own cards; the details of other cards and base cards are 404', async () => {
     const [own, other] = [await aCustomSeller(), await aCustomSeller()];
     const id = await anExtension(admin, own);
@@ -95,6 +98,7 @@ describe('the list of base rates', () => {
 });
 
 describe('a new extension', () => {
+  // spec: rates-add, rates-custom, rates-detail, rates-update
   test('starts without rates and is offered after they are published', async () => {
     const own = await aCustomSeller();
     const { status, body } = await ask('add', {
@@ -129,6 +133,7 @@ describe('a new extension', () => {
     expect(after).toMatchObject({ version: 1, ...someTerms(12) });
   });
 
+  // spec: rates-custom
   test('of a client starts with a draft of the base card that it replaces', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
@@ -144,6 +149,7 @@ describe('a new extension', () => {
     });
   });
 
+  // spec: rates-extension-errors
   test('requires a logistic, a mode and slabs of at least half a kilogram', async () => {
     const { status, body } = await ask('add', {});
     expect([status, errorsOf(body)]).toEqual([
@@ -169,6 +175,7 @@ describe('a new extension', () => {
     expect([nobody.status, errorsOf(nobody.body)]).toEqual([422, { courierId: 'Logistic is Required' }]);
   });
 
+  // spec: rates-creation-failure
   test('is refused if it already exists, or if the user is unknown or has no custom rates', async () => {
     const own = await aCustomSeller();
     await anExtension(admin, own);
@@ -192,6 +199,7 @@ describe('a new extension', () => {
 });
 
 describe('the details of an extension', () => {
+  // spec: rates-step-1, rates-step-2, rates-step-3, rates-update
   test('are refused with a message for each invalid field, and nothing changes', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const terms = someTerms();
@@ -225,6 +233,7 @@ describe('the details of an extension', () => {
     expect((await ask('detail', { extensionId: id })).body.version).toBe(0);
   });
 
+  // spec: rates-step-2
   test('accept the minimum and maximum values', async () => {
     const id = await anExtension(admin, await aCustomSeller());
     const terms = someTerms();
@@ -239,6 +248,7 @@ describe('the details of an extension', () => {
     });
   });
 
+  // spec: rates-new-unpublished
   test('of a new extension can be saved unchanged, which keeps a draft and publishes nothing', async () => {
     const base = (
       await ask('add', {
@@ -286,6 +296,7 @@ describe('the details of an extension', () => {
     }
   });
 
+  // spec: rates-unpriced
   test('with a rate under a paisa are saved as a draft, and an existing draft is not overwritten', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
@@ -320,6 +331,7 @@ describe('the details of an extension', () => {
     ).toBe(23);
   });
 
+  // spec: rates-step-1
   test('accept a divisor with decimals and use it exactly', async () => {
     const own = await aCustomSeller();
     const id = await anExtension(admin, own);
@@ -413,6 +425,7 @@ describe('the details of an extension', () => {
 });
 
 describe('the status of an extension', () => {
+  // spec: rates-status
   test.each(['status/active/update', 'activestatus/update'])(
     'is switched by %s for the selected rows, and decides what is offered',
     async (path) => {
@@ -446,6 +459,7 @@ describe('the status of an extension', () => {
     },
   );
 
+  // spec: rates-status-failed
   test('change is refused if nothing is selected or nothing matches', async () => {
     const { status, body } = await ask('status/active/update', { isActive: false });
     expect([status, body.message]).toEqual([422, 'Please select at least one extension']);

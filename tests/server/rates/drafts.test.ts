@@ -33,6 +33,7 @@ async function aCustomShop(terms = someTerms()): Promise<Shop & { extensionId: n
 }
 
 describe('a draft of an extension', () => {
+  // spec: rates-draft
   test('applies only to orders shipped after it is published', async () => {
     const shop = await aCustomShop(someTerms(20));
     await save(shop.extensionId, someTerms(40));
@@ -59,6 +60,7 @@ describe('a draft of an extension', () => {
     );
   });
 
+  // spec: rates-discard
   test('can be discarded; without a draft, publishing, discarding and back-testing are refused', async () => {
     const { extensionId } = await aCustomShop();
     const { revision } = await save(extensionId, someTerms(50)).then(() => recordOf(extensionId));
@@ -94,6 +96,7 @@ describe('a draft of an extension', () => {
     }
   });
 
+  // spec: rates-two-administrators
   test('saved by two administrators at once is kept for the first; the second gets a conflict with the saved version', async () => {
     const { extensionId } = await aCustomShop();
     const { revision } = await recordOf(extensionId);
@@ -129,6 +132,7 @@ describe('a draft of an extension', () => {
 });
 
 describe('the versions of an extension', () => {
+  // spec: rates-versions
   test('are listed and never change, and a rollback republishes an older one as a new version', async () => {
     const shop = await aCustomShop(someTerms(20));
     const { extensionId } = shop;
@@ -175,6 +179,7 @@ describe('the versions of an extension', () => {
   });
 });
 
+// spec: rates-unpriced
 test('a rollback to a version with a rate under a paisa is refused', async () => {
   const { extensionId } = await aCustomShop(someTerms(20));
   await ask('detail/update', { extensionId, ...someTerms(30) });
@@ -199,6 +204,7 @@ type Sum = { shipments: number; old: number; new: number; difference: number };
 const cents = (rupees: number) => Math.round(rupees * 100);
 
 describe('a back-test', () => {
+  // spec: rates-back-test
   test('computes to the paisa what the last 30 days would have cost, which matches re-rating after publishing', async () => {
     const shop = await aCustomShop(someTerms(20));
     const before = await balanceOf(shop);
@@ -277,6 +283,7 @@ describe('a back-test', () => {
     expect(rerated).toBe(cents(total.new));
   });
 
+  // spec: rates-publish-check
   test('is marked as outdated after the draft changes, and leaves out parcels older than 30 days', async () => {
     const shop = await aCustomShop(someTerms(20));
     const { extensionId } = shop;
@@ -302,6 +309,7 @@ describe('a back-test', () => {
     );
   });
 
+  // spec: rates-back-test-resumes
   test('whose worker died is taken over after its lease expires, and fails after three tries', async () => {
     const { extensionId } = await aCustomShop();
     await save(extensionId, someTerms(25));

@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the rate options', () => {
+  // spec: api-calculate-rate
   test.each(CALLS)('of %s explain the charges of Delhivery from metro to metro', async (path) => {
     const { status, body } = await post(path);
     expect(status).toBe(200);
@@ -99,6 +100,7 @@ describe('the rate options', () => {
     expect(found.map(({ rateCalculatorCharges }) => rateCalculatorCharges.forwardCharges)).toContain(forward);
   });
 
+  // spec: constants-charged-weight
   test('charge the higher of actual and volumetric weight', async () => {
     const [option] = await options({ volumetricWeight: { length: 30, width: 20, height: 10.5 } });
     expect(option).toMatchObject({
@@ -153,6 +155,7 @@ describe('the rate options', () => {
 });
 
 describe('a return', () => {
+  // spec: order-form-return-courier
   test('is offered only by the returns courier, at the RVP rates', async () => {
     for (const path of CALLS) {
       const { body } = await post(path, { shipmentTypeId: 2 });
@@ -241,6 +244,7 @@ describe('a rate request is refused for', () => {
     }
   });
 
+  // spec: tools-calculator-minima, constants-order-minima
   test('values below the calculator’s limits', async () => {
     const { status, body } = await post('calculate/rate', {
       weight: 0.49,
@@ -257,6 +261,7 @@ describe('a rate request is refused for', () => {
     });
   });
 
+  // spec: order-form-minima, constants-order-minima
   test('values below an order’s limits, but not for values below the calculator’s', async () => {
     const small = {
       weight: 0.1,
@@ -275,6 +280,7 @@ describe('a rate request is refused for', () => {
     });
   });
 
+  // spec: extras-phones-and-amounts
   test.each(CALLS)('an invoice value with more than two decimals by %s', async (path) => {
     const { status, body } = await post(path, { totalInvoiceAmount: 999.995 });
     expect([status, errorsOf(body)]).toEqual([
@@ -284,6 +290,7 @@ describe('a rate request is refused for', () => {
     expect((await post(path, { totalInvoiceAmount: 1_234_567.89 })).status).toBe(200);
   });
 
+  // spec: order-form-measures-required, tools-calculator-pincodes
   test('missing values and values of a wrong type', async () => {
     const { status, body } = await call('calculate/rate', { motId: 3, shipmentTypeId: 9 }, seller.token);
     expect(status).toBe(422);

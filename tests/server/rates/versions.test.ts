@@ -4,6 +4,7 @@ import { aJob, db } from '../../setup/app.ts';
 
 const aCard = () => db('rate_cards').where({ seller_id: 0, courier_id: 10, mot_id: 2 }).first();
 
+// spec: rates-versions
 test('cardsAt returns card versions with their published rates, in the requested order', async () => {
   const { id, version, slab_one_g: slabOneG } = await aCard();
   const keys: CardKey[] = (['RTO', 'FORWARD', 'RVP'] as const).map((kind) => ({

@@ -72,6 +72,7 @@ describe('a saved view', () => {
 });
 
 describe('a name', () => {
+  // spec: extras-saved-views
   test('is unique for each user and list', async () => {
     await save(seller, { name: 'Diwali' });
     const taken = await save(seller, { name: 'diwali ' });

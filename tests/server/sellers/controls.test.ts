@@ -30,6 +30,7 @@ async function serviceOf(who: Person, courierId: number, motId: number) {
 }
 
 describe('bank details', () => {
+  // spec: settings-bank-lock, api-bank-details
   test('can be saved once by the seller, and are then locked', async () => {
     const seller = await aSeller();
     const { status, body } = await post(seller, 'user/bank-details', bank);
@@ -49,6 +50,7 @@ describe('bank details', () => {
     expect((await metadataOf(seller)).userBankDetails).toHaveLength(1);
   });
 
+  // spec: api-metadata
   test('saved by an administrator are added after the earlier ones', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     await post(seller, 'user/bank-details', bank);
@@ -58,6 +60,7 @@ describe('bank details', () => {
     expect(saved.map(({ accountNumber }) => accountNumber)).toEqual(['00123456789', '777']);
   });
 
+  // spec: settings-bank, constants-lengths, constants-patterns
   test.each([
     ['bankName', 'Bank!', 'Special Characters are not allowed'],
     ['bankName', '', 'Bank name is required'],
@@ -77,6 +80,7 @@ describe('bank details', () => {
 });
 
 describe('a courier service', () => {
+  // spec: api-user-couriers, users-payment-and-couriers
   test('can be switched off and on for a seller by an administrator', async () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     const { id } = await serviceOf(seller, 3, 2);
@@ -113,6 +117,7 @@ describe('a courier service', () => {
 });
 
 describe('the default logistic', () => {
+  // spec: api-default-courier
   test('is chosen by the seller, and the response has the new metadata', async () => {
     const seller = await aSeller();
     const choice = { logisticId: 2, logoUrl: '/couriers/blue-dart.svg', motId: 1 };
@@ -122,6 +127,7 @@ describe('the default logistic', () => {
     expect(body.userProfile).toMatchObject({ defaultLogisticId: 2, defaultMotId: 1 });
   });
 
+  // spec: settings-default-courier
   test('must exist and be switched on', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { id } = await serviceOf(seller, 4, 1);
@@ -138,6 +144,7 @@ describe('the default logistic', () => {
     expect((await metadataOf(seller)).userProfile.defaultLogisticId).toBeNull();
   });
 
+  // spec: settings-default-courier
   test('cannot be chosen by an administrator or another seller', async () => {
     const [admin, seller, other] = [await anAdmin(), await aSeller(), await aSeller()];
     for (const who of [admin, other]) {
@@ -163,6 +170,7 @@ describe('progress', () => {
     expect(steps).toEqual(['phone', 'profile', 'company', 'bank', 'pickupPoint', 'wallet', 'firstOrder']);
   });
 
+  // spec: api-progress
   test('marks each completed step', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller({ filled: false })];
     expect(await doneOf(seller)).toEqual(['phone']);
@@ -200,6 +208,7 @@ describe('progress', () => {
 describe('controls', () => {
   const labels = (menu: { label: string }[]) => menu.map(({ label }) => label);
 
+  // spec: shell-menu-entries, shell-controls-loaded, tools-all-logistics
   test('of a seller show the seller’s menu, and allow orders once profile and company are filled', async () => {
     const [seller, fresh] = [await aSeller(), await aSeller({ filled: false })];
     const { body } = await post(seller, 'user/controls');
@@ -256,6 +265,7 @@ describe('controls', () => {
     });
   });
 
+  // spec: shell-wallet-entry
   test('show the wallet only to prepaid sellers', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const changed = await post(admin, 'update/user/payment', { userId: seller.userId, prepaidUser: false });
@@ -266,6 +276,7 @@ describe('controls', () => {
     expect(body.paths).not.toContain('/wallet');
   });
 
+  // spec: shell-controls-loaded
   test('of an administrator show the back office, and are forbidden for sellers', async () => {
     const admin = await anAdmin();
     const { body } = await post(admin, 'admin/controls');
@@ -284,6 +295,7 @@ describe('controls', () => {
 });
 
 describe('access', () => {
+  // spec: api-user-access
   test('removed from a user ends their tokens at once; restored, it requires a new sign-in', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const taken = await post(admin, 'user/access', { userId: seller.userId, active: false });

@@ -34,6 +34,7 @@ async function metadataOf(who: Person) {
 }
 
 describe('metadata', () => {
+  // spec: api-metadata, users-courier-entry
   test('of a new seller has the e-mail address, the defaults and every courier service switched on', async () => {
     const seller = await aNewcomer();
     const body = await metadataOf(seller);
@@ -86,6 +87,7 @@ describe('metadata', () => {
 });
 
 describe('the profile', () => {
+  // spec: settings-profile, api-customer-profile
   test('is saved without changing the e-mail address', async () => {
     const seller = await aNewcomer();
     const { status, body } = await post(seller, 'user/customer-profile', { id: seller.userId, ...profile });
@@ -115,6 +117,7 @@ describe('the profile', () => {
     });
   });
 
+  // spec: settings-profile, constants-patterns
   test.each([
     ['firstName', '', 'First name is required'],
     ['lastName', null, 'Last name is required'],
@@ -159,6 +162,7 @@ describe('the profile', () => {
 });
 
 describe('company details', () => {
+  // spec: api-company-details
   test('are saved with GST and appear in the metadata', async () => {
     const seller = await aNewcomer();
     const { status, body } = await saveCompany(seller, { companyLogo: aLogo(90, 88) });
@@ -173,6 +177,7 @@ describe('company details', () => {
     expect(body.userGSTDetails).toMatchObject({ ...withoutGst, gstNo: null, gstCompanyTypeId: null });
   });
 
+  // spec: settings-company
   test('of a state whose name has an ampersand are saved', async () => {
     const { status } = await saveCompany(await aNewcomer(), { state: 'Jammu & Kashmir' });
     expect(status).toBe(200);
@@ -187,6 +192,7 @@ describe('company details', () => {
     expect((await saveCompany(await aNewcomer(), { website })).status).toBe(200);
   });
 
+  // spec: settings-company-lock
   test('once saved, can be changed by a seller only together with the logo', async () => {
     const seller = await aNewcomer();
     await saveCompany(seller, { companyLogo: aLogo(40, 40) });
@@ -227,6 +233,7 @@ describe('company details', () => {
     expect((await metadataOf(other)).companyDetailsFilled).toBe(false);
   });
 
+  // spec: settings-company, constants-lengths, extras-phones-and-amounts
   test.each<[string, object, string, string]>([
     [
       'a name of one character',
@@ -265,6 +272,7 @@ describe('company details', () => {
     expect(fieldErrors(body)).toEqual({ [`customerDetailsRequest.${field}`]: message });
   });
 
+  // spec: settings-gst
   test.each<[string, object, Record<string, string>]>([
     ['nothing about GST', {}, { gstAvailable: 'GST is required' }],
     ['GST but no number', { ...withGst, gstNo: '' }, { gstNo: 'GST number is required' }],
@@ -315,6 +323,7 @@ describe('the company logo', () => {
   const url = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
   const save = async (companyLogo: unknown) => saveCompany(await aNewcomer(), { companyLogo });
 
+  // spec: settings-logo
   test.each<[string, string]>([
     ['a PNG of 90 by 88', url(pngBytes(90, 88))],
     ['a JPEG of 90 by 88', url(jpegBytes(90, 88), 'jpeg')],
@@ -329,6 +338,7 @@ describe('the company logo', () => {
     expect(body.customerDetails.companyLogo).toBe(url(jpegBytes(20, 20), 'jpeg'));
   });
 
+  // spec: settings-logo, constants-uploads
   test.each<[string, unknown, string]>([
     ['91 wide', url(pngBytes(91, 88)), DIMENSIONS],
     ['89 high', url(pngBytes(90, 89)), DIMENSIONS],

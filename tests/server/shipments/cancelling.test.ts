@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 describe('cancelling', () => {
+  // spec: orders-cancel, api-cancel-order
   test('a shipment before pickup refunds the charge once', async () => {
     const before = await balanceOf(shop);
     const { id, awb } = await aShipped(shop);
@@ -50,6 +51,7 @@ describe('cancelling', () => {
     expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
   });
 
+  // spec: orders-cancel-only-unmoved
   test('is offered in lists and in tracking only while the parcel has not moved', async () => {
     const offered = async (id: number, awb: string) => {
       const row = (await listed(shop, 'READY')).find(({ trackingId }) => trackingId === id);

@@ -60,6 +60,7 @@ const SCRIPTS = [
 ];
 
 describe('a label', () => {
+  // spec: extras-label-scripts
   it.each(SCRIPTS)(
     'prints $script in its own font with correct shaping',
     async ({ family, name, word, glyphs, reordered }) => {
@@ -131,6 +132,7 @@ describe('a label', () => {
   });
 });
 
+// spec: extras-label-scripts
 it('prints every script on a manifest', async () => {
   const group = aManifest(SCRIPTS.length);
   group.shipments.forEach((shipment, i) => (shipment.consigneeName = SCRIPTS[i]!.name));
@@ -264,6 +266,7 @@ describe('text that the label fonts cannot print', () => {
     ]);
   });
 
+  // spec: extras-label-scripts
   it('is refused in a file of orders', async () => {
     const { rows } = readReport(
       await sendOrders(

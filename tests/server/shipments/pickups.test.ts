@@ -87,6 +87,7 @@ describe('the list of parcels that wait for pickup', () => {
 });
 
 describe('requesting a pickup', () => {
+  // spec: orders-request-pickup
   test('calls each courier once for each pickup point and schedules the parcels', async () => {
     const a = await aShipped(shop);
     const b = await aShipped(shop);
@@ -129,6 +130,7 @@ describe('requesting a pickup', () => {
     );
   });
 
+  // spec: extras-no-second-pickup
   test('lists parcels shipped later separately, without a pickup', async () => {
     const first = await aShipped(shop);
     expect((await ask(shop, [first.id])).body.success).toBe(1);
@@ -140,6 +142,7 @@ describe('requesting a pickup', () => {
     ]);
   });
 
+  // spec: extras-no-second-pickup
   test('keeps parcels without an upcoming pickup in the list, even if a thousand others have one', async () => {
     const mine = await aShop();
     const asked = await aShipped(mine);
@@ -337,6 +340,7 @@ describe('requesting a pickup', () => {
 });
 
 describe('an invalid pickup request', () => {
+  // spec: dates-times-to-come
   test.each([
     ['', 'Please enter shipment pickup date and time'],
     ['tomorrow', 'Please enter shipment pickup date and time'],
@@ -372,6 +376,7 @@ describe('the pickup time', () => {
   const at = (text: string) => new Date(`2026-03-10T${text}:00+05:30`);
   const chosen = (text: string, now: Date) => visitTime(text, now).toISOString();
 
+  // spec: dates-time-rounds-up
   test('is rounded up to the next hour if it is earlier today, even past midnight', () => {
     expect(chosen('2026-03-10T09:00', at('14:20'))).toBe(at('15:00').toISOString());
     expect(chosen('2026-03-10T09:20', at('14:00'))).toBe(at('15:00').toISOString());

@@ -70,6 +70,7 @@ async function cardsTimes(courierId: number, times: number) {
 }
 
 describe('the explanation of a charge', () => {
+  // spec: extras-why-this-amount
   test('is the same receipt in the quote, the order, the ledger and tracking, and adds up to the paisa', async () => {
     const shop = await aShop();
     const quoted = await call(
@@ -125,6 +126,7 @@ describe('the explanation of a charge', () => {
     }
   });
 
+  // spec: extras-stored-receipts
   test('stays the same after a rate card change, and later charges use the card of the shipment', async () => {
     const shop = await aShop(20_000);
     const courier = { logisticDetails: { paymentType: 'COD', courierId: 3 } } as const;
@@ -183,6 +185,7 @@ describe('the explanation of a charge', () => {
 });
 
 describe('a parcel that returns to the seller', () => {
+  // spec: extras-rto-charges
   test('is charged for the RTO and refunded the COD charge once, even if scans are repeated or late', async () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop, cod);

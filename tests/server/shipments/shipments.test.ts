@@ -27,6 +27,7 @@ const rowOf = async (of: Shop, id: number) =>
   (await listed(of, 'PENDING')).find((row) => row.trackingId === id);
 
 describe('shipping an order', () => {
+  // spec: orders-ship, orders-shipped, wallet-deductions, api-wallet-history, api-order-deductions
   test('books it, charges it once and makes it ready', async () => {
     const before = await balanceOf(shop);
     const id = await order(shop);
@@ -129,6 +130,7 @@ describe('shipping an order', () => {
     expect(await bookingsOf(ids)).toHaveLength(30);
   }, 60_000);
 
+  // spec: orders-ship, api-ship
   test('together with others succeeds even if another order fails', async () => {
     const [good, bad] = [await order(shop), await order(shop, { logisticDetails: { courierId: 4 } })];
     await courierIs('refuse', 4);
@@ -366,6 +368,7 @@ describe('labels and manifests', () => {
       shop.seller.token,
     );
 
+  // spec: orders-print-label, api-labels
   test('are PDFs, with one label for each order or four to an A4 page', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push((await aShipped(shop)).id);

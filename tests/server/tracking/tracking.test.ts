@@ -28,6 +28,7 @@ const webhook = (courierId: number, body: string, headers: Record<string, string
 const signed = (body: string) => signedHeaders(SANDBOX_SECRET, body, clock.now());
 
 describe('tracking by AWB', () => {
+  // spec: tracking-summary, api-tracking-detail, api-courier-name
   test('needs no sign-in and shows no name, phone, address or amount', async () => {
     const { id, awb } = await aShipped(shop);
     await scan(awb, 'PICKED_UP', { at: ago(20) });
@@ -76,6 +77,7 @@ describe('tracking by AWB', () => {
     expect((await details(awb, shop.seller.token)).canCancel).toBe(false);
   });
 
+  // spec: tracking-awb-not-found, api-courier-name
   test('of an unknown AWB is 404 with the message of each call', async () => {
     const unknown = await call('status/details/NOSUCHAWB');
     expect([unknown.status, unknown.body.message]).toEqual([404, 'AWB Not Found']);
@@ -94,6 +96,7 @@ describe('tracking by AWB', () => {
     });
   });
 
+  // spec: tracking-cancel-calls, tracking-no-shipment, api-shipment-token
   test('returns the order of an AWB only to its own seller', async () => {
     const { id, awb } = await aShipped(shop);
     expect((await call(`token/${shop.seller.userId}?wayBillId=${awb}`, {}, shop.seller.token)).body).toEqual({
@@ -135,6 +138,7 @@ describe('scans', () => {
     expect(await statusOf(awb)).toBe('IN_TRANSIT');
   });
 
+  // spec: tracking-scans
   test('that arrive late are sorted by their own time', async () => {
     const { awb } = await aShipped(shop);
     await scan(awb, 'OUT_FOR_DELIVERY', { at: ago(5) });
@@ -232,6 +236,7 @@ describe('the tracking list', () => {
   const list = async (who: Person, body: object = {}, path = `tracking/status/${who.userId}`) =>
     (await call(path, body, who.token)).body;
 
+  // spec: tracking-list-filters, api-tracking, api-tracking-filters
   test('shows the seller’s own shipments, newest first, by page and filter', async () => {
     const own = await aShop();
     const awbs: string[] = [];
@@ -267,6 +272,7 @@ describe('the tracking list', () => {
     expect(await found({ statusId: [delivered] })).toEqual([0]);
   });
 
+  // spec: tracking-whose, api-tracking, admin-lists-tracking
   test('of all sellers is only for administrators', async () => {
     const { awb } = await aShipped(shop);
     expect((await call('tracking/status/all', {}, shop.seller.token)).status).toBe(403);
@@ -286,6 +292,7 @@ describe('the tracking list', () => {
     expect((await list(other.seller, { wayBill: [awb] })).count).toBe(0);
   });
 
+  // spec: api-tracking-csv
   test('can be downloaded as CSV with the seller’s own shipments only', async () => {
     const { awb } = await aShipped(shop);
     const { text, headers } = await call(

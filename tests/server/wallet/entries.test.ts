@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the ledger', () => {
+  // spec: wallet-entries
   test('lists every entry newest first, and each opens with the closing balance of the one before', async () => {
     const { count, data } = await entriesOf(shop);
     expect(kinds({ data }).sort()).toEqual([
@@ -68,6 +69,7 @@ describe('the ledger', () => {
     });
   });
 
+  // spec: wallet-entries
   test('is complete across its pages', async () => {
     const { data } = await entriesOf(shop);
     const pages = await Promise.all([0, 3, 6].map((offset) => entriesOf(shop, { limit: 3, offset })));
@@ -75,6 +77,7 @@ describe('the ledger', () => {
     expect(pages.map(({ count }) => count)).toEqual([7, 7, 7]);
   });
 
+  // spec: wallet-entries
   test.each([
     ['part of an order id in any case', () => 'edger-7'],
     ['an AWB', () => first.awb],
@@ -88,6 +91,7 @@ describe('the ledger', () => {
     expect((await entriesOf(shop, { search: '%' })).count).toBe(0);
   });
 
+  // spec: wallet-entries
   test('can be filtered by kind and day', async () => {
     expect(kinds(await entriesOf(shop, { kind: ['RECHARGE', 'SHIPMENT_REFUND'] })).sort()).toEqual([
       'RECHARGE',
@@ -99,6 +103,7 @@ describe('the ledger', () => {
     expect((await call('wallet/entries', { kind: ["x' OR 1=1"] }, shop.seller.token)).status).toBe(422);
   });
 
+  // spec: wallet-entries
   test('is visible only to the seller, and to administrators by userId', async () => {
     const other = await aSeller({ balance: 100 });
     expect((await entriesOf({ seller: other }, { search: 'Ledger-7' })).count).toBe(0);
@@ -108,6 +113,7 @@ describe('the ledger', () => {
     expect((await call('wallet/entries', {}, admin.token)).status).toBe(422);
   });
 
+  // spec: wallet-entries
   test('can be downloaded with all matches, and debit and credit in separate columns', async () => {
     const lines = (await call('wallet/entries/download', {}, shop.seller.token)).text.trim().split('\r\n');
     expect(lines).toHaveLength(8);
@@ -127,6 +133,7 @@ describe('the ledger', () => {
 });
 
 describe('recharges', () => {
+  // spec: wallet-payments
   test('are listed with any outcome, with amount, status and reference', async () => {
     const seller = await aSeller();
     const ids: string[] = [];
@@ -164,6 +171,7 @@ describe('recharges', () => {
   });
 });
 
+// spec: wallet-cannot-pay
 test('shipping without enough balance returns the needed amount and the balance', async () => {
   const poor = await aShop(0.5);
   const id = await order(poor);

@@ -34,6 +34,7 @@ const statusOf = async (who: Person, id: string) => (await get(`payment-status/$
 const redirect = (id: string) => get(`process-payment-execute?transactionId=${id}`);
 
 describe('a recharge', () => {
+  // spec: wallet-redirect, wallet-payment-status, api-wallet-balance, api-initiate-payment
   test('is credited when the gateway reports it as paid', async () => {
     const { id, checkout } = await start(seller, 500.5);
     expect((await http().get(checkout)).text).toContain('₹500.50');
@@ -55,6 +56,7 @@ describe('a recharge', () => {
     expect(await balance(seller)).toBe(500.5);
   });
 
+  // spec: api-process-payment
   test('is credited once, even if the redirect and the callback arrive many times at once', async () => {
     const who = await aSeller();
     const { id, checkout } = await start(who, 1000);
@@ -74,6 +76,7 @@ describe('a recharge', () => {
     expect(await db('wallet_entries').where({ user_id: who.userId })).toHaveLength(1);
   });
 
+  // spec: api-payment-status
   test('by card shows the card type, and the promo code in the payment and the history', async () => {
     const who = await aSeller();
     const { body } = await initiate(who, { amount: 400, promoCode: 'DIWALI25' });
@@ -92,6 +95,7 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(400);
   });
 
+  // spec: api-payment-status
   test('that fails credits nothing', async () => {
     const who = await aSeller();
     const { id, checkout } = await start(who, 700);
@@ -189,6 +193,7 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(0);
   });
 
+  // spec: wallet-recharge-amount, wallet-promo-code, constants-patterns, extras-phones-and-amounts
   test.each([
     [{}, 'Please enter amount'],
     [{ amount: 'many' }, 'Please enter amount'],
@@ -202,6 +207,7 @@ describe('a recharge', () => {
     expect([answer.status, answer.body.message]).toEqual([422, text]);
   });
 
+  // spec: wallet-recharge-amount
   test('can be as small as a tenth of a rupee', async () => {
     expect((await initiate(seller, { amount: 0.1 })).status).toBe(200);
   });
@@ -240,6 +246,7 @@ describe('a recharge', () => {
 });
 
 describe('the ledger', () => {
+  // spec: wallet-history, api-wallet-history
   test('shows recharges newest first, each opening with the closing balance of the one before', async () => {
     const who = await aSeller();
     for (const rupees of [100, 200.25, 300]) await recharge(who, rupees);
@@ -294,6 +301,7 @@ describe('the ledger', () => {
     expect((await ask({ fromDate: 'yesterday' })).status).toBe(422);
   });
 
+  // spec: wallet-recharge-chart
   test('summary shows the last five recharges', async () => {
     const who = await aSeller();
     for (const rupees of [1, 2, 3, 4, 5, 6]) await recharge(who, rupees);
@@ -349,6 +357,7 @@ describe('the ledger', () => {
     expect((await call('wallet/verify', {}, admin.token)).body.ok).toBe(true);
   });
 
+  // spec: api-order-deductions
   test('is visible only to the seller and administrators, and verify only to administrators', async () => {
     const other = await aSeller();
     for (const path of [

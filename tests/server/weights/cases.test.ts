@@ -30,6 +30,7 @@ const weightCharges = async (of: Shop, id: number) =>
     .map(({ kind, amount }) => [kind, amount]);
 
 describe('a weight difference', () => {
+  // spec: weights-case-on-hold
   test('is not charged at first, and the seller sees the cost of both weights and the deadline', async () => {
     const before = await balanceOf(shop);
     const { id, caseId, awb } = await aCase(admin, shop);
@@ -129,6 +130,7 @@ describe('a weight difference', () => {
     expect(await balanceOf(shop)).toBe(cents(before - difference));
   });
 
+  // spec: weights-seven-days
   test('is accepted automatically once, after seven days and not earlier', async () => {
     const shop = await aShop(10_000);
     const { id, caseId } = await aCase(admin, shop);
@@ -230,6 +232,7 @@ describe('a dispute', () => {
     expect(refusalOf(await dispute(shop, caseId))).toEqual([409, 'This case has already been answered']);
   });
 
+  // spec: weights-dispute-pictures
   test('shows its pictures only to the seller and to administrators', async () => {
     const { caseId } = await aCase(admin, shop);
     const [first] = (await dispute(shop, caseId, [jpeg('scale.png')])).body.pictures;
@@ -249,6 +252,7 @@ describe('a dispute', () => {
     expect((await get('weight-cases/picture/999999999', admin.token)).status).toBe(404);
   });
 
+  // spec: weights-dispute-pictures
   test('requires a remark, and accepts at most five real PNG or JPEG pictures of at most a million bytes', async () => {
     const { caseId } = await aCase(admin, shop);
     const before = await caseOf(shop, caseId);
@@ -295,6 +299,7 @@ describe('a dispute', () => {
     );
   });
 
+  // spec: weights-decision
   test.each([
     ['UPHELD', {}, (found: { difference: number }) => found.difference],
     ['REJECTED', {}, () => 0],
@@ -318,6 +323,7 @@ describe('a dispute', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
+  // spec: weights-decision
   test('can be decided on a weight between the two', async () => {
     const { id, caseId } = await aCase(admin, shop, 1.9);
     await dispute(shop, caseId);

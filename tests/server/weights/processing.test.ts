@@ -14,6 +14,7 @@ const verified = async ({ seller }: Shop) =>
 const kinds = async (of: Shop, id: number) => (await chargesOf(of, id)).charges.map(({ kind }) => kind);
 
 describe('an interrupted weight file', () => {
+  // spec: weights-resumes
   test('continues where it was killed, and charges nothing twice', async () => {
     const big = await aShop(100_000);
     const parcels = [];
@@ -51,6 +52,7 @@ describe('an interrupted weight file', () => {
     expect(await verified(big)).toMatchObject({ ok: true, entries: 9 });
   });
 
+  // spec: weights-resumes
   test('is finished by the job with correct counts', async () => {
     const big = await aShop(100_000);
     const parcels = [await aShipped(big), await aShipped(big)];
@@ -78,6 +80,7 @@ describe('an interrupted weight file', () => {
 });
 
 describe('the list of processed weights', () => {
+  // spec: weights-results-per-user, weights-flow, weights-only-administrators, weights-calls, users-day-range
   test('can be downloaded for a client and a period', async () => {
     const [one, other] = [await aShop(10_000), await aShop(10_000)];
     const [parcel, same, another] = [await aShipped(one), await aShipped(one), await aShipped(other)];
@@ -122,6 +125,7 @@ describe('the list of processed weights', () => {
     ).toBe(403);
   });
 
+  // spec: weights-filter
   test('can be filtered and sorted in the back office only by the allowed fields', async () => {
     const mine = await aShop(10_000);
     const [heavy, light] = [await aShipped(mine), await aShipped(mine)];

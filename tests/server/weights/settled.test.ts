@@ -33,6 +33,7 @@ async function aSettled(weight = 1.9) {
 }
 
 describe('a weight difference that is charged at once', () => {
+  // spec: weights-charged-at-once
   test('is stored as a settled case with its receipts, and can be disputed for seven days', async () => {
     const { id, caseId, before, difference } = await aSettled();
     expect(await balanceOf(shop)).toBe(cents(before - difference));
@@ -59,6 +60,7 @@ describe('a weight difference that is charged at once', () => {
     ]);
   });
 
+  // spec: weights-charged-at-once
   test('is refunded once, with a separate entry, if the seller wins the dispute', async () => {
     const { id, caseId, before, difference } = await aSettled();
     expect((await dispute(shop, caseId)).body).toMatchObject({
@@ -123,6 +125,7 @@ describe('a weight difference that is charged at once', () => {
     expect(await weightCharges(id)).toHaveLength(3);
   });
 
+  // spec: weights-charged-at-once
   test('gets a case with its receipts by migration if it was charged before such cases existed', async () => {
     const { caseId, uploadId } = await aSettled();
     const [kept] = await db('weight_cases').where({ id: caseId });

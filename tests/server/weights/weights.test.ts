@@ -53,6 +53,7 @@ const priceAt = async (weight: number, changes: object = {}) =>
   (await chargesOf(shop, await order(shop, onCard(weight, changes)))).total;
 
 describe('a file of weights', () => {
+  // spec: weights-flow
   test('is stored with the cost difference of each row, and charges nothing yet', async () => {
     const [one, two, three] = [await aShipped(shop), await aShipped(shop, onCard(2)), await aShipped(shop)];
     const before = await balanceOf(shop);
@@ -104,6 +105,7 @@ describe('a file of weights', () => {
     });
   });
 
+  // spec: weights-file-rules
   test.each(['xlsx', 'xls'] as const)('can be an %s workbook', async (bookType) => {
     const { awb } = await aShipped(shop);
     const bytes = write(utils.book_new(utils.aoa_to_sheet([HEADER, [awb, 0.4, '', '', '']])), {
@@ -117,6 +119,7 @@ describe('a file of weights', () => {
     expect([status, body.rows]).toMatchObject([200, [{ awb, chargedWeight: 0.4, difference: 0 }]]);
   });
 
+  // spec: weights-file-rules
   test('is required, must have a supported type and size, and must not be empty', async () => {
     const refusal = async (file: Parameters<typeof upload>[2]) => {
       const { status, body } = await upload('upload/weight-update', admin, file);
@@ -140,6 +143,7 @@ describe('a file of weights', () => {
     expect(await refusal(many)).toEqual([422, 'The file has more than 10000 rows']);
   });
 
+  // spec: weights-error-report
   test('with invalid rows returns a report of them and is not stored', async () => {
     const [good, gone] = [await aShipped(shop), await aShipped(shop)];
     await call(`cancel/${gone.id}`, {}, shop.seller.token);
@@ -179,6 +183,7 @@ describe('a file of weights', () => {
 });
 
 describe('processing weights with an immediate charge', () => {
+  // spec: weights-flow
   test('charges the difference in the ledger, with a receipt of before and after', async () => {
     const { id, awb } = await aShipped(shop);
     const [before, [shipped]] = [await balanceOf(shop), (await chargesOf(shop, id)).charges];
@@ -223,6 +228,7 @@ describe('processing weights with an immediate charge', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
+  // spec: weights-charged-once
   test('refunds a lower weight, and changes nothing within the same slab', async () => {
     const [heavy, light] = [await aShipped(shop, onCard(3)), await aShipped(shop)];
     const [before, paid] = [await balanceOf(shop), (await chargesOf(shop, heavy.id)).total];
@@ -254,6 +260,7 @@ describe('processing weights with an immediate charge', () => {
     expect(charges[1]!.receipt.explanation.join()).toContain('40 × 30 × 20 cm ÷ 5000');
   });
 
+  // spec: weights-calls, weights-charged-once
   test('runs once, even if it is requested several times at once', async () => {
     const { id, awb } = await aShipped(shop);
     const uploadId = await anUpload(admin, [[awb, 1, '', '', '']]);
@@ -270,6 +277,7 @@ describe('processing weights with an immediate charge', () => {
     expect((await process(admin, 999_999_999)).status).toBe(404);
   });
 
+  // spec: weights-charged-once
   test('of a later upload charges only the further difference, with its own receipt', async () => {
     const { id, awb } = await aShipped(shop);
     for (const weight of [1, 1, 2.2, 0.5]) await processed(admin, [[awb, weight, '', '', '']]);
@@ -286,6 +294,7 @@ describe('processing weights with an immediate charge', () => {
     expect(ledger.map(({ receipt }) => receipt)).toEqual(charges.map(({ receipt }) => receipt).reverse());
   });
 
+  // spec: weights-both-ways
   test('includes a charged RTO, and a refund of the RTO includes its weight difference', async () => {
     const { id, awb } = await aShipped(shop, cod);
     clock.pass(3_600_000);
@@ -308,6 +317,7 @@ describe('processing weights with an immediate charge', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
+  // spec: weights-both-ways
   test('before an RTO makes the RTO cost that of the new weight', async () => {
     const { id, awb } = await aShipped(shop);
     await processed(admin, [[awb, 1.4, '', '', '']]);
