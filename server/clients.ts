@@ -3,20 +3,17 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import express, { type Express, type RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { compressedFiles } from './platform/http/compression.ts';
 import type { DispatchFor } from './platform/http/dispatch.ts';
 import { consoleHeaders } from './platform/portal/console-headers.ts';
 import { consolePage } from './platform/portal/console-page.ts';
-import { remixAssets, remixHandler } from './platform/portal/remix.ts';
+import { builtFiles } from './platform/portal/files.ts';
+import { remixHandler } from './platform/portal/remix.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, path.basename(here) === 'dist' ? '../..' : '..');
-
-/** A missing asset is a 404. Without this, the console's catch-all would serve the start page. */
-const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);
 
 export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
@@ -55,15 +52,9 @@ export async function mountClients(
     mount(app) {
       app.use('/admin', consoleHeaders);
       app.get('/admin/index.html', page);
-      app.use('/admin', compressedFiles(console));
-      app.use(
-        '/admin/assets',
-        express.static(path.join(console, 'assets'), { immutable: true, maxAge: '1y' }),
-        notFound,
-      );
-      app.use('/admin', express.static(console, { index: false }));
+      app.use('/admin', builtFiles(console));
       app.get(['/admin/', '/admin/{*any}'], page);
-      app.use(remixAssets(path.join(portal, 'client')));
+      app.use(builtFiles(path.join(portal, 'client')));
       app.use(remixHandler({ ...options, build }));
     },
     close: async () => {},

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { constants } from 'node:zlib';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
-import express, {
-  type Request as ExpressRequest,
-  type RequestHandler,
-  type Response as ExpressResponse,
-} from 'express';
+import compression from 'compression';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import { compressedFiles, compressorFor } from '../http/compression.ts';
 import type { DispatchFor } from '../http/dispatch.ts';
 import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
-import { narrowed, pageNames, plainPaths } from './page-patterns.ts';
+import { pageNames } from './page-names.ts';
 
 /** Forms are read into memory: room for one oversized file, whose field then shows the error. */
 const MAX_BODY_BYTES = 10_000_000;
@@ -35,19 +31,14 @@ export type RemixOptions = {
   log: Logger;
 };
 
-export function remixHandler(options: RemixOptions): RequestHandler {
-  const { build } = options;
-  const mode = options.isDevelopment ? 'development' : 'production';
-  const handleAny = createRequestHandler(build, mode);
-  const isBuilt = typeof build !== 'function';
-  const handlers = new Map(
-    isBuilt
-      ? plainPaths(build.routes).map((path) => [path, createRequestHandler(narrowed(build, path), mode)])
-      : [],
-  );
-  const pageOf = isBuilt ? pageNames(build.routes) : () => 'page';
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
-  return async (req, res) => {
+export function remixHandler(options: RemixOptions): RequestHandler[] {
+  const { build } = options;
+  const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production');
+  const pageOf = typeof build === 'function' ? () => 'page' : pageNames(build.routes);
+
+  const handlePage: RequestHandler = async (req, res) => {
     const address = pageAddress(req, options.trustProxy);
     if (address.kind === 'bad') return refuse(req, res, 400, address.reason);
     if (address.kind === 'elsewhere') return void res.redirect(308, address.to);
@@ -60,8 +51,7 @@ export function remixHandler(options: RemixOptions): RequestHandler {
     const nonce = randomBytes(16).toString('base64');
     const requestId = res.locals.requestId as string;
     const returnTo = shownPath(address.url);
-    const path = returnTo.replace(/\?.*/, '');
-    const page = pageOf(path);
+    const page = pageOf(returnTo.replace(/\?.*/, ''));
     res.locals.page = page;
     const clientAddress = req.ip ?? '';
     const context: AppLoadContext = {
@@ -87,29 +77,9 @@ export function remixHandler(options: RemixOptions): RequestHandler {
       isDevelopment: options.isDevelopment ?? false,
     });
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    const handle = handlers.get(path) ?? handleAny;
     await answer(req, res, await handle(request, context));
   };
-}
-
-export function remixAssets(directory: string): RequestHandler[] {
-  const isHashed = (file: string) => /[/\\]assets[/\\]/.test(file);
-  const files = express.static(directory, {
-    index: false,
-    redirect: false,
-    setHeaders(res, file) {
-      res.setHeader(
-        'Cache-Control',
-        isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
-  // Listed once at startup: requests for pages need no disk access.
-  const names = new Set(existsSync(directory) ? readdirSync(directory) : []);
-  const isThere: RequestHandler = (req, res, next) =>
-    names.has(req.path.split('/')[1] ?? '') ? files(req, res, next) : next();
-  return [compressedFiles(directory), isThere];
+  return [compress, handlePage];
 }
 
 function toFetchRequest(req: ExpressRequest, url: URL, signal: AbortSignal): Request {
@@ -157,10 +127,9 @@ async function answer(req: ExpressRequest, res: ExpressResponse, response: Respo
     return;
   }
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-  const compressor = compressorFor(req, res);
   res.flushHeaders();
   try {
-    await (compressor ? pipeline(body, compressor, res) : pipeline(body, res));
+    await pipeline(body, res);
   } catch (error) {
     if (!res.destroyed) throw error;
   }

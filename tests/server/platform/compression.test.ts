@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remixAssets } from '../../../server/platform/portal/remix.ts';
+import { builtFiles } from '../../../server/platform/portal/files.ts';
 import { portOf, servePortal } from '../../setup/portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-assets-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     fileURLToPath(new URL('../../../server/bin/compress.mjs', import.meta.url)),
     folder,
   ]);
-  files = createServer(express().use(remixAssets(folder)));
+  files = createServer(express().use(builtFiles(folder)));
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
   const html = () => new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const picture = () => new Response(page, { headers: { 'Content-Type': 'image/png' } });
@@ -59,7 +59,7 @@ describe('a built file', () => {
     const { headers, body } = await raw(files, '/assets/page-a1.js', takes);
     expect(headers).toMatchObject({
       'content-encoding': encoding,
-      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/i),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { narrowed, pageNames, plainPaths } from '../../../server/platform/portal/page-patterns.ts';
+import { pageNames } from '../../../server/platform/portal/page-names.ts';
 
 const routes = {
   root: { path: '' },
@@ -24,29 +24,4 @@ test.each([
   ['/wp-admin/9876543210', '/*'],
 ])('%s is reported as %s', (pathname, name) => {
   expect(pageNames(routes)(pathname)).toBe(name);
-});
-
-test('plain paths are the pages without parameters in their path', () => {
-  expect(plainPaths(routes)).toEqual(['/', '/orders', '/orders/create/order', '/resources/orders.csv']);
-});
-
-test.each([
-  ['/orders', ['root', 'routes/_seller', 'routes/_seller.orders._index', 'routes/$']],
-  [
-    '/orders/create/order',
-    [
-      'root',
-      'routes/_seller',
-      'routes/_seller.orders._index',
-      'routes/_seller.orders.create.order',
-      'routes/$',
-    ],
-  ],
-  ['/', ['root', 'routes/_seller', 'routes/$']],
-])('%s keeps only the routes that it or a parent path can match', (path, ids) => {
-  const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild;
-  const few = narrowed(build, path);
-  expect(Object.keys(few.routes)).toEqual(ids);
-  expect(Object.keys(few.assets.routes)).toEqual(ids);
-  expect(few.assets.version).toBe('1');
 });
