@@ -3,7 +3,7 @@ import { makeDueInvoices } from './features/billing/making/making.ts';
 import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
-import { deleteOldTries } from './features/identity/identity.ts';
+import { deleteOldAttempts } from './features/identity/identity.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
@@ -42,9 +42,9 @@ const JOBS: Job[] = [
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
   { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
-  { name: 'forget-old-keys', everyMs: 600_000, run: deleteOldKeys },
-  { name: 'forget-old-tries', everyMs: 600_000, run: deleteOldTries },
-  { name: 'forget-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
+  { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },
+  { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
+  { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 
 export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: () => Promise<void> } {

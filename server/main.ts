@@ -18,8 +18,7 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof ConfigError) return message;
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `The database of DATABASE_URL does not answer (${code}).`;
-  if (code?.startsWith('HANDSHAKE_'))
-    return `The database of DATABASE_URL is not to be spoken to over TLS (${message}).`;
+  if (code?.startsWith('HANDSHAKE_')) return `The database of DATABASE_URL does not accept TLS (${message}).`;
   if ([1044, 1045, 1698].includes(errno ?? 0)) return 'The database of DATABASE_URL refuses the sign-in.';
   if (errno === 1049) return 'The database named in DATABASE_URL does not exist: create it first.';
   return null;

@@ -8,7 +8,7 @@ const REFUSED =
 export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
   const guard = createGuard(now);
   const unclear = (courierId: number, kind: string) => () =>
-    new CarrierUnclear(`courier ${courierId} is not asked for a while: ${kind}`);
+    new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);
   const ask = <T>(courierId: number, kind: string, call: () => Promise<T>) =>
     guard(`${kind} ${courierId}`, call, unclear(courierId, kind));
   return {
@@ -22,8 +22,8 @@ export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
     cancel: (courierId, awb) => ask(courierId, 'cancel', () => carrier.cancel(courierId, awb)),
     track: (courierId, awb) => ask(courierId, 'track', () => carrier.track(courierId, awb)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
-    reattempt: (courierId, awb, wish) =>
-      ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, wish)),
+    reattempt: (courierId, awb, attempt) =>
+      ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, attempt)),
     readScan: (...delivery) => carrier.readScan(...delivery),
   };
 }

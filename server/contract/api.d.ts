@@ -78,7 +78,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Signs in with a phone number or e-mail and a password. */
+    /** Sign in with a phone number or e-mail address and a password. */
     post: operations['post_user_login_validation'];
     delete?: never;
     options?: never;
@@ -95,7 +95,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Registers a seller. */
+    /** Register a seller. */
     post: operations['post_user_registration'];
     delete?: never;
     options?: never;
@@ -112,7 +112,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Whether a phone number is free to register. */
+    /** Check whether a phone number is free to register. */
     post: operations['post_user_phone_number_validate'];
     delete?: never;
     options?: never;
@@ -129,7 +129,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Whether an e-mail address is free to register. */
+    /** Check whether an e-mail address is free to register. */
     post: operations['post_user_email_validate'];
     delete?: never;
     options?: never;
@@ -146,7 +146,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Sends an OTP to a phone. */
+    /** Send an OTP to a phone. */
     post: operations['post_generate_otp'];
     delete?: never;
     options?: never;
@@ -163,7 +163,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Checks an OTP: signs in, or opens a password reset. */
+    /** Verify an OTP: sign in, or start a password reset. */
     post: operations['post_otp_verify'];
     delete?: never;
     options?: never;
@@ -180,7 +180,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Sets a new password with the token of a verified OTP. */
+    /** Set a new password with the token of a verified OTP. */
     post: operations['post_password_reset'];
     delete?: never;
     options?: never;
@@ -197,7 +197,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Changes one's own password. */
+    /** Change your own password. */
     post: operations['post_update_user_password'];
     delete?: never;
     options?: never;
@@ -214,7 +214,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Ends the session: its token stops working. */
+    /** Sign out: the token stops working. */
     post: operations['post_user_signout'];
     delete?: never;
     options?: never;
@@ -231,7 +231,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Shipment types */
+    /** List shipment types. */
     post: operations['post_shipment_get'];
     delete?: never;
     options?: never;
@@ -248,7 +248,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Couriers */
+    /** List couriers. */
     post: operations['post_courier_get'];
     delete?: never;
     options?: never;
@@ -265,7 +265,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Modes of transport */
+    /** List modes of transport. */
     post: operations['post_mot_get'];
     delete?: never;
     options?: never;
@@ -282,7 +282,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Zones */
+    /** List zones. */
     post: operations['post_zone_get'];
     delete?: never;
     options?: never;
@@ -299,7 +299,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Payment modes */
+    /** List payment modes. */
     post: operations['post_payment_get'];
     delete?: never;
     options?: never;
@@ -316,7 +316,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Company types of GST */
+    /** List GST company types. */
     post: operations['post_gst_company_type_get'];
     delete?: never;
     options?: never;
@@ -334,7 +334,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Adds a courier.
+     * Create a courier.
      * @description Administrators only.
      */
     post: operations['post_courier_add'];
@@ -354,7 +354,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Renames a courier.
+     * Rename a courier.
      * @description Administrators only.
      */
     post: operations['post_courier_update'];
@@ -372,7 +372,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Through what a courier can be booked.
+     * List the carrier adapters that couriers can be booked through.
      * @description Administrators only.
      */
     get: operations['get_admin_logistics_carriers'];
@@ -392,13 +392,13 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The logistics, for the back office.
+     * List logistics for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_logistics'];
     put?: never;
     /**
-     * A new one of the logistics.
+     * Create one of the logistics.
      * @description Administrators only.
      */
     post: operations['post_admin_logistics'];
@@ -416,12 +416,12 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the logistics.
+     * Get one of the logistics.
      * @description Administrators only.
      */
     get: operations['get_admin_logistics_id'];
     /**
-     * Changes one of the logistics.
+     * Update one of the logistics.
      * @description Administrators only.
      */
     put: operations['put_admin_logistics_id'];
@@ -441,7 +441,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** All that is saved about a user, and the couriers to ship with. */
+    /** Get a user’s saved details and the couriers to ship with. */
     post: operations['post_metadata_userId'];
     delete?: never;
     options?: never;
@@ -458,7 +458,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Saves names and phone; `id` is the user, the e-mail address is read-only. */
+    /** Save names and phone. `id` is the user; the e-mail address is read-only. */
     post: operations['post_user_customer_profile'];
     delete?: never;
     options?: never;
@@ -475,7 +475,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Saves company and GST details; saved ones change for a seller only together with the logo. */
+    /** Save company and GST details. A seller can change saved ones only with a new logo. */
     post: operations['post_user_company_details'];
     delete?: never;
     options?: never;
@@ -492,7 +492,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Saves a bank account; a seller does so once. */
+    /** Save a bank account. A seller can do so once. */
     post: operations['post_user_bank_details'];
     delete?: never;
     options?: never;
@@ -509,7 +509,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Chooses the courier and mode that come first. */
+    /** Set the default courier and mode. */
     post: operations['post_update_user_default_logistics'];
     delete?: never;
     options?: never;
@@ -526,7 +526,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The steps of the set-up, and which are done. */
+    /** List the set-up steps and whether they are done. */
     post: operations['post_user_progress'];
     delete?: never;
     options?: never;
@@ -543,7 +543,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What one may open, and the menu. */
+    /** Get the caller’s pages and menu. */
     post: operations['post_user_controls'];
     delete?: never;
     options?: never;
@@ -561,7 +561,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * What an administrator may open, and the menu.
+     * Get an administrator’s pages and menu.
      * @description Administrators only.
      */
     post: operations['post_admin_controls'];
@@ -581,7 +581,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Switches a courier service on or off for a seller.
+     * Switch a courier service on or off for a seller.
      * @description Administrators only.
      */
     post: operations['post_update_user_logistics'];
@@ -601,7 +601,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Activates or deactivates a user, whose tokens then stop working.
+     * Activate or deactivate a user. Revokes the user’s tokens.
      * @description Administrators only.
      */
     post: operations['post_user_access'];
@@ -621,7 +621,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Makes a seller prepaid or postpaid.
+     * Set a seller’s payment type: prepaid or postpaid.
      * @description Administrators only.
      */
     post: operations['post_update_user_payment'];
@@ -641,7 +641,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Prices an active seller by extensions of their own, or by the base rates again.
+     * Switch an active seller’s own rate cards on or off.
      * @description Administrators only.
      */
     post: operations['post_custom_rate_enable'];
@@ -660,7 +660,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The filter sets that a seller keeps for a list, in their order. */
+    /** List a seller’s saved views of a list, in their order. */
     post: operations['post_saved_views_list'];
     delete?: never;
     options?: never;
@@ -677,7 +677,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Keeps a filter set under a name (no id), or changes one. */
+    /** Create a saved view (no id), or update one. */
     post: operations['post_saved_views_save'];
     delete?: never;
     options?: never;
@@ -694,7 +694,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Forgets a filter set. */
+    /** Delete a saved view. */
     post: operations['post_saved_views_remove'];
     delete?: never;
     options?: never;
@@ -711,7 +711,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Adds a pickup point (no id), or changes all but the name of one. */
+    /** Create a pickup point (no id), or update one except its name. */
     post: operations['post_user_pickup_location'];
     delete?: never;
     options?: never;
@@ -728,7 +728,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Makes a pickup point the default. */
+    /** Set the default pickup point. */
     post: operations['post_user_pickup_location_default_pickup_point'];
     delete?: never;
     options?: never;
@@ -745,7 +745,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Activates or deactivates a pickup point. */
+    /** Activate or deactivate a pickup point. */
     post: operations['post_user_pickup_location_active_pickup_point'];
     delete?: never;
     options?: never;
@@ -762,7 +762,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Adds the pickup points of a csv file, all or none: Pickup Point Name*, Phone*, Email, Pincode*, City*, State*, Address*, GST No. */
+    /** Create the pickup points of a CSV file, all or none: Pickup Point Name*, Phone*, Email, Pincode*, City*, State*, Address*, GST No. */
     post: operations['post_user_pickup_location_fileUpload'];
     delete?: never;
     options?: never;
@@ -777,10 +777,10 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** A csv file of pickup points to start from, for user/pickup-location/fileUpload. */
+    /** Download a sample CSV file of pickup points for user/pickup-location/fileUpload. */
     get: operations['get_user_pickup_location_sampleFile'];
     put?: never;
-    /** A csv file of pickup points to start from, for user/pickup-location/fileUpload. */
+    /** Download a sample CSV file of pickup points for user/pickup-location/fileUpload. */
     post: operations['post_user_pickup_location_sampleFile'];
     delete?: never;
     options?: never;
@@ -797,7 +797,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The pickup points of a seller, the default first. */
+    /** List a seller’s pickup points, the default first. */
     post: operations['post_user_pickup_location_userId'];
     delete?: never;
     options?: never;
@@ -814,7 +814,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** City, state and flags of a pincode */
+    /** Get a pincode’s city, state and flags. */
     post: operations['post_pincode_get_pincode'];
     delete?: never;
     options?: never;
@@ -831,7 +831,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** All pincodes, in pages */
+    /** List all pincodes in pages. */
     post: operations['post_pincode_getAll'];
     delete?: never;
     options?: never;
@@ -848,7 +848,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The couriers that serve a pincode */
+    /** List the couriers that serve a pincode. */
     post: operations['post_pincode_logistics_pincode'];
     delete?: never;
     options?: never;
@@ -865,7 +865,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Every courier in each of its modes: what it does, and at how many pincodes */
+    /** List every courier’s modes with their services and numbers of pincodes. */
     post: operations['post_pincode_reach'];
     delete?: never;
     options?: never;
@@ -883,7 +883,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The pincodes that a courier serves in a mode of transport
+     * Download a courier’s pincodes in a mode of transport.
      * @description Administrators only.
      */
     post: operations['post_pincode_export'];
@@ -903,7 +903,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Adds a pincode that a courier serves in a mode of transport.
+     * Add a courier’s service at a pincode.
      * @description Administrators only.
      */
     post: operations['post_pincode_new'];
@@ -923,7 +923,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The pincodes of a file: all of them or none.
+     * Upload a courier’s pincodes from a file, all or none.
      * @description Administrators only.
      */
     post: operations['post_pincode_fileUpload'];
@@ -943,7 +943,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * What each courier does at a pincode, or from one to another.
+     * List the couriers’ services at a pincode, or between two.
      * @description Administrators only.
      */
     post: operations['post_pincode_serviceability'];
@@ -961,13 +961,13 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The pincodes, for the back office.
+     * List pincodes for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_pincodes'];
     put?: never;
     /**
-     * A new one of the pincodes.
+     * Create one of the pincodes.
      * @description Administrators only.
      */
     post: operations['post_admin_pincodes'];
@@ -985,12 +985,12 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the pincodes.
+     * Get one of the pincodes.
      * @description Administrators only.
      */
     get: operations['get_admin_pincodes_id'];
     /**
-     * Changes one of the pincodes.
+     * Update one of the pincodes.
      * @description Administrators only.
      */
     put: operations['put_admin_pincodes_id'];
@@ -1317,13 +1317,13 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The extensions, for the back office.
+     * List extensions for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_extensions'];
     put?: never;
     /**
-     * A new one of the extensions.
+     * Create one of the extensions.
      * @description Administrators only.
      */
     post: operations['post_admin_extensions'];
@@ -1341,12 +1341,12 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the extensions.
+     * Get one of the extensions.
      * @description Administrators only.
      */
     get: operations['get_admin_extensions_id'];
     /**
-     * Changes one of the extensions.
+     * Update one of the extensions.
      * @description Administrators only.
      */
     put: operations['put_admin_extensions_id'];
@@ -1366,7 +1366,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Creates an order, priced by the server. */
+    /** Create an order. The server prices it. */
     post: operations['post_add_shipping'];
     delete?: never;
     options?: never;
@@ -1383,7 +1383,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Changes a pending order. */
+    /** Update a pending order. */
     post: operations['post_update_shipping_tabbed'];
     delete?: never;
     options?: never;
@@ -1400,7 +1400,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** An order in the form's shape. */
+    /** Get an order in the form's shape. */
     post: operations['post_get_shipping_tabbed_id'];
     delete?: never;
     options?: never;
@@ -1417,7 +1417,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Checks whether an order id is taken, and suggests the next one. */
+    /** Check whether an order id is taken, and suggest the next free one. */
     post: operations['post_get_shipping_order_id'];
     delete?: never;
     options?: never;
@@ -1434,7 +1434,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The channels that orders came through, Manual apart. */
+    /** List the channels of orders, without Manual. */
     post: operations['post_get_shipping_channels'];
     delete?: never;
     options?: never;
@@ -1452,7 +1452,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The orders of all sellers, or of one, newest first.
+     * List the orders of all sellers or of one, newest first.
      * @description Administrators only.
      */
     post: operations['post_get_shipping_all_tab'];
@@ -1471,7 +1471,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** A seller's orders, newest first. */
+    /** List a seller's orders, newest first. */
     post: operations['post_get_shipping_userId_tab'];
     delete?: never;
     options?: never;
@@ -1489,7 +1489,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The orders of all sellers, or of one, as csv.
+     * Download the orders of all sellers or of one as CSV.
      * @description Administrators only.
      */
     post: operations['post_get_shipping_download_all_tab'];
@@ -1508,7 +1508,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** A seller's orders as csv. */
+    /** Download a seller's orders as CSV. */
     post: operations['post_get_shipping_download_userId_tab'];
     delete?: never;
     options?: never;
@@ -1525,7 +1525,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Adds a product to a pending order. */
+    /** Add a product to a pending order. */
     post: operations['post_orderTabbed_addNew_product'];
     delete?: never;
     options?: never;
@@ -1542,7 +1542,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Takes a product from a pending order; answers those left. */
+    /** Remove a product from a pending order. Returns the remaining products. */
     post: operations['post_orderTabbed_remove_product_id'];
     delete?: never;
     options?: never;
@@ -1559,7 +1559,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Removes a pending order from every tab. */
+    /** Delete a pending order. */
     post: operations['post_order_remove_id'];
     delete?: never;
     options?: never;
@@ -1576,7 +1576,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Creates the orders of a file, all or none: Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*. */
+    /** Create the orders of a file, all or none: Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*. */
     post: operations['post_shipping_fileUpload'];
     delete?: never;
     options?: never;
@@ -1591,10 +1591,10 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** A file of orders to start from. */
+    /** Download a sample file of orders. */
     get: operations['get_download_sampleFile'];
     put?: never;
-    /** A file of orders to start from. */
+    /** Download a sample file of orders. */
     post: operations['post_download_sampleFile'];
     delete?: never;
     options?: never;
@@ -1611,7 +1611,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What the seller's buyers are told, and whether it is on. */
+    /** List the messages to the seller's buyers and whether they are on. */
     post: operations['post_user_notifications'];
     delete?: never;
     options?: never;
@@ -1628,7 +1628,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Switches one kind of message on or off. */
+    /** Switch one kind of message on or off. */
     post: operations['post_user_notifications_update'];
     delete?: never;
     options?: never;
@@ -1645,7 +1645,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Ships pending orders: each once, charged once. */
+    /** Ship pending orders. Each is shipped and charged once. */
     post: operations['post_process_shipping'];
     delete?: never;
     options?: never;
@@ -1662,7 +1662,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Labels of shipped orders, in the order asked. */
+    /** Download labels of shipped orders, in the requested order. */
     post: operations['post_process_shipping_labelGeneration'];
     delete?: never;
     options?: never;
@@ -1679,7 +1679,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Manifests, one for each courier and pickup point. */
+    /** Download manifests, one per courier and pickup point. */
     post: operations['post_process_shipping_manifest'];
     delete?: never;
     options?: never;
@@ -1696,7 +1696,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What an order costs, every amount with its receipt. */
+    /** List an order’s charges with their receipts. */
     post: operations['post_order_charges_id'];
     delete?: never;
     options?: never;
@@ -1713,7 +1713,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Cancels a shipment that is not picked up yet; the charge goes back. */
+    /** Cancel a shipment that is not picked up yet, and refund its charge. */
     post: operations['post_cancel_id'];
     delete?: never;
     options?: never;
@@ -1730,7 +1730,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Asks the couriers to collect shipped orders, once a courier, pickup point and day. */
+    /** Request pickups of shipped orders, one per courier, pickup point and day. */
     post: operations['post_process_shipping_pickup'];
     delete?: never;
     options?: never;
@@ -1747,7 +1747,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Shipped orders that wait for a courier, by courier and pickup point, and the pickups requested. */
+    /** List shipped orders that await pickup, by courier and pickup point, and the pickup requests. */
     post: operations['post_shipping_pickup_userId'];
     delete?: never;
     options?: never;
@@ -1764,7 +1764,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Failed deliveries, the newest failure first; an administrator may leave userId out: all sellers. */
+    /** List failed deliveries, newest first. Without userId, an administrator gets all sellers’. */
     post: operations['post_get_NDR'];
     delete?: never;
     options?: never;
@@ -1781,7 +1781,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The same as csv. */
+    /** Download failed deliveries as CSV. */
     post: operations['post_get_NDR_download'];
     delete?: never;
     options?: never;
@@ -1798,7 +1798,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Asks the courier for another attempt. The id is the order’s tracking id; one re-attempt is open at most. */
+    /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. */
     post: operations['post_reattempt_id'];
     delete?: never;
     options?: never;
@@ -1816,7 +1816,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Every seller's shipments, newest first.
+     * List all sellers' shipments, newest first.
      * @description Administrators only.
      */
     post: operations['post_tracking_status_all'];
@@ -1835,7 +1835,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The same as csv; a seller gets their own. */
+    /** Download shipments as CSV. A seller gets their own. */
     post: operations['post_tracking_status_all_download'];
     delete?: never;
     options?: never;
@@ -1852,7 +1852,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** A seller's shipments, newest first. */
+    /** List a seller's shipments, newest first. */
     post: operations['post_tracking_status_userId'];
     delete?: never;
     options?: never;
@@ -1869,7 +1869,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What the tracking list can be filtered by. */
+    /** List the filter values of the tracking list. */
     post: operations['post_tracking_filters'];
     delete?: never;
     options?: never;
@@ -1886,7 +1886,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Where a parcel is; no sign-in needed. */
+    /** Track a parcel. Needs no sign-in. */
     post: operations['post_status_details_awb'];
     delete?: never;
     options?: never;
@@ -1903,7 +1903,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Which courier carries an AWB; no sign-in needed. */
+    /** Get the courier of an AWB. Needs no sign-in. */
     post: operations['post_courier_name_awb'];
     delete?: never;
     options?: never;
@@ -1920,7 +1920,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The order behind an AWB, for its cancellation. */
+    /** Find the order of an AWB, to cancel it. */
     post: operations['post_token_userId'];
     delete?: never;
     options?: never;
@@ -1937,7 +1937,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** A courier's signed webhook: one scan. */
+    /** Receive a scan by a courier's signed webhook. */
     post: operations['post_couriers_courierId_scan'];
     delete?: never;
     options?: never;
@@ -1954,7 +1954,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The balance, in rupees. */
+    /** Get the balance in rupees. */
     post: operations['post_wallet_balance'];
     delete?: never;
     options?: never;
@@ -1971,7 +1971,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Recharges, or what shipments cost, newest first. */
+    /** List recharges or shipment charges, newest first. */
     post: operations['post_wallet_transaction_history'];
     delete?: never;
     options?: never;
@@ -1988,7 +1988,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The same as csv. */
+    /** Download recharges or shipment charges as CSV. */
     post: operations['post_wallet_transaction_history_download'];
     delete?: never;
     options?: never;
@@ -2005,7 +2005,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List every entry of the wallet, newest first: each opens at what the one before closed at. */
+    /** List all wallet entries, newest first. */
     post: operations['post_wallet_entries'];
     delete?: never;
     options?: never;
@@ -2022,7 +2022,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The same as csv. */
+    /** Download all wallet entries as CSV. */
     post: operations['post_wallet_entries_download'];
     delete?: never;
     options?: never;
@@ -2039,7 +2039,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List recharges with what became of them: pending, added or failed. */
+    /** List recharges with their state. */
     post: operations['post_wallet_payments'];
     delete?: never;
     options?: never;
@@ -2056,7 +2056,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What shipments cost, newest first. */
+    /** List shipment charges, newest first. */
     post: operations['post_order_deductions'];
     delete?: never;
     options?: never;
@@ -2073,7 +2073,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The last five recharges. */
+    /** List the last five recharges. */
     post: operations['post_wallet_recharge_summary'];
     delete?: never;
     options?: never;
@@ -2091,7 +2091,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Adds every ledger entry up again.
+     * Verify the ledger by summing all entries.
      * @description Administrators only.
      */
     post: operations['post_wallet_verify'];
@@ -2110,7 +2110,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Opens a checkout for a recharge. */
+    /** Start a recharge and return the checkout’s address. */
     post: operations['post_initiatePayment'];
     delete?: never;
     options?: never;
@@ -2125,7 +2125,7 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office. */
+    /** Handle the browser’s return from the gateway: settle the payment and redirect to its status page. */
     get: operations['get_process_payment_execute'];
     put?: never;
     post?: never;
@@ -2144,7 +2144,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** The gateway's signed server call. */
+    /** Handle the gateway's signed callback. */
     post: operations['post_payment_callback'];
     delete?: never;
     options?: never;
@@ -2159,7 +2159,7 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** What became of a payment. */
+    /** Get a payment’s status. */
     get: operations['get_payment_status_id'];
     put?: never;
     post?: never;
@@ -2179,7 +2179,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Takes a file of weights in; nothing is charged yet.
+     * Upload a file of weights. Nothing is charged yet.
      * @description Administrators only.
      */
     post: operations['post_upload_weight_update'];
@@ -2199,7 +2199,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Charges or returns the differences, or opens cases about them: once.
+     * Process an upload once: settle the differences or open cases.
      * @description Administrators only.
      */
     post: operations['post_process_weight_update'];
@@ -2219,7 +2219,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * How far an upload is, and what it comes to.
+     * Get an upload’s progress and totals.
      * @description Administrators only.
      */
     post: operations['post_weight_update_progress'];
@@ -2239,7 +2239,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * What was processed of a client’s parcels.
+     * Download a seller’s processed weights.
      * @description Administrators only.
      */
     post: operations['post_download_processed_weight_update'];
@@ -2258,7 +2258,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Weight differences on hold, and what became of them. */
+    /** List weight cases. */
     post: operations['post_weight_cases_list'];
     delete?: never;
     options?: never;
@@ -2275,7 +2275,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** How many wait for an answer, until when, and what is at stake. */
+    /** Summarize the open weight cases. */
     post: operations['post_weight_cases_summary'];
     delete?: never;
     options?: never;
@@ -2292,7 +2292,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** One of them, with the receipt of both weights. */
+    /** Get a weight case with the receipts of both weights. */
     post: operations['post_weight_cases_get'];
     delete?: never;
     options?: never;
@@ -2309,7 +2309,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Accepts a difference: the money moves. */
+    /** Accept a weight difference, which moves the money. */
     post: operations['post_weight_cases_accept'];
     delete?: never;
     options?: never;
@@ -2326,7 +2326,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Disputes a difference, with pictures: an administrator decides. */
+    /** Dispute a weight difference with pictures. An administrator decides. */
     post: operations['post_weight_cases_dispute'];
     delete?: never;
     options?: never;
@@ -2341,7 +2341,7 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** A picture of a dispute: the seller’s own, or an administrator’s to see. */
+    /** Get a picture of a dispute. Only its seller and administrators may. */
     get: operations['get_weight_cases_picture_id'];
     put?: never;
     post?: never;
@@ -2361,7 +2361,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Decides a disputed case: the money moves once.
+     * Decide a disputed case. The money moves once.
      * @description Administrators only.
      */
     post: operations['post_weight_cases_decide'];
@@ -2379,7 +2379,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The weight-updates, for the back office.
+     * List weight-updates for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_updates'];
@@ -2399,7 +2399,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the weight-updates.
+     * Get one of the weight-updates.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_updates_id'];
@@ -2419,7 +2419,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The weight-uploads, for the back office.
+     * List weight-uploads for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_uploads'];
@@ -2439,7 +2439,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the weight-uploads.
+     * Get one of the weight-uploads.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_uploads_id'];
@@ -2459,7 +2459,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The weight-cases, for the back office.
+     * List weight-cases for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_cases'];
@@ -2479,7 +2479,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the weight-cases.
+     * Get one of the weight-cases.
      * @description Administrators only.
      */
     get: operations['get_admin_weight_cases_id'];
@@ -2501,7 +2501,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * What a seller’s shipments cost in these days, a row a shipment: it adds up to what the ledger moved, or to what is owed.
+     * Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to what is owed.
      * @description Administrators only.
      */
     post: operations['post_download_billing'];
@@ -2520,7 +2520,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Monthly invoices, the newest first; an administrator may leave userId out: all sellers. */
+    /** List monthly invoices, newest first. Without userId, an administrator gets all sellers’. */
     post: operations['post_invoices_list'];
     delete?: never;
     options?: never;
@@ -2537,7 +2537,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** An invoice with a page of its lines, each with the receipt of its amount. */
+    /** Get an invoice with a page of its lines and their receipts. */
     post: operations['post_invoices_get'];
     delete?: never;
     options?: never;
@@ -2554,7 +2554,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** An invoice on paper. */
+    /** Download an invoice as PDF. */
     post: operations['post_invoices_pdf_id'];
     delete?: never;
     options?: never;
@@ -2571,7 +2571,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Every line of an invoice. */
+    /** Download an invoice’s lines as CSV. */
     post: operations['post_invoices_csv_id'];
     delete?: never;
     options?: never;
@@ -2587,7 +2587,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The invoices, for the back office.
+     * List invoices for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_invoices'];
@@ -2607,7 +2607,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the invoices.
+     * Get one of the invoices.
      * @description Administrators only.
      */
     get: operations['get_admin_invoices_id'];
@@ -2628,7 +2628,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Orders of a range of days by status; the last 90 days unless both ends are given. */
+    /** Count orders by status in a range of days. Default: the last 90 days. */
     post: operations['post_dashboard_users'];
     delete?: never;
     options?: never;
@@ -2645,7 +2645,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Value and number of forward orders not cancelled, by payment; the ten cities with the most, each with its share of all; the ten with the most RTOs, each with its share of all RTOs. What is beyond them is Others: both add up to 100. */
+    /** Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. Shares are in per cent. Other cities are summed as Others. */
     post: operations['post_order_insights'];
     delete?: never;
     options?: never;
@@ -2663,7 +2663,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The ten clients with the most orders, and the number of all orders.
+     * List the ten clients with the most orders, and the number of all orders.
      * @description Administrators only.
      */
     post: operations['post_dashboard_top_clients'];
@@ -2683,7 +2683,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Of parcels handed over, by courier and zone: delivered at the first attempt (% of those delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery; all clients unless one is named.
+     * Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers.
      * @description Administrators only.
      */
     post: operations['post_dashboard_courier_performance'];
@@ -2702,7 +2702,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** What a seller has to do now, each with its count. */
+    /** Count what awaits the seller’s action. */
     post: operations['post_dashboard_today'];
     delete?: never;
     options?: never;
@@ -2720,7 +2720,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The sellers, by company name; pages from 0.
+     * List sellers by company name, in pages from 0.
      * @description Administrators only.
      */
     post: operations['post_get_all_users'];
@@ -2740,7 +2740,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The sellers by status: 1 active, 2 inactive, 3 not verified; none = all.
+     * List sellers by status: 1 active, 2 inactive, 3 not verified. Default: all.
      * @description Administrators only.
      */
     post: operations['post_user_management_list'];
@@ -2758,7 +2758,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The users, for the back office.
+     * List users for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_users'];
@@ -2778,12 +2778,12 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the users.
+     * Get one of the users.
      * @description Administrators only.
      */
     get: operations['get_admin_users_id'];
     /**
-     * Changes one of the users.
+     * Update one of the users.
      * @description Administrators only.
      */
     put: operations['put_admin_users_id'];
@@ -2802,7 +2802,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The orders, for the back office.
+     * List orders for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_orders'];
@@ -2824,7 +2824,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The orders that match, as csv.
+     * Download matching orders as CSV.
      * @description Administrators only.
      */
     post: operations['post_admin_orders_download'];
@@ -2842,7 +2842,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the orders.
+     * Get one of the orders.
      * @description Administrators only.
      */
     get: operations['get_admin_orders_id'];
@@ -2862,7 +2862,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The shipments, for the back office.
+     * List shipments for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_shipments'];
@@ -2884,7 +2884,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The shipments that match, as csv.
+     * Download matching shipments as CSV.
      * @description Administrators only.
      */
     post: operations['post_admin_shipments_download'];
@@ -2902,7 +2902,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the shipments.
+     * Get one of the shipments.
      * @description Administrators only.
      */
     get: operations['get_admin_shipments_id'];
@@ -2922,7 +2922,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The ndr, for the back office.
+     * List ndr for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_ndr'];
@@ -2944,7 +2944,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The ndr that match, as csv.
+     * Download matching ndr as CSV.
      * @description Administrators only.
      */
     post: operations['post_admin_ndr_download'];
@@ -2962,7 +2962,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the ndr.
+     * Get one of the ndr.
      * @description Administrators only.
      */
     get: operations['get_admin_ndr_id'];
@@ -2982,7 +2982,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The wallet-entries, for the back office.
+     * List wallet-entries for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_wallet_entries'];
@@ -3004,7 +3004,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The wallet-entries that match, as csv.
+     * Download matching wallet-entries as CSV.
      * @description Administrators only.
      */
     post: operations['post_admin_wallet_entries_download'];
@@ -3022,7 +3022,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the wallet-entries.
+     * Get one of the wallet-entries.
      * @description Administrators only.
      */
     get: operations['get_admin_wallet_entries_id'];
@@ -3042,7 +3042,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The payments, for the back office.
+     * List payments for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_payments'];
@@ -3064,7 +3064,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * The payments that match, as csv.
+     * Download matching payments as CSV.
      * @description Administrators only.
      */
     post: operations['post_admin_payments_download'];
@@ -3082,7 +3082,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the payments.
+     * Get one of the payments.
      * @description Administrators only.
      */
     get: operations['get_admin_payments_id'];
@@ -3102,7 +3102,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The pickups, for the back office.
+     * List pickups for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_pickups'];
@@ -3122,7 +3122,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the pickups.
+     * Get one of the pickups.
      * @description Administrators only.
      */
     get: operations['get_admin_pickups_id'];
@@ -3142,7 +3142,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The pickup-points, for the back office.
+     * List pickup-points for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_pickup_points'];
@@ -3162,7 +3162,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the pickup-points.
+     * Get one of the pickup-points.
      * @description Administrators only.
      */
     get: operations['get_admin_pickup_points_id'];
@@ -3182,7 +3182,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * What the audit trail can be filtered by.
+     * List the filter values of the audit trail.
      * @description Administrators only.
      */
     get: operations['get_admin_audit_choices'];
@@ -3202,7 +3202,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * The audit, for the back office.
+     * List audit for the back office.
      * @description Administrators only.
      */
     get: operations['get_admin_audit'];
@@ -3222,7 +3222,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * One of the audit.
+     * Get one of the audit.
      * @description Administrators only.
      */
     get: operations['get_admin_audit_id'];

@@ -9,7 +9,7 @@ export function withBreaker(channel: Channel, now: () => Date): Channel {
       guard(
         'send',
         () => channel.send(message),
-        () => new MessageNotSent('the provider is not asked for a while'),
+        () => new MessageNotSent('the breaker of the provider is open'),
       ),
   };
 }

@@ -5,7 +5,7 @@ import { type Gateway, GatewayUnclear } from './gateway.ts';
 export function withBreakers(gateway: Gateway, now: () => Date): Gateway {
   const guard = createGuard(now);
   const ask = <T>(kind: string, call: () => Promise<T>) =>
-    guard(kind, call, () => new GatewayUnclear(`the gateway is not asked for a while: ${kind}`));
+    guard(kind, call, () => new GatewayUnclear(`the breaker of the gateway is open: ${kind}`));
   return {
     ...gateway,
     start: (payment) => ask('start', () => gateway.start(payment)),

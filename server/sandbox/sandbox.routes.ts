@@ -63,7 +63,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       ...open,
       method: 'GET',
       path: 'sandbox/outbox',
-      summary: 'Messages that were sent, newest first.',
+      summary: 'List sent messages, newest first.',
       input: Joi.object({ to: Joi.string().max(255).empty('') }),
       answer: Joi.array().items(
         Joi.object({
@@ -86,7 +86,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     rpc({
       ...open,
       path: 'sandbox/scan',
-      summary: 'The sandbox courier sends this scan through the signed courier webhook.',
+      summary: 'Send a scan through the signed courier webhook.',
       input: Joi.object({
         wayBillId: Joi.string().max(40).required(),
         status: Joi.string()
@@ -102,7 +102,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     rpc({
       ...open,
       path: 'sandbox/courier',
-      summary: 'How the sandbox courier answers bookings, pickups and re-attempts from now on.',
+      summary: 'Set how the sandbox courier answers bookings, pickups and re-attempts.',
       input: Joi.object({
         courierId: id.required(),
         mode: Joi.string()
@@ -120,7 +120,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       ...open,
       method: 'GET',
       path: 'sandbox/checkout/:id',
-      summary: "The sandbox gateway's checkout page.",
+      summary: "Show the sandbox gateway's checkout page.",
       produces: 'text/html',
       run: async (ctx, _input, { params }) => {
         const payment = await sql.paymentById(ctx.db, String(params.id));
@@ -132,7 +132,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       ...open,
       path: 'sandbox/checkout/:id',
       body: 'form',
-      summary: 'Ends a checkout: outcome = success, pending or failure.',
+      summary: 'End a checkout. The outcome is success, pending or failure.',
       produces: 'text/html',
       redirects: 303,
       run: async (ctx, _input, { params, body }) => {

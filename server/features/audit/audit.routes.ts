@@ -1,7 +1,7 @@
 import { resource } from '../../platform/http/resource.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import { auditAnswer, auditQuery, auditRow, choicesAnswer } from './audit.contract.ts';
-import { auditChoices, auditEntries, auditEntry } from './audit.ts';
+import { listAuditChoices, listAuditEntries, getAuditEntry } from './audit.ts';
 
 // `choices` must precede `:id`, which would match it.
 export const auditRoutes: Route[] = [
@@ -10,16 +10,16 @@ export const auditRoutes: Route[] = [
     access: 'admin',
     tag: 'Back office',
     path: 'admin/audit/choices',
-    summary: 'What the audit trail can be filtered by.',
+    summary: 'List the filter values of the audit trail.',
     answer: choicesAnswer,
-    run: auditChoices,
+    run: listAuditChoices,
   }),
   ...resource({
     name: 'audit',
     query: auditQuery,
     row: auditRow,
     answer: auditAnswer,
-    list: auditEntries,
-    one: auditEntry,
+    list: listAuditEntries,
+    one: getAuditEntry,
   }),
 ];

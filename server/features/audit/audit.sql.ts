@@ -4,7 +4,7 @@ import type { Outcome } from './audit.contract.ts';
 
 type Writer = Pick<Ctx, 'db'>;
 
-export type Asked = {
+export type NewEntry = {
   askedAt: Date;
   byUserId: number | null;
   byName: string;
@@ -18,24 +18,24 @@ export type Asked = {
   address: string;
 };
 
-export async function insertEntry({ db }: Writer, asked: Asked): Promise<number> {
+export async function insertEntry({ db }: Writer, entry: NewEntry): Promise<number> {
   const [id] = await db('audit_entries').insert({
-    asked_at: asked.askedAt,
-    by_user_id: asked.byUserId,
-    by_name: asked.byName,
-    action: asked.action.slice(0, 160),
-    summary: asked.summary.slice(0, 255),
-    subject: asked.subject,
-    subject_id: asked.subjectId,
-    seller_id: asked.sellerId,
-    before_json: asked.beforeJson,
-    request_id: asked.requestId,
-    address: asked.address.slice(0, 45),
+    asked_at: entry.askedAt,
+    by_user_id: entry.byUserId,
+    by_name: entry.byName,
+    action: entry.action.slice(0, 160),
+    summary: entry.summary.slice(0, 255),
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    seller_id: entry.sellerId,
+    before_json: entry.beforeJson,
+    request_id: entry.requestId,
+    address: entry.address.slice(0, 45),
   });
   return required(id);
 }
 
-export type Ended = {
+export type NewOutcome = {
   entryId: number;
   outcome: Outcome;
   message: string | null;
@@ -45,14 +45,14 @@ export type Ended = {
   endedAt: Date;
 };
 
-export async function insertOutcome({ db }: Writer, ended: Ended): Promise<void> {
+export async function insertOutcome({ db }: Writer, outcome: NewOutcome): Promise<void> {
   await db('audit_outcomes').insert({
-    entry_id: ended.entryId,
-    outcome: ended.outcome,
-    message: ended.message?.slice(0, 500) ?? null,
-    made_id: ended.madeId,
-    after_json: ended.afterJson,
-    changed: JSON.stringify(ended.changed),
-    ended_at: ended.endedAt,
+    entry_id: outcome.entryId,
+    outcome: outcome.outcome,
+    message: outcome.message?.slice(0, 500) ?? null,
+    made_id: outcome.madeId,
+    after_json: outcome.afterJson,
+    changed: JSON.stringify(outcome.changed),
+    ended_at: outcome.endedAt,
   });
 }

@@ -11,9 +11,9 @@ const COMMAND_LINE = 'command line';
 type Input = Record<string, unknown>;
 type Act<A> = { ctx: Ctx; call: AuditedCall; input: Input; work: (ctx: Ctx) => Promise<A> };
 /** `after` is undefined if no second snapshot was taken because nothing changed. */
-type Known = { before: Snapshot | null; answer?: unknown; after?: Snapshot | null | undefined };
+type Snapshots = { before: Snapshot | null; answer?: unknown; after?: Snapshot | null | undefined };
 
-async function look(
+async function takeSnapshot(
   { audit }: AuditedCall,
   ctx: Ctx,
   input: Input,
@@ -30,14 +30,14 @@ async function look(
 const textOf = (id: unknown) =>
   typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 60) : null;
 
-function concerned(ctx: Ctx, { before, after }: Known): number | null {
+function sellerOf(ctx: Ctx, { before, after }: Snapshots): number | null {
   const named = [ctx.sellerId, ...[after, before].flatMap((seen) => [seen?.sellerId, seen?.userId])];
   return named.find((id) => typeof id === 'number') ?? null;
 }
 
 const json = (value: object | null) => value && JSON.stringify(value);
 
-function writeAsked({ ctx, call, input }: Act<unknown>, known: Known): Promise<number> {
+function writeEntry({ ctx, call, input }: Act<unknown>, known: Snapshots): Promise<number> {
   const { audit } = call;
   return sql.insertEntry(ctx, {
     askedAt: ctx.now(),
@@ -47,7 +47,7 @@ function writeAsked({ ctx, call, input }: Act<unknown>, known: Known): Promise<n
     summary: call.summary,
     subject: audit.subject,
     subjectId: textOf(audit.id(input, known.answer ?? null, ctx)),
-    sellerId: concerned(ctx, known),
+    sellerId: sellerOf(ctx, known),
     beforeJson: json(changesBetween(known.before, undefined).before),
     requestId: ctx.requestId,
     address: ctx.address,
@@ -59,7 +59,7 @@ type End = { outcome: Outcome; message?: string };
 function writeOutcome(
   { ctx, call, input }: Act<unknown>,
   entryId: number,
-  known: Known,
+  known: Snapshots,
   { outcome, message }: End,
 ) {
   const { after, changed } = changesBetween(known.before, known.after);
@@ -77,12 +77,12 @@ function writeOutcome(
   });
 }
 
-async function writeWhole(act: Act<unknown>, known: Known, end: End) {
-  await writeOutcome(act, await writeAsked(act, known), known, end);
+async function writeComplete(act: Act<unknown>, known: Snapshots, end: End) {
+  await writeOutcome(act, await writeEntry(act, known), known, end);
 }
 
 /** Commits the action and its audit entry in one transaction. A refusal is recorded separately. */
-async function recordTogether<A>(act: Act<A>): Promise<A> {
+async function recordInTransaction<A>(act: Act<A>): Promise<A> {
   const { call, input } = act;
   let before: Snapshot | null = null;
   try {
@@ -90,11 +90,11 @@ async function recordTogether<A>(act: Act<A>): Promise<A> {
     return await inTransaction(
       act.ctx,
       async (ctx) => {
-        before = await look(call, ctx, input, null);
+        before = await takeSnapshot(call, ctx, input, null);
         const done = await act.work(ctx);
-        await writeWhole(
+        await writeComplete(
           { ...act, ctx },
-          { before, answer: done, after: await look(call, ctx, input, done) },
+          { before, answer: done, after: await takeSnapshot(call, ctx, input, done) },
           { outcome: 'DONE' },
         );
         return done;
@@ -103,16 +103,16 @@ async function recordTogether<A>(act: Act<A>): Promise<A> {
     );
   } catch (error) {
     if (error instanceof Refusal && error.status < 500)
-      await writeWhole(act, { before }, { outcome: 'REFUSED', message: error.message });
+      await writeComplete(act, { before }, { outcome: 'REFUSED', message: error.message });
     throw error;
   }
 }
 
 /** Records the action first: a crash or network failure halfway leaves a trace. */
-async function recordApart<A>(act: Act<A>): Promise<A> {
+async function recordOutsideTransaction<A>(act: Act<A>): Promise<A> {
   const { ctx, call, input } = act;
-  const before = await look(call, ctx, input, null);
-  const entryId = await writeAsked(act, { before });
+  const before = await takeSnapshot(call, ctx, input, null);
+  const entryId = await writeEntry(act, { before });
   const end = async (answer: unknown, ended: End) =>
     writeOutcome(
       act,
@@ -120,7 +120,7 @@ async function recordApart<A>(act: Act<A>): Promise<A> {
       {
         before,
         answer,
-        after: ended.outcome === 'REFUSED' ? undefined : await look(call, ctx, input, answer),
+        after: ended.outcome === 'REFUSED' ? undefined : await takeSnapshot(call, ctx, input, answer),
       },
       ended,
     );
@@ -135,7 +135,7 @@ async function recordApart<A>(act: Act<A>): Promise<A> {
         ? { outcome: 'REFUSED', message: error.message }
         : { outcome: 'FAILED', message: GENERIC_FAILURE },
     ).catch((failure: unknown) =>
-      ctx.log.error({ err: failure, entryId }, 'the end of an act was not written down'),
+      ctx.log.error({ err: failure, entryId }, 'the outcome of an audited action could not be stored'),
     );
     throw error;
   }
@@ -146,7 +146,7 @@ async function recordApart<A>(act: Act<A>): Promise<A> {
 /** Runs an administrator's action and records it in the audit trail. */
 export const recordAct: RecordAct = (ctx, call, input, work) => {
   const act = { ctx, call, input, work };
-  return call.audit.isApart ? recordApart(act) : recordTogether(act);
+  return call.audit.isApart ? recordOutsideTransaction(act) : recordInTransaction(act);
 };
 
 type Command = {
@@ -192,4 +192,4 @@ export async function recordCommand(
   });
 }
 
-export { auditChoices, auditEntries, auditEntry } from './trail.ts';
+export { listAuditChoices, listAuditEntries, getAuditEntry } from './trail.ts';

@@ -48,7 +48,7 @@ const COLUMNS = [
   'c.company_name',
 ];
 
-const trail = ({ db }: Ctx): Knex.QueryBuilder =>
+const entriesWithOutcomes = ({ db }: Ctx): Knex.QueryBuilder =>
   db('audit_entries as e').leftJoin('audit_outcomes as o', 'o.entry_id', 'e.id');
 
 /** Matches request and subject ids exactly; names, actions, summaries and changed fields by substring. */
@@ -68,7 +68,7 @@ function search(query: Knex.QueryBuilder, words: string) {
 }
 
 function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
-  const query = trail(ctx);
+  const query = entriesWithOutcomes(ctx);
   const { from, until } = istRange(filter.fromDate, filter.toDate);
   if (from) query.where('e.asked_at', '>=', from);
   if (until) query.where('e.asked_at', '<', until);
@@ -90,27 +90,27 @@ function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
   return query;
 }
 
-export async function countTrail(ctx: Ctx, filter: AuditFilter): Promise<number> {
+export async function countEntries(ctx: Ctx, filter: AuditFilter): Promise<number> {
   return countRows(matching(ctx, filter));
 }
 
 const withCompany = (query: Knex.QueryBuilder) =>
   query.leftJoin('seller_companies as c', 'c.user_id', 'e.seller_id');
 
-export const listTrail = (ctx: Ctx, { filter, range, sort }: ListQuery<AuditFilter>): Promise<TrailRow[]> =>
+export const listEntries = (ctx: Ctx, { filter, range, sort }: ListQuery<AuditFilter>): Promise<TrailRow[]> =>
   withCompany(matching(ctx, filter))
     .orderBy('e.id', sort.ascending ? 'asc' : 'desc')
     .limit(range.limit)
     .offset(range.offset)
     .select(COLUMNS);
 
-export const trailEntry = (ctx: Ctx, id: number): Promise<TrailRow | undefined> =>
-  withCompany(trail(ctx))
+export const findEntry = (ctx: Ctx, id: number): Promise<TrailRow | undefined> =>
+  withCompany(entriesWithOutcomes(ctx))
     .where('e.id', id)
     .first(...COLUMNS, 'e.before_json', 'o.after_json');
 
 /** Lists a column's values with their latest names. The first of the two queries reads only the index. */
-async function named<Id>(
+async function listNamed<Id>(
   db: Ctx['db'],
   column: 'by_user_id' | 'action',
   name: 'by_name' | 'summary',
@@ -130,10 +130,10 @@ async function named<Id>(
     .select({ id: column, name });
 }
 
-export async function choices({ db }: Ctx) {
+export async function listChoices({ db }: Ctx) {
   const [administrators, actions, subjects] = await Promise.all([
-    named<number>(db, 'by_user_id', 'by_name'),
-    named<string>(db, 'action', 'summary'),
+    listNamed<number>(db, 'by_user_id', 'by_name'),
+    listNamed<string>(db, 'action', 'summary'),
     db('audit_entries').distinct('subject').orderBy('subject').limit(100).pluck('subject') as Promise<
       string[]
     >,

@@ -25,13 +25,13 @@ const present = (row: sql.TrailRow) => ({
   address: row.address,
 });
 
-export async function auditEntries(ctx: Ctx, query: ListQuery<AuditFilter>) {
-  const [count, rows] = await Promise.all([sql.countTrail(ctx, query.filter), sql.listTrail(ctx, query)]);
+export async function listAuditEntries(ctx: Ctx, query: ListQuery<AuditFilter>) {
+  const [count, rows] = await Promise.all([sql.countEntries(ctx, query.filter), sql.listEntries(ctx, query)]);
   return { count, rows: rows.map(present) };
 }
 
-export async function auditEntry(ctx: Ctx, id: number) {
-  const row = await sql.trailEntry(ctx, id);
+export async function getAuditEntry(ctx: Ctx, id: number) {
+  const row = await sql.findEntry(ctx, id);
   if (!row) throw new Refusal('NOT_FOUND', 'There is no such entry.');
   return { ...present(row), before: parsed(row.before_json), after: parsed(row.after_json) };
 }
@@ -40,7 +40,7 @@ const subjectName = (subject: string) =>
   subject.charAt(0).toUpperCase() + subject.slice(1).replace(/-/g, ' ');
 
 /** The values offered by the trail's filters. */
-export async function auditChoices(ctx: Ctx) {
-  const { administrators, actions, subjects } = await sql.choices(ctx);
+export async function listAuditChoices(ctx: Ctx) {
+  const { administrators, actions, subjects } = await sql.listChoices(ctx);
   return { administrators, actions, subjects: subjects.map((id) => ({ id, name: subjectName(id) })) };
 }

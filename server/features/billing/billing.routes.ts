@@ -16,14 +16,14 @@ export const billingRoutes: Route[] = [
     path: 'download/billing',
     produces: csv,
     summary:
-      'What a seller’s shipments cost in these days, a row a shipment: it adds up to what the ledger moved, or to what is owed.',
+      'Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to what is owed.',
     input: contract.billInput,
     run: downloadBill,
   }),
   rpc({
     ...signedIn,
     path: 'invoices/list',
-    summary: 'Monthly invoices, the newest first; an administrator may leave userId out: all sellers.',
+    summary: 'List monthly invoices, newest first. Without userId, an administrator gets all sellers’.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: invoices.listInvoices,
@@ -31,7 +31,7 @@ export const billingRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'invoices/get',
-    summary: 'An invoice with a page of its lines, each with the receipt of its amount.',
+    summary: 'Get an invoice with a page of its lines and their receipts.',
     input: contract.oneInput,
     answer: contract.oneAnswer,
     run: invoices.getInvoice,
@@ -39,7 +39,7 @@ export const billingRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'invoices/pdf/:id',
-    summary: 'An invoice on paper.',
+    summary: 'Download an invoice as PDF.',
     produces: 'application/pdf',
     input: contract.fileInput,
     run: invoicePdf,
@@ -47,7 +47,7 @@ export const billingRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'invoices/csv/:id',
-    summary: 'Every line of an invoice.',
+    summary: 'Download an invoice’s lines as CSV.',
     produces: csv,
     input: contract.fileInput,
     run: invoiceCsv,
@@ -56,7 +56,7 @@ export const billingRoutes: Route[] = [
     name: 'invoices',
     query: contract.invoicesQuery,
     answer: contract.listedInvoice,
-    list: invoices.adminInvoices,
-    one: invoices.adminInvoice,
+    list: invoices.listAdminInvoices,
+    one: invoices.getAdminInvoice,
   }),
 ];

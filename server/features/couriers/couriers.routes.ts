@@ -9,7 +9,7 @@ import {
   ZONES,
 } from './couriers.contract.ts';
 import { listCouriers } from './couriers.ts';
-import { logisticRoutes } from './logistics.routes.ts';
+import { adminCourierRoutes } from './admin/admin.routes.ts';
 
 const reference = { access: 'public', tag: 'Reference lists', input: noInput } as const;
 
@@ -17,14 +17,14 @@ export const courierRoutes = [
   rpc({
     ...reference,
     path: 'shipment/get',
-    summary: 'Shipment types',
+    summary: 'List shipment types.',
     answer: answers.shipmentTypes,
     run: () => SHIPMENT_TYPES,
   }),
   rpc({
     ...reference,
     path: 'courier/get',
-    summary: 'Couriers',
+    summary: 'List couriers.',
     answer: answers.couriers,
     run: async (ctx) =>
       (await listCouriers(ctx))
@@ -34,24 +34,24 @@ export const courierRoutes = [
   rpc({
     ...reference,
     path: 'mot/get',
-    summary: 'Modes of transport',
+    summary: 'List modes of transport.',
     answer: answers.mots,
     run: () => MOTS,
   }),
-  rpc({ ...reference, path: 'zone/get', summary: 'Zones', answer: answers.zones, run: () => ZONES }),
+  rpc({ ...reference, path: 'zone/get', summary: 'List zones.', answer: answers.zones, run: () => ZONES }),
   rpc({
     ...reference,
     path: 'payment/get',
-    summary: 'Payment modes',
+    summary: 'List payment modes.',
     answer: answers.payments,
     run: () => PAYMENT_MODES,
   }),
   rpc({
     ...reference,
     path: 'gst-company-type/get',
-    summary: 'Company types of GST',
+    summary: 'List GST company types.',
     answer: answers.gstCompanyTypes,
     run: () => GST_COMPANY_TYPES,
   }),
-  ...logisticRoutes,
+  ...adminCourierRoutes,
 ];

@@ -3,7 +3,7 @@ import { escapeLike } from '../../platform/database/queries.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { MOTS } from './couriers.contract.ts';
-import type { LogisticFields, LogisticFilter, LogisticSort } from './logistics.contract.ts';
+import type { CourierFields, CourierFilter, CourierSort } from './admin/admin.contract.ts';
 
 export type Courier = {
   id: number;
@@ -30,7 +30,7 @@ type CourierRow = {
   revision: number;
 };
 
-const courier = (row: CourierRow): Courier => ({
+const toCourier = (row: CourierRow): Courier => ({
   id: row.id,
   name: row.name,
   logoPath: row.logo_path,
@@ -41,17 +41,19 @@ const courier = (row: CourierRow): Courier => ({
   revision: row.revision,
 });
 
-export async function allCouriers({ db }: Ctx): Promise<Courier[]> {
+export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
   const rows = await db<CourierRow>('couriers').orderBy('id');
-  return rows.map(courier);
+  return rows.map(toCourier);
 }
 
-export async function courierById({ db }: Ctx, id: number): Promise<Courier | undefined> {
+/** Includes inactive couriers: their shipments are still under way. */
+export async function findCourier({ db }: Ctx, id: number): Promise<Courier | undefined> {
   const row = await db<CourierRow>('couriers').where({ id }).first();
-  return row && courier(row);
+  return row && toCourier(row);
 }
 
-export async function activeServices({ db }: Ctx): Promise<Service[]> {
+/** Lists the active modes of active couriers that have an adapter, by courier and mode. */
+export async function listServices({ db }: Ctx): Promise<Service[]> {
   return db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.is_active': true, 'c.is_active': true })
@@ -67,7 +69,7 @@ export async function activeServices({ db }: Ctx): Promise<Service[]> {
 }
 
 /** Active modes by courier id. */
-export async function motsOf({ db }: Ctx, courierIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function findMots({ db }: Ctx, courierIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows: { courier_id: number; mot_id: number }[] = await db('courier_services')
     .whereIn('courier_id', courierIds)
     .where({ is_active: true })
@@ -78,9 +80,9 @@ export async function motsOf({ db }: Ctx, courierIds: readonly number[]): Promis
   return mots;
 }
 
-const SORTED: Record<LogisticSort, string> = { id: 'id', name: 'name' };
+const SORTED: Record<CourierSort, string> = { id: 'id', name: 'name' };
 
-function filtered({ db }: Ctx, { q, active, id }: LogisticFilter) {
+function matching({ db }: Ctx, { q, active, id }: CourierFilter) {
   const query = db('couriers');
   if (q) void query.where('name', 'like', `%${escapeLike(q)}%`);
   if (active !== undefined) void query.where({ is_active: active });
@@ -88,18 +90,18 @@ function filtered({ db }: Ctx, { q, active, id }: LogisticFilter) {
   return query;
 }
 
-export async function courierPage(ctx: Ctx, { filter, range, sort }: ListQuery<LogisticFilter>) {
+export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<CourierFilter>) {
   const [rows, counted] = await Promise.all([
-    filtered(ctx, filter)
-      .orderBy(SORTED[sort.by as LogisticSort], sort.ascending ? 'asc' : 'desc')
+    matching(ctx, filter)
+      .orderBy(SORTED[sort.by as CourierSort], sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
       .offset(range.offset) as Promise<CourierRow[]>,
-    filtered(ctx, filter).count({ n: '*' }).first(),
+    matching(ctx, filter).count({ n: '*' }).first(),
   ]);
-  return { count: Number(counted?.n ?? 0), couriers: rows.map(courier) };
+  return { count: Number(counted?.n ?? 0), couriers: rows.map(toCourier) };
 }
 
-const columnsOf = ({ name, logoPath, carrier, doesReturns, active }: LogisticFields) => ({
+const toRow = ({ name, logoPath, carrier, doesReturns, active }: CourierFields) => ({
   ...(name === undefined ? {} : { name }),
   ...(logoPath === undefined ? {} : { logo_path: logoPath }),
   ...(carrier === undefined ? {} : { carrier }),
@@ -107,8 +109,8 @@ const columnsOf = ({ name, logoPath, carrier, doesReturns, active }: LogisticFie
   ...(active === undefined ? {} : { is_active: active }),
 });
 
-export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name: string }): Promise<number> {
-  const [id] = await db('couriers').insert({ logo_path: '', carrier: null, ...columnsOf(fields) });
+export async function insertCourier({ db }: Ctx, fields: CourierFields & { name: string }): Promise<number> {
+  const [id] = await db('couriers').insert({ logo_path: '', carrier: null, ...toRow(fields) });
   return required(id);
 }
 
@@ -116,17 +118,17 @@ export async function insertCourier({ db }: Ctx, fields: LogisticFields & { name
 export async function updateCourier(
   { db }: Ctx,
   id: number,
-  fields: LogisticFields,
+  fields: CourierFields,
   seen: number | null,
 ): Promise<boolean> {
   const rows = await db('couriers')
     .where(seen === null ? { id } : { id, revision: seen })
-    .update({ ...columnsOf(fields), revision: db.raw('revision + 1') });
+    .update({ ...toRow(fields), revision: db.raw('revision + 1') });
   return rows === 1;
 }
 
 /** Inactive modes keep their rows: settings of sellers and pincodes refer to them. */
-export async function putServices({ db }: Ctx, courierId: number, motIds: readonly number[]): Promise<void> {
+export async function saveServices({ db }: Ctx, courierId: number, motIds: readonly number[]): Promise<void> {
   const rows = MOTS.map(({ id }) => ({ courier_id: courierId, mot_id: id, is_active: motIds.includes(id) }));
   await db('courier_services').insert(rows).onConflict(['courier_id', 'mot_id']).merge(['is_active']);
 }

@@ -28,7 +28,12 @@ function inPeriods(query: Knex.QueryBuilder, periods: readonly Period[]): Knex.Q
 const COLUMNS = ['city_id', 'status', 'courier_id', 'zone_id', 'has_failed', 'transit_tenths'] as const;
 
 /** All parts of the union have the same columns. */
-function totalsOf(db: Db, figure: Figure, sellerId: number, periods: readonly Period[]): Knex.QueryBuilder {
+function totalsQuery(
+  db: Db,
+  figure: Figure,
+  sellerId: number,
+  periods: readonly Period[],
+): Knex.QueryBuilder {
   const columns: readonly string[] = FIGURES[figure];
   const sums = inPeriods(db('daily_totals').where({ figure, seller_id: sellerId }), periods)
     .select([...columns])
@@ -54,7 +59,7 @@ const FACTS = [
 ];
 
 /** Changes use the spelling of a city that the totals use. */
-function changesOf(db: Db, sellerId: number | null, { first, last }: Days): Knex.QueryBuilder {
+function changesQuery(db: Db, sellerId: number | null, { first, last }: Days): Knex.QueryBuilder {
   const query = db('daily_total_changes as w')
     .leftJoin('total_cities as c', 'c.name', 'w.city')
     .whereBetween('w.day', [first, last]);
@@ -66,7 +71,7 @@ function changesOf(db: Db, sellerId: number | null, { first, last }: Days): Knex
     .sum({ n: 'w.n', paise: 'w.paise' });
 }
 
-const ready = (db: Db, sellerId: number): Knex.QueryBuilder =>
+const readyRows = (db: Db, sellerId: number): Knex.QueryBuilder =>
   db('daily_total_scopes')
     .where({ seller_id: sellerId })
     .whereNotNull('counted_at')
@@ -102,9 +107,9 @@ export async function findTotals(
   const scope = sellerId ?? ALL;
   const rows = (await db.unionAll(
     [
-      ready(db, scope),
-      changesOf(db, sellerId, days),
-      ...figures.map((figure) => totalsOf(db, figure, scope, days.periods)),
+      readyRows(db, scope),
+      changesQuery(db, sellerId, days),
+      ...figures.map((figure) => totalsQuery(db, figure, scope, days.periods)),
     ],
     true,
   )) as UnionRow[];
@@ -130,7 +135,7 @@ export async function findTotals(
 
 export type TopSeller = { sellerId: number; clientName: string | null; n: number };
 
-export async function topSellers({ db }: Ctx, days: Days, limit: number): Promise<TopSeller[]> {
+export async function listTopSellers({ db }: Ctx, days: Days, limit: number): Promise<TopSeller[]> {
   const totals = inPeriods(
     db('daily_totals').where({ figure: 'orders' }).whereNot({ seller_id: ALL }),
     days.periods,

@@ -73,7 +73,7 @@ function parcelChange(parcel: ParcelFacts, n: number): sql.ChangeRow[] {
   return [change];
 }
 
-function summed(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
+function sumChanges(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
   const sums = new Map<string, sql.ChangeRow>();
   for (const change of changes) {
     const { n, paise, ...facts } = change;
@@ -84,35 +84,36 @@ function summed(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
   return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
 }
 
-async function note(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
-  const sums = summed(changes);
+async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
+  const sums = sumChanges(changes);
   if (sums.length > 0) await sql.insertChanges(ctx, sums);
 }
 
 // Call these in the transaction that changes the rows.
 
 export const noteCreated = (ctx: Ctx, orders: readonly OrderFacts[]) =>
-  note(
+  insertSummed(
     ctx,
     orders.map((order) => orderChange(order, 'PLACED', 1)),
   );
 
-export const noteRemoved = (ctx: Ctx, order: OrderFacts) => note(ctx, [orderChange(order, 'PLACED', -1)]);
+export const noteRemoved = (ctx: Ctx, order: OrderFacts) =>
+  insertSummed(ctx, [orderChange(order, 'PLACED', -1)]);
 
 export const noteEdited = (ctx: Ctx, before: OrderFacts, after: OrderFacts) =>
-  note(ctx, [orderChange(before, 'PLACED', -1), orderChange(after, 'PLACED', 1)]);
+  insertSummed(ctx, [orderChange(before, 'PLACED', -1), orderChange(after, 'PLACED', 1)]);
 
 export const noteCancelled = (ctx: Ctx, order: OrderFacts) =>
-  note(ctx, [orderChange(order, 'PLACED', -1), orderChange(order, 'CANCEL', 1)]);
+  insertSummed(ctx, [orderChange(order, 'PLACED', -1), orderChange(order, 'CANCEL', 1)]);
 
 /** `before` is null when a parcel is booked, `after` when it is no longer. */
 export const noteParcel = (ctx: Ctx, before: ParcelFacts | null, after: ParcelFacts | null) =>
-  note(ctx, [...(before ? parcelChange(before, -1) : []), ...(after ? parcelChange(after, 1) : [])]);
+  insertSummed(ctx, [...(before ? parcelChange(before, -1) : []), ...(after ? parcelChange(after, 1) : [])]);
 
 /** Orders of a seller (null: of all) created on whole days in India. */
 export type TotalsRange = { sellerId: number | null; from: Date; until: Date };
 
-const daysOf = ({ from, until }: TotalsRange) => {
+const toDays = ({ from, until }: TotalsRange) => {
   const [first, last] = [dayNumber(from), dayNumber(new Date(until.getTime() - DAY_MS))];
   return { first, last, periods: coveringPeriods(first, last) };
 };
@@ -134,7 +135,7 @@ export async function findTotals(
   range: TotalsRange,
   figures: readonly Figure[],
 ): Promise<Cell[] | null> {
-  const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, daysOf(range), figures);
+  const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, toDays(range), figures);
   if (!isReady) return null;
   const changed = changes.flatMap(cellsOf).filter(({ figure }) => figures.includes(figure));
   return mergeCells([...totals, ...changed]);
@@ -142,4 +143,4 @@ export async function findTotals(
 
 /** Needs the totals of all sellers. */
 export const findTopSellers = (ctx: Ctx, range: TotalsRange, limit: number) =>
-  sql.topSellers(ctx, daysOf(range), limit);
+  sql.listTopSellers(ctx, toDays(range), limit);

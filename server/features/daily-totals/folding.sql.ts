@@ -28,10 +28,10 @@ export const lockTotals = ({ db }: Ctx) =>
   db('daily_total_scopes').where({ seller_id: ALL }).increment('locks', 1);
 
 /** The sellers whose totals are kept; 0 is all sellers. */
-export const keptScopes = ({ db }: Ctx): Promise<number[]> =>
+export const listKeptScopes = ({ db }: Ctx): Promise<number[]> =>
   db('daily_total_scopes').where({ is_kept: true }).pluck('seller_id');
 
-export async function unknownCities({ db }: Ctx, limit: number): Promise<string[]> {
+export async function listUnknownCities({ db }: Ctx, limit: number): Promise<string[]> {
   const waiting = db('daily_total_changes').orderBy('id').limit(limit).select('city');
   return db
     .from(waiting.as('w'))
@@ -55,7 +55,7 @@ const toWaiting = (row: WaitingChange): WaitingChange => ({
   has_failed: Boolean(row.has_failed),
 });
 
-export async function waitingChanges({ db }: Ctx, limit: number): Promise<WaitingChange[]> {
+export async function listWaitingChanges({ db }: Ctx, limit: number): Promise<WaitingChange[]> {
   const rows: WaitingChange[] = await db('daily_total_changes as w')
     .leftJoin('total_cities as c', 'c.name', 'w.city')
     .orderBy('w.id')
@@ -64,7 +64,7 @@ export async function waitingChanges({ db }: Ctx, limit: number): Promise<Waitin
   return rows.map(toWaiting);
 }
 
-export async function waitingOfDay({ db }: Ctx, day: number): Promise<WaitingChange[]> {
+export async function listWaitingOfDay({ db }: Ctx, day: number): Promise<WaitingChange[]> {
   const rows: WaitingChange[] = await db('daily_total_changes as w')
     .leftJoin('total_cities as c', 'c.name', 'w.city')
     .where({ day })

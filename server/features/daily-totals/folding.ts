@@ -39,15 +39,15 @@ export async function addTotals(ctx: Ctx, totals: readonly DayTotal[]): Promise<
 }
 
 async function foldBatch(ctx: Ctx): Promise<boolean> {
-  const names = await sql.unknownCities(ctx, CHANGES_AT_ONCE);
+  const names = await sql.listUnknownCities(ctx, CHANGES_AT_ONCE);
   if (names.length > 0) await sql.insertCities(ctx, names);
   return inTransaction(ctx, async (tx) => {
     await sql.lockTotals(tx);
-    const changes = await sql.waitingChanges(tx, CHANGES_AT_ONCE);
+    const changes = await sql.listWaitingChanges(tx, CHANGES_AT_ONCE);
     // A city that appeared since gets its id in the next run.
     const foldable = changes.filter(({ city_id }) => city_id !== null);
     if (foldable.length === 0) return false;
-    const kept = new Set(await sql.keptScopes(tx));
+    const kept = new Set(await sql.listKeptScopes(tx));
     const firstDay = firstKeptDay(tx.now());
     const counted = foldable.filter(({ day }) => kept.has(ALL) && day >= firstDay);
     await addTotals(

@@ -22,14 +22,14 @@ export const setRecountedAt = ({ db }: Ctx, at: Date) =>
   db('daily_total_scopes').where({ seller_id: ALL }).update({ begun_at: at });
 
 /** Sellers with more than `min` orders; 0 stands for all sellers together. */
-export const sellersWithOrders = ({ db }: Ctx, min: number): Promise<number[]> =>
+export const listSellersWithOrders = ({ db }: Ctx, min: number): Promise<number[]> =>
   db('tallies')
     .where({ list: 'orders', day: 0 })
     .groupBy('seller_id')
     .havingRaw('SUM(n) > ?', [min])
     .pluck('seller_id');
 
-export const keepScopes = ({ db, now }: Ctx, ids: readonly number[]) =>
+export const saveScopes = ({ db, now }: Ctx, ids: readonly number[]) =>
   db('daily_total_scopes')
     .insert(ids.map((seller_id) => ({ seller_id, is_kept: true, begun_at: now() })))
     .onConflict('seller_id')
@@ -46,10 +46,10 @@ const ordersCreatedOn = (db: Db, day: number) =>
     .where('o.created_at', '>=', startOfDay(day))
     .where('o.created_at', '<', startOfDay(day + 1));
 
-export const unknownCitiesOf = ({ db }: Ctx, day: number): Promise<string[]> =>
+export const listUnknownCities = ({ db }: Ctx, day: number): Promise<string[]> =>
   ordersCreatedOn(db, day).whereNull('c.id').distinct('o.city').pluck('o.city');
 
-export async function ordersOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
+export async function countOrdersOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
   const alike = ['o.seller_id', 'c.id', 'o.payment_type', 'o.shipment_type_id', 'is_cancelled'];
   const rows: Record<string, string | number>[] = await ordersCreatedOn(db, day)
     .groupBy(alike)
@@ -86,7 +86,7 @@ type ParcelRow = {
   transit_hours: number | null;
 };
 
-export async function parcelsOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
+export async function listParcelsOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
   const rows: ParcelRow[] = await ordersCreatedOn(db, day)
     .join('shipments as s', 's.order_id', 'o.id')
     .where('s.state', 'BOOKED')
@@ -107,7 +107,7 @@ export async function parcelsOfDay({ db }: Ctx, day: number): Promise<DayFact[]>
   }));
 }
 
-export async function totalsOfDay({ db }: Ctx, day: number): Promise<DayTotal[]> {
+export async function listTotalsOfDay({ db }: Ctx, day: number): Promise<DayTotal[]> {
   const rows = await db<DayTotal & { days: number; first_day: number }>('daily_totals')
     .whereIn('figure', Object.keys(FIGURES))
     .where({ days: 1, first_day: day });

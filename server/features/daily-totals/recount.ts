@@ -32,17 +32,17 @@ function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]):
 
 /** Corrects one day's totals from one snapshot. Concurrent changes are folded in afterwards. */
 async function recountDay(ctx: Ctx, day: number): Promise<void> {
-  const names = await sql.unknownCitiesOf(ctx, day);
+  const names = await sql.listUnknownCities(ctx, day);
   if (names.length > 0) await folding.insertCities(ctx, names);
   await inTransaction(
     ctx,
     async (tx) => {
       await folding.lockTotals(tx);
-      const kept = new Set(await folding.keptScopes(tx));
-      const facts = [...(await sql.ordersOfDay(tx, day)), ...(await sql.parcelsOfDay(tx, day))];
-      const waiting = await folding.waitingOfDay(tx, day);
+      const kept = new Set(await folding.listKeptScopes(tx));
+      const facts = [...(await sql.countOrdersOfDay(tx, day)), ...(await sql.listParcelsOfDay(tx, day))];
+      const waiting = await folding.listWaitingOfDay(tx, day);
       const recorded = [
-        ...(await sql.totalsOfDay(tx, day)),
+        ...(await sql.listTotalsOfDay(tx, day)),
         ...waiting.flatMap((change) => totalsOf(change, kept)),
       ];
       await addTotals(
@@ -67,7 +67,7 @@ export async function recountTotals(ctx: Ctx, sellerIds: readonly number[]): Pro
   await inTransaction(ctx, async (tx) => {
     // From now on changes are folded into these totals too.
     await folding.lockTotals(tx);
-    await sql.keepScopes(
+    await sql.saveScopes(
       tx,
       [...new Set([ALL, ...sellerIds])].toSorted((a, b) => a - b),
     );
@@ -82,7 +82,7 @@ export async function recountTotals(ctx: Ctx, sellerIds: readonly number[]): Pro
 export async function recountDailyTotals(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   if (!(await sql.claimRecount(ctx, new Date(now.getTime() - EVERY_MS)))) return;
-  const large = await sql.sellersWithOrders(ctx, MAX_READ_ORDERS);
+  const large = await sql.listSellersWithOrders(ctx, MAX_READ_ORDERS);
   if (!large.includes(ALL)) return;
   const { isFirst } = await recountTotals(ctx, large);
   if (isFirst) await sql.setRecountedAt(ctx, new Date(now.getTime() - EVERY_MS + SOON_MS));

@@ -10,26 +10,26 @@ export const dashboardRoutes = [
   rpc({
     ...own,
     path: 'dashboard/users',
-    summary: 'Orders of a range of days by status; the last 90 days unless both ends are given.',
+    summary: 'Count orders by status in a range of days. Default: the last 90 days.',
     input: contract.figuresInput,
     answer: contract.statusAnswer,
-    run: dashboard.orderStatus,
+    run: dashboard.getOrderStatus,
   }),
   rpc({
     ...own,
     path: 'order/insights',
     summary:
-      'Value and number of forward orders not cancelled, by payment; the ten cities with the most, each with its share of ' +
-      'all; the ten with the most RTOs, each with its share of all RTOs. What is beyond them is Others: both add up to 100.',
+      'Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. ' +
+      'Shares are in per cent. Other cities are summed as Others.',
     input: contract.figuresInput,
     answer: contract.insightsAnswer,
-    run: dashboard.insights,
+    run: dashboard.getInsights,
   }),
   rpc({
     access: 'admin',
     tag,
     path: 'dashboard/top-clients',
-    summary: 'The ten clients with the most orders, and the number of all orders.',
+    summary: 'List the ten clients with the most orders, and the number of all orders.',
     input: contract.clientsInput,
     answer: contract.clientsAnswer,
     run: dashboard.topClients,
@@ -39,8 +39,8 @@ export const dashboardRoutes = [
     tag,
     path: 'dashboard/courier-performance',
     summary:
-      'Of parcels handed over, by courier and zone: delivered at the first attempt (% of those delivered or failed once), NDR and ' +
-      'RTO (% of all), and the median days from pickup to delivery; all clients unless one is named.',
+      'Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), ' +
+      'and the median days from pickup to delivery. Default: all sellers.',
     input: contract.figuresInput,
     answer: contract.performanceAnswer,
     run: courierPerformance,
@@ -48,7 +48,7 @@ export const dashboardRoutes = [
   rpc({
     ...own,
     path: 'dashboard/today',
-    summary: 'What a seller has to do now, each with its count.',
+    summary: 'Count what awaits the seller’s action.',
     input: contract.todayInput,
     answer: contract.todayAnswer,
     run: dashboard.today,

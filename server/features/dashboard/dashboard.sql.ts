@@ -36,7 +36,7 @@ function shipmentsIn(ctx: Ctx, { sellerId, from, until }: Scope): Knex.QueryBuil
 export type StatusCount = { status: string; n: number };
 
 /** Counts unshipped orders by their own status, shipped ones by tracking status. */
-export async function statusCounts(ctx: Ctx, scope: Scope): Promise<StatusCount[]> {
+export async function countByStatus(ctx: Ctx, scope: Scope): Promise<StatusCount[]> {
   const [unshipped, shipped] = (await Promise.all([
     ordersIn(ctx, scope, ['PENDING', 'BOOKING', 'CANCEL'])
       .groupBy('o.status')
@@ -50,11 +50,11 @@ export async function statusCounts(ctx: Ctx, scope: Scope): Promise<StatusCount[
   return [...(unshipped ?? []), ...(shipped ?? [])].map(({ status, n }) => ({ status, n: Number(n) }));
 }
 
-export type Sold = { city: string; n: number; paise: number; codN: number; codPaise: number };
+export type CitySales = { city: string; n: number; paise: number; codN: number; codPaise: number };
 
 /** One index scan. The collation merges 'pune' and 'Pune' under one of the spellings. */
-export async function soldByCity(ctx: Ctx, scope: Scope): Promise<Sold[]> {
-  const rows: Sold[] = await ordersIn(ctx, scope, PLACED)
+export async function sumSalesByCity(ctx: Ctx, scope: Scope): Promise<CitySales[]> {
+  const rows: CitySales[] = await ordersIn(ctx, scope, PLACED)
     .where('o.shipment_type_id', FORWARD_PICKUP)
     .groupBy('o.city')
     .select({
@@ -75,7 +75,7 @@ export async function soldByCity(ctx: Ctx, scope: Scope): Promise<Sold[]> {
 
 export type CityCount = { city: string; n: number };
 
-export async function returnedByCity(ctx: Ctx, scope: Scope): Promise<CityCount[]> {
+export async function countReturnsByCity(ctx: Ctx, scope: Scope): Promise<CityCount[]> {
   const rows: CityCount[] = await shipmentsIn(ctx, scope)
     .whereIn('s.tracking_status', RETURNED)
     .join('orders as o', 'o.id', 's.order_id')
@@ -87,10 +87,10 @@ export async function returnedByCity(ctx: Ctx, scope: Scope): Promise<CityCount[
 
 export type ClientCount = { sellerId: number; clientName: string | null; n: number };
 
-const EVERY = [...PLACED, 'CANCEL'];
+const ALL_STATUSES = [...PLACED, 'CANCEL'];
 
-export async function topClients(ctx: Ctx, scope: Scope, most: number): Promise<ClientCount[]> {
-  const top = ordersIn(ctx, scope, EVERY)
+export async function listTopClients(ctx: Ctx, scope: Scope, most: number): Promise<ClientCount[]> {
+  const top = ordersIn(ctx, scope, ALL_STATUSES)
     .groupBy('o.seller_id')
     .select('o.seller_id')
     .count({ n: '*' })
@@ -105,12 +105,12 @@ export async function topClients(ctx: Ctx, scope: Scope, most: number): Promise<
 }
 
 export async function countOrders(ctx: Ctx, scope: Scope): Promise<number> {
-  return countRows(ordersIn(ctx, scope, EVERY));
+  return countRows(ordersIn(ctx, scope, ALL_STATUSES));
 }
 
-export type Waiting = { status: string; n: number; paise: number };
+export type WaitingCount = { status: string; n: number; paise: number };
 
-export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Waiting[]> {
+export async function listWaitingOrders({ db }: Ctx, sellerId: number): Promise<WaitingCount[]> {
   const rows = await db('orders')
     .where({ seller_id: sellerId, removed_ref: NOT_REMOVED })
     .whereIn('status', ['PENDING', 'BOOKING'])
@@ -118,7 +118,11 @@ export async function waitingOrders({ db }: Ctx, sellerId: number): Promise<Wait
     .select('status')
     .count({ n: '*' })
     .sum({ paise: 'charge_paise' });
-  return (rows as Waiting[]).map(({ status, n, paise }) => ({ status, n: Number(n), paise: Number(paise) }));
+  return (rows as WaitingCount[]).map(({ status, n, paise }) => ({
+    status,
+    n: Number(n),
+    paise: Number(paise),
+  }));
 }
 
 export async function countParcels(

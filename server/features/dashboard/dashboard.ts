@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, istRange, startOfIstDay } from '../../platform/time.ts';
-import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
+import { requireSellerId, getSellerSettings } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
 import { DAYS_BACK, OTHERS, type RangeInput, STUCK_DAYS, TEXTS } from './dashboard.contract.ts';
 import * as sql from './dashboard.sql.ts';
@@ -15,13 +15,13 @@ const MAX_CLIENTS = 10;
 
 /** Accepts both days or neither, within the last 90 days. The default is all of them. */
 function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
-  const today = istDay(ctx.now());
+  const getToday = istDay(ctx.now());
   const earliest = istDay(new Date(ctx.now().getTime() - DAYS_BACK * DAY_MS));
   if (fromDate && !toDate) throw invalid('toDate', TEXTS.bothDays);
   if (toDate && !fromDate) throw invalid('fromDate', TEXTS.bothDays);
-  const [first, last] = [fromDate ?? earliest, toDate ?? today];
-  if (first < earliest || first > today) throw invalid('fromDate', TEXTS.outOfReach);
-  if (last < earliest || last > today) throw invalid('toDate', TEXTS.outOfReach);
+  const [first, last] = [fromDate ?? earliest, toDate ?? getToday];
+  if (first < earliest || first > getToday) throw invalid('fromDate', TEXTS.outOfReach);
+  if (last < earliest || last > getToday) throw invalid('toDate', TEXTS.outOfReach);
   if (first > last) throw invalid('fromDate', TEXTS.wrongWay);
   const { from, until } = istRange(first, last);
   return { from: required(from), until: required(until) };
@@ -29,16 +29,16 @@ function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
 
 /** Administrators may select one seller or all. */
 export async function scopeOf(ctx: Ctx, input: RangeInput): Promise<sql.Scope> {
-  return { ...rangeOf(ctx, input), sellerId: ctx.sellerId === null ? null : await namedSeller(ctx) };
+  return { ...rangeOf(ctx, input), sellerId: ctx.sellerId === null ? null : await requireSellerId(ctx) };
 }
 
-const WORDS: Record<string, TrackingStatus> = { BOOKING: 'PENDING', CANCEL: 'CANCELLED' };
+const STATUS_NAMES: Record<string, TrackingStatus> = { BOOKING: 'PENDING', CANCEL: 'CANCELLED' };
 
 /** Each order that is not removed counts exactly once. */
-export async function orderStatus(ctx: Ctx, input: RangeInput) {
+export async function getOrderStatus(ctx: Ctx, input: RangeInput) {
   const counts = new Map<string, number>();
   for (const { status, n } of await figures.statusCounts(ctx, await scopeOf(ctx, input))) {
-    const word = WORDS[status] ?? status;
+    const word = STATUS_NAMES[status] ?? status;
     counts.set(word, (counts.get(word) ?? 0) + n);
   }
   const orderStatus = TRACKING_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
@@ -61,7 +61,7 @@ export function percentagesOf(counts: number[]): number[] {
   return floors.map((part) => part / 100);
 }
 
-function shares(cities: sql.CityCount[]) {
+function cityShares(cities: sql.CityCount[]) {
   const sorted = cities.toSorted((a, b) => b.n - a.n || a.city.localeCompare(b.city));
   const rest = sum(sorted.slice(MAX_CITIES).map(({ n }) => n));
   const rows = [...sorted.slice(0, MAX_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
@@ -69,7 +69,7 @@ function shares(cities: sql.CityCount[]) {
   return rows.map(({ city, n }, index) => ({ city, percentage: required(percentages[index]), count: n }));
 }
 
-export async function insights(ctx: Ctx, input: RangeInput) {
+export async function getInsights(ctx: Ctx, input: RangeInput) {
   const scope = await scopeOf(ctx, input);
   const { count, paise, sold, returned } = await figures.sales(ctx, scope);
   return {
@@ -77,8 +77,8 @@ export async function insights(ctx: Ctx, input: RangeInput) {
       revenue: { cod: toRupees(paise.cod), prepaid: toRupees(paise.prepaid), total: toRupees(paise.total) },
       count,
     },
-    highVolumeCities: shares(sold),
-    rtoCities: shares(returned),
+    highVolumeCities: cityShares(sold),
+    rtoCities: cityShares(returned),
   };
 }
 
@@ -93,7 +93,7 @@ export async function topClients(ctx: Ctx, input: RangeInput) {
 }
 
 async function walletTile(ctx: Ctx, sellerId: number, neededPaise: number) {
-  if (!(await sellerSettings(ctx, sellerId)).isPrepaid) return null;
+  if (!(await getSellerSettings(ctx, sellerId)).isPrepaid) return null;
   const { currentBalance } = await wallet.balance(ctx);
   const shortPaise = Math.max(0, neededPaise - toPaise(currentBalance));
   return { balance: currentBalance, needed: toRupees(neededPaise), shortBy: toRupees(shortPaise) };
@@ -101,12 +101,12 @@ async function walletTile(ctx: Ctx, sellerId: number, neededPaise: number) {
 
 /** Counts open tasks. Each count equals that of the list it opens. */
 export async function today(ctx: Ctx) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const shippedUntil = istDay(new Date(ctx.now().getTime() - STUCK_DAYS * DAY_MS));
   const stuckBefore = new Date(startOfIstDay(shippedUntil).getTime() + DAY_MS);
   const parcels = (...statuses: TrackingStatus[]) => sql.countParcels(ctx, sellerId, statuses);
   const [waiting, toPickUp, ndr, outForDelivery, stuck] = await Promise.all([
-    sql.waitingOrders(ctx, sellerId),
+    sql.listWaitingOrders(ctx, sellerId),
     parcels('READY_TO_SHIP', 'PICKUP_SCHEDULED'),
     sql.countWaitingNdrs(ctx, sellerId),
     parcels('OUT_FOR_DELIVERY'),

@@ -9,7 +9,7 @@ import {
   tenthsOf,
 } from '../daily-totals/daily-totals.ts';
 import * as sql from './dashboard.sql.ts';
-import { parcelsAlike } from './performance.sql.ts';
+import { countAlike } from './performance.sql.ts';
 
 /** The dashboards' figures: from the daily totals if these are kept, else from the orders. */
 
@@ -28,7 +28,7 @@ const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
 /** Pending orders are those neither cancelled nor tracked. */
 export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.StatusCount[]> {
   const cells = await findTotals(ctx, scope, ['orders', 'cancelled', 'tracking']);
-  if (!cells) return sql.statusCounts(ctx, scope);
+  if (!cells) return sql.countByStatus(ctx, scope);
   const [orders, cancelled] = [grouped(cells, 'orders'), grouped(cells, 'cancelled')];
   const tracking = grouped(cells, 'tracking');
   return [
@@ -43,7 +43,10 @@ const split = (total: number, cod: number) => ({ cod, prepaid: total - cod, tota
 export async function sales(ctx: Ctx, scope: sql.Scope) {
   const cells = await findTotals(ctx, scope, ['sales', 'city', 'returned']);
   if (!cells) {
-    const [sold, returned] = await Promise.all([sql.soldByCity(ctx, scope), sql.returnedByCity(ctx, scope)]);
+    const [sold, returned] = await Promise.all([
+      sql.sumSalesByCity(ctx, scope),
+      sql.countReturnsByCity(ctx, scope),
+    ]);
     return {
       count: split(sum(sold.map(({ n }) => n)), sum(sold.map(({ codN }) => codN))),
       paise: split(sum(sold.map(({ paise }) => paise)), sum(sold.map(({ codPaise }) => codPaise))),
@@ -69,7 +72,7 @@ export async function topClients(ctx: Ctx, scope: sql.Scope, limit: number) {
   if (orders)
     return { clients: await findTopSellers(ctx, scope, limit), totalOrderCount: grouped(orders, 'orders').n };
   const [clients, totalOrderCount] = await Promise.all([
-    sql.topClients(ctx, scope, limit),
+    sql.listTopClients(ctx, scope, limit),
     sql.countOrders(ctx, scope),
   ]);
   return { clients, totalOrderCount };
@@ -109,7 +112,7 @@ export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels
       })),
     };
   }
-  const alike = await parcelsAlike(ctx, scope, HANDED_OVER);
+  const alike = await countAlike(ctx, scope, HANDED_OVER);
   const transits = alike.flatMap(({ courierId, zoneId, status, transitHours, n }): Transit[] => {
     const tenths = tenthsOf(transitHours);
     return status === 'DELIVERED' && tenths !== null ? [{ courierId, zoneId, tenths, n }] : [];

@@ -14,7 +14,7 @@ export type AlikeByHours = {
 };
 
 /** All sellers' parcels come from a covering index, one seller's from the index by seller. */
-export async function parcelsAlike(
+export async function countAlike(
   ctx: Ctx,
   { sellerId, from, until }: Scope,
   statuses: readonly TrackingStatus[],

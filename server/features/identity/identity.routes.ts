@@ -10,7 +10,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/login/validation',
-    summary: 'Signs in with a phone number or e-mail and a password.',
+    summary: 'Sign in with a phone number or e-mail address and a password.',
     input: contract.signInInput,
     answer: contract.signInAnswer,
     run: identity.signIn,
@@ -18,7 +18,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/registration',
-    summary: 'Registers a seller.',
+    summary: 'Register a seller.',
     changes: true,
     input: contract.registrationInput,
     answer: contract.registrationAnswer,
@@ -27,7 +27,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/phone-number/validate',
-    summary: 'Whether a phone number is free to register.',
+    summary: 'Check whether a phone number is free to register.',
     input: contract.phoneInput,
     answer: contract.isValidAnswer,
     run: async (ctx, input: { phoneNo: string }) => ({
@@ -37,7 +37,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/email/validate',
-    summary: 'Whether an e-mail address is free to register.',
+    summary: 'Check whether an e-mail address is free to register.',
     input: contract.emailInput,
     answer: contract.isValidAnswer,
     run: async (ctx, input: { emailId: string }) => ({
@@ -47,7 +47,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'generate-otp',
-    summary: 'Sends an OTP to a phone.',
+    summary: 'Send an OTP to a phone.',
     changes: true,
     input: contract.sendOtpInput,
     answer: contract.sendOtpAnswer,
@@ -56,7 +56,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'otp-verify',
-    summary: 'Checks an OTP: signs in, or opens a password reset.',
+    summary: 'Verify an OTP: sign in, or start a password reset.',
     changes: true,
     input: contract.verifyOtpInput,
     answer: contract.verifyOtpAnswer,
@@ -65,7 +65,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'password/reset',
-    summary: 'Sets a new password with the token of a verified OTP.',
+    summary: 'Set a new password with the token of a verified OTP.',
     changes: true,
     input: contract.resetInput,
     answer: contract.resetAnswer,
@@ -79,7 +79,7 @@ export const identityRoutes: Route[] = [
     path: 'update/user-password',
     changes: true,
     keepsAnswer: false,
-    summary: "Changes one's own password.",
+    summary: 'Change your own password.',
     input: contract.changePasswordInput,
     answer: contract.changePasswordAnswer,
     run: identity.updatePassword,
@@ -95,7 +95,7 @@ export const identityRoutes: Route[] = [
     access: 'user',
     tag: 'Authentication',
     path: 'user/signout',
-    summary: 'Ends the session: its token stops working.',
+    summary: 'Sign out: the token stops working.',
     changes: true,
     keepsAnswer: false,
     answer: contract.signedOutAnswer,

@@ -17,12 +17,12 @@ export type UserRow = {
 
 const users = (ctx: Reader) => ctx.db<UserRow>('users');
 
-export const userById = (ctx: Reader, id: number) => users(ctx).where({ id }).first();
-export const userByPhone = (ctx: Reader, phone: string) => users(ctx).where({ phone }).first();
-export const userByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
+export const findUser = (ctx: Reader, id: number) => users(ctx).where({ id }).first();
+export const findUserByPhone = (ctx: Reader, phone: string) => users(ctx).where({ phone }).first();
+export const findUserByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
 
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
-export const signedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
+export const findSignedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
   users(ctx)
     .where({ id, token_version: version, is_active: 1 })
     .whereNotExists(endedSession(ctx, sessionId))
@@ -32,7 +32,7 @@ export const isSessionEnded = async (ctx: Reader, id: string) =>
   (await endedSession(ctx, id).first()) !== undefined;
 export const endSession = (ctx: Ctx, id: string) =>
   ctx.db('ended_sessions').insert({ id, ended_at: ctx.now() }).onConflict('id').ignore();
-export const forgetEndedSessions = (ctx: Ctx, before: Date) =>
+export const deleteEndedSessions = (ctx: Ctx, before: Date) =>
   ctx.db('ended_sessions').where('ended_at', '<', before).limit(1000).delete();
 
 export async function insertUser(
@@ -49,7 +49,7 @@ export async function insertUser(
   return required(id);
 }
 
-export const noteSignIn = (ctx: Ctx, id: number) =>
+export const updateLastSignIn = (ctx: Ctx, id: number) =>
   users(ctx).where({ id }).update({ last_sign_in_at: ctx.now() });
 
 /** Returns false if the account's phone has changed. The driver counts matched rows, not changed ones. */
@@ -100,15 +100,15 @@ export async function addFailure(ctx: Ctx, account: string, since: Date) {
   };
 }
 
-export const removeFailure = (ctx: Ctx, id: number) => ctx.db('sign_in_failures').where({ id }).delete();
+export const deleteFailure = (ctx: Ctx, id: number) => ctx.db('sign_in_failures').where({ id }).delete();
 export const clearFailures = (ctx: Ctx, account: string) => failures(ctx, account).delete();
-export const forgetFailures = (ctx: Ctx, before: Date) =>
+export const deleteOldFailures = (ctx: Ctx, before: Date) =>
   ctx.db('sign_in_failures').where('failed_at', '<', before).limit(1000).delete();
 
 export type OtpRow = { id: number; code_hash: string; sent_at: Date };
 export type Purpose = 'VERIFY' | 'RESET';
 
-export const otpsSince = (
+export const listOtpsSince = (
   ctx: Ctx,
   phone: string,
   purpose: Purpose,
@@ -135,21 +135,21 @@ export async function insertOtp(
   return required(id);
 }
 
-export const forgetOtps = (ctx: Ctx, before: Date) =>
+export const deleteOldOtps = (ctx: Ctx, before: Date) =>
   ctx.db('otps').where('sent_at', '<', before).limit(1000).delete();
 
-export const removeOtp = (ctx: Ctx, id: number) => ctx.db('otps').where({ id }).delete();
+export const deleteOtp = (ctx: Ctx, id: number) => ctx.db('otps').where({ id }).delete();
 
-export const newestOtp = (ctx: Ctx, phone: string, purpose: Purpose): Promise<OtpRow | undefined> =>
+export const findNewestOtp = (ctx: Ctx, phone: string, purpose: Purpose): Promise<OtpRow | undefined> =>
   ctx.db('otps').where({ phone, purpose }).orderBy('id', 'desc').first('id', 'code_hash', 'sent_at');
 
 /** Uses one try. Updates no row if the OTP has no tries left, is used or has expired. */
-export const spendTry = (ctx: Ctx, id: number, most: number) =>
+export const useTry = (ctx: Ctx, id: number, max: number) =>
   ctx
     .db('otps')
     .where({ id })
     .whereNull('used_at')
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .where('expires_at', '>', ctx.now())
     .increment('tries', 1);
 

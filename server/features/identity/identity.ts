@@ -17,10 +17,10 @@ import { logAttempt } from './sign-in-log.ts';
 
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** The last sign-in is stored at most once an hour, which saves a commit per sign-in. */
-const NOTED_EVERY_MS = 60 * MINUTE_MS;
+const SIGN_IN_SAVED_EVERY_MS = 60 * MINUTE_MS;
 const MAX_FAILURES = 10;
 
-const NOBODY = {
+const FAILED_SIGN_IN = {
   userExist: false,
   validUser: false,
   otpverified: false,
@@ -36,24 +36,24 @@ const NOBODY = {
 };
 
 /** Failures count per user, however the user is named, and per name for unknown users. */
-const countedFor = {
+const FAILURE_KEYS = {
   signIn: (user: { id: number }) => `user:${user.id}`,
   unknown: (name: string) => `name:${name.slice(0, 200)}`,
   oldPassword: (user: { id: number }) => `old:${user.id}`,
 };
 
-type Guarded = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
+type Attempt = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
 
 /** Checks a password. Allows at most ten failures per account in 15 minutes. */
-async function guarded(
+async function withFailureLimit(
   ctx: Ctx,
-  { account, userId, what }: Guarded,
+  { account, userId, what }: Attempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
   const failure = await sql.addFailure(ctx, account, windowStart);
   if (failure.count > MAX_FAILURES) {
-    await sql.removeFailure(ctx, failure.id);
+    await sql.deleteFailure(ctx, failure.id);
     logAttempt(ctx, what, userId, 'too many tries');
     const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
     throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, {
@@ -62,7 +62,7 @@ async function guarded(
   }
   const right = await check().catch(async (error: unknown) => {
     // A check that threw does not count as a failure.
-    await sql.removeFailure(ctx, failure.id);
+    await sql.deleteFailure(ctx, failure.id);
     throw error;
   });
   if (right) await sql.clearFailures(ctx, account);
@@ -72,14 +72,17 @@ async function guarded(
 
 export async function signIn(ctx: Ctx, input: SignInInput) {
   const user = input.phoneNo
-    ? await sql.userByPhone(ctx, input.phoneNo)
-    : await sql.userByEmail(ctx, required(input.emailId));
+    ? await sql.findUserByPhone(ctx, input.phoneNo)
+    : await sql.findUserByEmail(ctx, required(input.emailId));
   const account = user
-    ? countedFor.signIn(user)
-    : countedFor.unknown(input.phoneNo ?? required(input.emailId));
+    ? FAILURE_KEYS.signIn(user)
+    : FAILURE_KEYS.unknown(input.phoneNo ?? required(input.emailId));
   const isRight = () => passwordFits(user?.password_hash, input.password);
-  if (!(await guarded(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) || !user)
-    return NOBODY;
+  if (
+    !(await withFailureLimit(ctx, { account, userId: user?.id ?? null, what: 'sign-in' }, isRight)) ||
+    !user
+  )
+    return FAILED_SIGN_IN;
   const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
   logAttempt(ctx, 'sign-in', user.id, outcome);
   if (!user.is_active) throw new Refusal('ACCOUNT_INACTIVE', TEXTS.inactive);
@@ -95,8 +98,8 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
     isActive: true,
   };
   if (!user.phone_verified_at) return { ...known, otpverified: false, token: null };
-  const notedAt = user.last_sign_in_at?.getTime() ?? 0;
-  if (ctx.now().getTime() - notedAt > NOTED_EVERY_MS) await sql.noteSignIn(ctx, user.id);
+  const savedAt = user.last_sign_in_at?.getTime() ?? 0;
+  if (ctx.now().getTime() - savedAt > SIGN_IN_SAVED_EVERY_MS) await sql.updateLastSignIn(ctx, user.id);
   return { ...known, otpverified: true, token: signToken(ctx.secret, user.id, user.token_version) };
 }
 
@@ -107,7 +110,7 @@ export async function findSignedIn(
   version: number,
   sessionId: string | null,
 ): Promise<User | null> {
-  const row = await sql.signedInUser(ctx, userId, version, sessionId);
+  const row = await sql.findSignedInUser(ctx, userId, version, sessionId);
   return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone, sessionId } : null;
 }
 
@@ -125,37 +128,43 @@ export const sessionSnapshot = async (ctx: Ctx) => {
 };
 
 export const isPhoneFree = async (ctx: Ctx, phone: string) =>
-  (await sql.userByPhone(ctx, phone)) === undefined;
+  (await sql.findUserByPhone(ctx, phone)) === undefined;
 export const isEmailFree = async (ctx: Ctx, email: string) =>
-  (await sql.userByEmail(ctx, email)) === undefined;
+  (await sql.findUserByEmail(ctx, email)) === undefined;
 
-const taken = (code: 'PHONE_TAKEN' | 'EMAIL_TAKEN') =>
+const takenError = (code: 'PHONE_TAKEN' | 'EMAIL_TAKEN') =>
   new Refusal(code, code === 'PHONE_TAKEN' ? TEXTS.phoneTaken : TEXTS.emailTaken, {
     body: { userProcessed: false },
   });
 
 /** Corrects a mistyped phone during sign-up. Requires an unverified phone, and the account's credentials. */
-async function changeNumber(
+async function replaceUnverifiedPhone(
   ctx: Ctx,
   { replaces, emailId, phoneNo, password }: RegistrationInput,
 ): Promise<number | null> {
-  const user = replaces === undefined ? undefined : await sql.userById(ctx, replaces);
+  const user = replaces === undefined ? undefined : await sql.findUser(ctx, replaces);
   if (!user || user.phone_verified_at || user.email !== emailId) return null;
   const isRight = () => passwordFits(user.password_hash, password);
-  if (!(await guarded(ctx, { account: countedFor.signIn(user), userId: user.id, what: 'sign-in' }, isRight)))
+  if (
+    !(await withFailureLimit(
+      ctx,
+      { account: FAILURE_KEYS.signIn(user), userId: user.id, what: 'sign-in' },
+      isRight,
+    ))
+  )
     return null;
   const changed = await sql.changeUnverifiedPhone(ctx, user.id, phoneNo).catch((error: unknown) => {
-    throw isDuplicate(error) ? taken('PHONE_TAKEN') : error;
+    throw isDuplicate(error) ? takenError('PHONE_TAKEN') : error;
   });
   return changed > 0 ? user.id : null;
 }
 
 /** Creates a seller, who can sign in once the phone is verified. */
 export async function register(ctx: Ctx, input: RegistrationInput) {
-  if (!(await isPhoneFree(ctx, input.phoneNo))) throw taken('PHONE_TAKEN');
-  const changed = await changeNumber(ctx, input);
+  if (!(await isPhoneFree(ctx, input.phoneNo))) throw takenError('PHONE_TAKEN');
+  const changed = await replaceUnverifiedPhone(ctx, input);
   if (changed !== null) return { userProcessed: true, userId: changed, description: TEXTS.registered };
-  if (!(await isEmailFree(ctx, input.emailId))) throw taken('EMAIL_TAKEN');
+  if (!(await isEmailFree(ctx, input.emailId))) throw takenError('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   try {
     const userId = await sql.insertUser(ctx, {
@@ -167,28 +176,28 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
     return { userProcessed: true, userId, description: TEXTS.registered };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw taken((await isPhoneFree(ctx, input.phoneNo)) ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
+    throw takenError((await isPhoneFree(ctx, input.phoneNo)) ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
   }
 }
 
 /** Changes the caller's password. Revokes earlier tokens and returns a new one. */
 export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
-  const user = required(await sql.userById(ctx, required(ctx.user).id));
+  const user = required(await sql.findUser(ctx, required(ctx.user).id));
   if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
-  const account = countedFor.oldPassword(user);
+  const account = FAILURE_KEYS.oldPassword(user);
   const isRight = () => passwordFits(user.password_hash, input.oldPassword);
-  const fits = await guarded(ctx, { account, userId: user.id, what: 'password change' }, isRight);
+  const fits = await withFailureLimit(ctx, { account, userId: user.id, what: 'password change' }, isRight);
   if (!fits) throw new Refusal('WRONG_PASSWORD', TEXTS.wrongOldPassword, { body: { isUpdated: false } });
   await sql.changePassword(ctx, user.id, await hashPassword(input.currentPassword));
   logAttempt(ctx, 'password change', user.id, 'done');
-  const changed = required(await sql.userById(ctx, user.id));
+  const changed = required(await sql.findUser(ctx, user.id));
   const token = signToken(ctx.secret, user.id, changed.token_version);
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
 }
 
 /** For the audit trail, which masks the hash but shows that it changed. */
 export async function passwordSnapshot(ctx: Ctx) {
-  const user = await sql.userById(ctx, required(ctx.user).id);
+  const user = await sql.findUser(ctx, required(ctx.user).id);
   return { userId: required(user).id, password: required(user).password_hash };
 }
 
@@ -198,10 +207,10 @@ export async function setActive(ctx: Ctx, userId: number, active: boolean) {
 }
 
 export const isActive = async (ctx: Ctx, userId: number) =>
-  (await sql.userById(ctx, userId))?.is_active === 1;
+  (await sql.findUser(ctx, userId))?.is_active === 1;
 
 export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
-  const user = await sql.userByPhone(ctx, phone);
+  const user = await sql.findUserByPhone(ctx, phone);
   return user
     ? { userId: user.id, phone, role: roleName(user.role_id), phoneVerified: user.phone_verified_at !== null }
     : null;
@@ -217,16 +226,16 @@ export async function setRole(ctx: Pick<Ctx, 'db' | 'now'>, phone: string, roleI
 }
 
 /** A new password clears earlier failures. */
-export async function forgetFailuresOf(ctx: Ctx, user: { id: number }) {
-  await sql.clearFailures(ctx, countedFor.signIn(user));
-  await sql.clearFailures(ctx, countedFor.oldPassword(user));
+export async function clearUserFailures(ctx: Ctx, user: { id: number }) {
+  await sql.clearFailures(ctx, FAILURE_KEYS.signIn(user));
+  await sql.clearFailures(ctx, FAILURE_KEYS.oldPassword(user));
 }
 
 /** Deletes failures and OTPs after a day, and ended sessions once their tokens have expired. */
-export async function deleteOldTries(ctx: Ctx) {
+export async function deleteOldAttempts(ctx: Ctx) {
   const now = ctx.now().getTime();
   const yesterday = new Date(now - DAY_MS);
-  await sql.forgetFailures(ctx, yesterday);
-  await sql.forgetOtps(ctx, yesterday);
-  await sql.forgetEndedSessions(ctx, new Date(now - SESSION_MS));
+  await sql.deleteOldFailures(ctx, yesterday);
+  await sql.deleteOldOtps(ctx, yesterday);
+  await sql.deleteEndedSessions(ctx, new Date(now - SESSION_MS));
 }

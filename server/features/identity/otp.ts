@@ -10,7 +10,7 @@ import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
-import { forgetFailuresOf } from './identity.ts';
+import { clearUserFailures } from './identity.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { roleName } from './roles.ts';
 import { logAttempt } from './sign-in-log.ts';
@@ -32,7 +32,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.Purpose) {
   const now = ctx.now().getTime();
-  const sent = await sql.otpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
+  const sent = await sql.listOtpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
   const newest = sent[0]?.sent_at.getTime() ?? 0;
   const waitMs =
     sent.length >= MAX_AN_HOUR
@@ -49,7 +49,7 @@ async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.
 export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
-  const user = await sql.userByPhone(ctx, phone);
+  const user = await sql.findUserByPhone(ctx, phone);
   if (purpose === 'RESET' && !user) return { isProcessed: false, message: TEXTS.unknownPhone };
   if (!user || !user.is_active || (purpose === 'VERIFY' && user.phone_verified_at)) {
     return { isProcessed: false, message: TEXTS.otpFailed };
@@ -68,7 +68,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     ctx.log.warn({ err: error }, 'an OTP could not be sent');
-    await sql.removeOtp(ctx, otpId);
+    await sql.deleteOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
   logAttempt(ctx, 'OTP', user.id, 'sent');
@@ -84,19 +84,19 @@ function wrongOtp(ctx: Ctx) {
 export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
-  const otp = await sql.newestOtp(ctx, phone, purpose);
-  if (!otp || (await sql.spendTry(ctx, otp.id, MAX_TRIES)) === 0) throw wrongOtp(ctx);
+  const otp = await sql.findNewestOtp(ctx, phone, purpose);
+  if (!otp || (await sql.useTry(ctx, otp.id, MAX_TRIES)) === 0) throw wrongOtp(ctx);
   if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp(ctx);
   const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
   if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);
-  const user = await sql.userByPhone(ctx, phone);
+  const user = await sql.findUserByPhone(ctx, phone);
   if (resetToken) {
     if (user) logAttempt(ctx, 'OTP', user.id, 'done');
     return { message: TEXTS.otpVerified, resetToken };
   }
   if (!user || !user.is_active || !(await sql.markPhoneVerified(ctx, user.id, phone))) throw wrongOtp(ctx);
   logAttempt(ctx, 'OTP', user.id, 'done');
-  await sql.noteSignIn(ctx, user.id);
+  await sql.updateLastSignIn(ctx, user.id);
   return {
     message: TEXTS.otpVerified,
     token: signToken(ctx.secret, user.id, user.token_version),
@@ -112,13 +112,13 @@ export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const userId = await inTransaction(ctx, async (ctx) => {
     const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
     const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
-    const user = taken === 1 ? await sql.userByPhone(ctx, input.phoneNumber) : undefined;
+    const user = taken === 1 ? await sql.findUserByPhone(ctx, input.phoneNumber) : undefined;
     if (!user || !(await sql.markPhoneVerified(ctx, user.id, user.phone))) {
       logAttempt(ctx, 'password reset', null, 'wrong');
       throw failed();
     }
     await sql.changePassword(ctx, user.id, passwordHash);
-    await forgetFailuresOf(ctx, user);
+    await clearUserFailures(ctx, user);
     return user.id;
   });
   logAttempt(ctx, 'password reset', userId, 'done');

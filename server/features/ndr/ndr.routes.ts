@@ -1,6 +1,6 @@
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
 import * as contract from './ndr.contract.ts';
-import { downloadNdr, getNdr, listNdr } from './ndr.ts';
+import { downloadNdr, getNdr, listNdrs } from './ndr.ts';
 import { reattempt } from './reattempts.ts';
 
 const signedIn = { access: 'user', tag: 'NDR' } as const;
@@ -9,16 +9,15 @@ export const ndrRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'get/NDR',
-    summary:
-      'Failed deliveries, the newest failure first; an administrator may leave userId out: all sellers.',
+    summary: 'List failed deliveries, newest first. Without userId, an administrator gets all sellers’.',
     input: contract.listInput,
     answer: contract.listAnswer,
-    run: listNdr,
+    run: listNdrs,
   }),
   download({
     ...signedIn,
     path: 'get/NDR/download',
-    summary: 'The same as csv.',
+    summary: 'Download failed deliveries as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.downloadInput,
     run: downloadNdr,
@@ -28,7 +27,7 @@ export const ndrRoutes: Route[] = [
     path: 'reattempt/:id',
     changes: true,
     summary:
-      'Asks the courier for another attempt. The id is the order’s tracking id; one re-attempt is open at most.',
+      'Request another delivery attempt. The id is the order’s tracking id. At most one request is open.',
     input: contract.reattemptInput,
     answer: contract.ndrRow,
     run: reattempt,

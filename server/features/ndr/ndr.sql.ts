@@ -3,19 +3,19 @@ import type { Ctx } from '../../deps.ts';
 import { countRows, readBy } from '../../platform/database/queries.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
-import type { NdrNow, NdrScan } from './ndr-status.ts';
+import type { DerivedNdr, NdrScan } from './status.ts';
 import type { NdrStatus } from './ndr.contract.ts';
 
-export async function scansOf(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
+export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
   return ctx.db('scans').where({ shipment_id: shipmentId }).select('status', 'remarks', 'scanned_at as at');
 }
 
-type Owned = { id: number; orderId: number; sellerId: number };
+type NdrShipment = { id: number; orderId: number; sellerId: number };
 
-type Kept = { status: NdrStatus; failed_at: Date };
+type StoredStatus = { status: NdrStatus; failed_at: Date };
 
 /** Inserts or updates the failed delivery, and the list counts with it. */
-export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void> {
+export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr): Promise<void> {
   const row = {
     status: now.status,
     attempts: now.attempts,
@@ -27,7 +27,7 @@ export async function put(ctx: Ctx, shipment: Owned, now: NdrNow): Promise<void>
   const before = await ctx
     .db('ndrs')
     .where({ order_id: shipment.orderId })
-    .first<Kept | undefined>('status', 'failed_at');
+    .first<StoredStatus | undefined>('status', 'failed_at');
   await ctx
     .db('ndrs')
     .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
@@ -116,14 +116,14 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   return query;
 }
 
-export async function count(ctx: Ctx, where: NdrWhere): Promise<number> {
+export async function countNdrs(ctx: Ctx, where: NdrWhere): Promise<number> {
   return countRows(matching(ctx, where));
 }
 
 type Slice = { limit: number; offset?: number };
 
 /** Newest first by default. Selects the page before joining the other tables. */
-export function list(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
+export function listNdrs(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
   const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({
     column,
     order: where.oldestFirst ? 'asc' : 'desc',

@@ -5,8 +5,8 @@ import { required } from '../../platform/required.ts';
 import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
-import { ordersFound } from '../orders/orders.ts';
-import { ndrFrom } from './ndr-status.ts';
+import { searchOrders } from '../orders/orders.ts';
+import { deriveNdr } from './status.ts';
 import {
   ACT_WITHIN_HOURS,
   type ListInput,
@@ -20,20 +20,20 @@ import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
 
 /** Updates the failed delivery from all scans. Requires the shipment's lock. */
-export async function followScans(
+export async function updateFromScans(
   ctx: Ctx,
   shipment: { id: number; orderId: number; sellerId: number },
 ): Promise<void> {
-  const scans = await sql.scansOf(ctx, shipment.id);
+  const scans = await sql.listScans(ctx, shipment.id);
   if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
-  const open = (await reattempts.openOf(ctx, shipment.orderId)) ?? null;
-  const now = required(ndrFrom(scans, open));
-  await sql.put(ctx, shipment, now);
-  if (open && now.reattempt) await reattempts.close(ctx, open.id, now.reattempt);
+  const open = (await reattempts.findOpen(ctx, shipment.orderId)) ?? null;
+  const now = required(deriveNdr(scans, open));
+  await sql.saveNdr(ctx, shipment, now);
+  if (open && now.reattempt) await reattempts.closeReattempt(ctx, open.id, now.reattempt);
 }
 
 /** The delivery address: the customer's or, for a return, the seller's point. */
-const doorOf = (row: sql.NdrRow) =>
+const deliveryAddress = (row: sql.NdrRow) =>
   row.shipment_type_id === RETURN
     ? {
         city: row.source_city,
@@ -51,7 +51,7 @@ const doorOf = (row: sql.NdrRow) =>
       };
 
 function presentRow(row: sql.NdrRow, asked: reattempts.Reattempt[]) {
-  const door = doorOf(row);
+  const door = deliveryAddress(row);
   const last = asked.at(-1);
   const taken = asked.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
   const isAsking = last?.state === 'ASKING';
@@ -89,7 +89,7 @@ export type Ndr = ReturnType<typeof presentRow>;
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   const asked = new Map<number, reattempts.Reattempt[]>();
-  for (const one of await reattempts.ofOrders(
+  for (const one of await reattempts.listByOrders(
     ctx,
     rows.map((row) => row.order_id),
   )) {
@@ -118,14 +118,14 @@ async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
     orderIds: ids,
     oldestFirst,
     byId,
-    found: q ? await ordersFound(ctx, q) : undefined,
+    found: q ? await searchOrders(ctx, q) : undefined,
   };
 }
 
 function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
   const { sellerId, from, until, statuses, paymentTypes, courierIds, orderIds, found } = where;
-  const really = () => sql.count(ctx, where);
-  if (found || orderIds?.length) return really();
+  const countDirectly = () => sql.countNdrs(ctx, where);
+  if (found || orderIds?.length) return countDirectly();
   const some = <T>(values: readonly T[] | null | undefined) => (values?.length ? values : undefined);
   const filter = {
     sellerId,
@@ -135,25 +135,25 @@ function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
     paymentTypes: paymentTypes ?? undefined,
     courierIds: some(courierIds),
   };
-  return countListed(ctx, 'ndrs', filter, really);
+  return countListed(ctx, 'ndrs', filter, countDirectly);
 }
 
-export async function listNdr(ctx: Ctx, input: ListInput & NdrSearch) {
+export async function listNdrs(ctx: Ctx, input: ListInput & NdrSearch) {
   const where = await whereOf(ctx, input);
   const count = await countOf(ctx, where);
-  const rows = count > input.offset ? await sql.list(ctx, where, input) : [];
+  const rows = count > input.offset ? await sql.listNdrs(ctx, where, input) : [];
   return { count, data: await present(ctx, rows) };
 }
 
 /** Another seller's row is a 404, like an unknown one. */
-export async function findRow(ctx: Ctx, sellerId: number | null, orderId: number): Promise<sql.NdrRow> {
-  const [row] = await sql.list(ctx, { sellerId, orderIds: [orderId] }, { limit: 1 });
+export async function getRow(ctx: Ctx, sellerId: number | null, orderId: number): Promise<sql.NdrRow> {
+  const [row] = await sql.listNdrs(ctx, { sellerId, orderIds: [orderId] }, { limit: 1 });
   if (!row) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   return row;
 }
 
 export async function getNdr(ctx: Ctx, orderId: number): Promise<Ndr> {
-  const [row] = await present(ctx, [await findRow(ctx, ctx.sellerId, orderId)]);
+  const [row] = await present(ctx, [await getRow(ctx, ctx.sellerId, orderId)]);
   return required(row);
 }
 
@@ -179,7 +179,7 @@ const DOWNLOAD_BATCH = 1000;
 
 async function* csvRows(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Cell[][]> {
   for (let after: sql.NdrWhere['after']; ;) {
-    const rows = await sql.list(ctx, { ...where, after }, { limit: DOWNLOAD_BATCH });
+    const rows = await sql.listNdrs(ctx, { ...where, after }, { limit: DOWNLOAD_BATCH });
     yield (await present(ctx, rows)).map((row) => [
       row.clientName,
       row.orderId,

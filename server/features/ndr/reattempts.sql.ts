@@ -1,7 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { required } from '../../platform/required.ts';
-import type { ReattemptState } from './ndr-status.ts';
+import type { ReattemptState } from './status.ts';
 
 export type Reattempt = {
   id: number;
@@ -36,16 +36,16 @@ const COLUMNS = {
 };
 
 /** Lists re-attempts by order, oldest first. */
-export const ofOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]> =>
+export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]> =>
   ctx.db('reattempts').whereIn('order_id', orderIds).orderBy(['order_id', 'number']).select(COLUMNS);
 
-export const openOf = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
+export const findOpen = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
   ctx.db('reattempts').where({ order_id: orderId, closed_ref: 0 }).first(COLUMNS);
 
 export type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'> & { askedBy: number };
 
 /** Returns the id, or null if the order has an open re-attempt. */
-export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null> {
+export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {
   try {
     const [id] = await ctx.db('reattempts').insert({
       order_id: row.orderId,
@@ -68,10 +68,10 @@ export async function insert(ctx: Ctx, row: NewReattempt): Promise<number | null
 }
 
 /** ASKING → ASKED, once the courier accepts. */
-export const markAsked = (ctx: Ctx, id: number) =>
+export const markAccepted = (ctx: Ctx, id: number) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ state: 'ASKED', lease_until: null });
 
-export const close = (
+export const closeReattempt = (
   ctx: Ctx,
   id: number,
   state: 'REFUSED' | 'DONE' | 'FAILED',
@@ -88,10 +88,10 @@ export const close = (
       closed_at: ctx.now(),
     });
 
-export const askAgainAt = (ctx: Ctx, id: number, at: Date) =>
+export const retryAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at });
 
-export const overdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
+export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
   ctx
     .db('reattempts')
     .where({ state: 'ASKING' })
@@ -100,7 +100,7 @@ export const overdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
     .limit(limit)
     .select(COLUMNS);
 
-export const claim = async (ctx: Ctx, { id, leaseUntil, tries }: Reattempt, until: Date) =>
+export const claimReattempt = async (ctx: Ctx, { id, leaseUntil, tries }: Reattempt, until: Date) =>
   (await ctx
     .db('reattempts')
     .where({ id, state: 'ASKING', lease_until: leaseUntil })

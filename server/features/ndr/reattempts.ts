@@ -8,7 +8,7 @@ import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';
 import { REATTEMPT_DAYS_AHEAD, type ReattemptInput, TEXTS } from './ndr.contract.ts';
 import type { NdrRow } from './ndr.sql.ts';
-import { findRow, followScans, getNdr, type Ndr } from './ndr.ts';
+import { getRow, updateFromScans, getNdr, type Ndr } from './ndr.ts';
 import * as sql from './reattempts.sql.ts';
 
 /**
@@ -38,10 +38,10 @@ function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
 
 async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Promise<sql.Reattempt> {
   return inTransaction(ctx, async (ctx) => {
-    await shipments.lockById(ctx, shipmentId);
-    const row = await findRow(ctx, ctx.sellerId, input.id);
-    const before = await sql.ofOrders(ctx, [row.order_id]);
-    if (await sql.openOf(ctx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+    await shipments.lockShipment(ctx, shipmentId);
+    const row = await getRow(ctx, ctx.sellerId, input.id);
+    const before = await sql.listByOrders(ctx, [row.order_id]);
+    if (await sql.findOpen(ctx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
     if (row.status === 'IN_TRANSIT') throw new Refusal('REATTEMPT_REQUESTED', TEXTS.onItsWay);
     if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED')
       throw new Refusal('NDR_CLOSED', TEXTS.closed);
@@ -57,7 +57,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
       askedAt: ctx.now(),
       leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     };
-    const id = await sql.insert(ctx, { ...asked, askedBy: required(ctx.user).id });
+    const id = await sql.insertReattempt(ctx, { ...asked, askedBy: required(ctx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
     return { id, ...asked, state: 'ASKING', refusal: null, tries: 1 };
   });
@@ -66,27 +66,27 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
 const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
 
 async function askCourier(ctx: Ctx, row: NdrRow, asked: sql.Reattempt): Promise<void> {
-  const carrier = await shipments.carrierOf(ctx, row.courier_id);
+  const carrier = await shipments.getCarrier(ctx, row.courier_id);
   const { id, reference, contactNumber, address, landmark, date } = asked;
   try {
     await carrier.reattempt(row.courier_id, row.awb, { reference, contactNumber, address, landmark, date });
   } catch (error) {
-    if (error instanceof CarrierRefusal) await sql.close(ctx, id, 'REFUSED', error.message);
+    if (error instanceof CarrierRefusal) await sql.closeReattempt(ctx, id, 'REFUSED', error.message);
     throw error;
   }
   await inTransaction(ctx, async (ctx) => {
-    await shipments.lockById(ctx, row.shipment_id);
-    await sql.markAsked(ctx, id);
-    await followScans(ctx, shipmentOf(row));
+    await shipments.lockShipment(ctx, row.shipment_id);
+    await sql.markAccepted(ctx, id);
+    await updateFromScans(ctx, shipmentOf(row));
   });
 }
 
 /** Requests another attempt at a pending failed delivery. On a courier's refusal it throws a conflict. */
 export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
-  const row = await findRow(ctx, ctx.sellerId, input.id);
+  const row = await getRow(ctx, ctx.sellerId, input.id);
   checkOrder(row, input.orderId);
   checkDate(ctx, input.reattemptDate);
-  await shipments.carrierOf(ctx, row.courier_id);
+  await shipments.getCarrier(ctx, row.courier_id);
   const asked = await reserve(ctx, row.shipment_id, input);
   try {
     await askCourier(ctx, row, asked);
@@ -94,7 +94,7 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
     if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
-    await sql.askAgainAt(ctx, asked.id, ctx.now());
+    await sql.retryAt(ctx, asked.id, ctx.now());
     throw new Refusal('COURIER_UNCLEAR', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }
   return getNdr(ctx, row.order_id);
@@ -102,12 +102,12 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
 
 /** Repeats unanswered requests with growing pauses and gives up after a day. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (asked) => {
+  await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (asked) => {
     const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, MAX_PAUSE_MS);
-    if (!(await sql.claim(ctx, asked, new Date(ctx.now().getTime() + pauseMs)))) return;
-    const row = await findRow(ctx, null, asked.orderId);
+    if (!(await sql.claimReattempt(ctx, asked, new Date(ctx.now().getTime() + pauseMs)))) return;
+    const row = await getRow(ctx, null, asked.orderId);
     const isOld = ctx.now().getTime() - asked.askedAt.getTime() > GIVE_UP_MS;
-    if (isOld) await sql.close(ctx, asked.id, 'REFUSED', TEXTS.gaveUp);
+    if (isOld) await sql.closeReattempt(ctx, asked.id, 'REFUSED', TEXTS.gaveUp);
     else await askCourier(ctx, row, asked);
   });
 }

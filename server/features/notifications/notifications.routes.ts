@@ -8,7 +8,7 @@ export const notificationRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/notifications',
-    summary: "What the seller's buyers are told, and whether it is on.",
+    summary: "List the messages to the seller's buyers and whether they are on.",
     input: contract.listInput,
     answer: contract.listAnswer,
     run: listSwitches,
@@ -16,7 +16,7 @@ export const notificationRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/notifications/update',
-    summary: 'Switches one kind of message on or off.',
+    summary: 'Switch one kind of message on or off.',
     changes: true,
     input: contract.updateInput,
     answer: contract.switchAnswer,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/queries.ts';
 
 export type Buyer = { sellerId: number; shipmentTypeId: number; email: string | null };
 
-export const buyerOf = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
+export const findBuyer = ({ db }: Ctx, orderId: number): Promise<Buyer | undefined> =>
   db('orders')
     .where({ id: orderId })
     .first({ sellerId: 'seller_id', shipmentTypeId: 'shipment_type_id', email: 'email' });
@@ -27,7 +27,7 @@ const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, 
     AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = :sellerId AND m.kind = :kind)`;
 
 /** Inserts one row per channel unless the seller muted this kind. Existing rows are unchanged. */
-export async function insertWanted({ db, now }: Ctx, { channels, ...notification }: NewNotification) {
+export async function insertNotifications({ db, now }: Ctx, { channels, ...notification }: NewNotification) {
   await db.raw(INSERT, { ...notification, channels: channels.join(), at: now() });
 }
 
@@ -42,7 +42,7 @@ export type DueRow = {
   next_try_at: Date;
 };
 
-export const due = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
+export const listDue = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
   ctx
     .db('notifications')
     .where({ state: 'QUEUED' })
@@ -51,18 +51,18 @@ export const due = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
     .limit(limit)
     .select('id', 'shipment_id', 'kind', 'channel', 'reason', 'tries', 'happened_at', 'next_try_at');
 
-type Held = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | null };
+type LockedRow = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | null };
 
-const HOLD = 'SELECT id, state, tries, next_try_at FROM notifications WHERE id IN (?) FOR UPDATE';
+const LOCK = 'SELECT id, state, tries, next_try_at FROM notifications WHERE id IN (?) FOR UPDATE';
 const CLAIM = 'UPDATE notifications SET next_try_at = ?, tries = tries + 1 WHERE id IN (?)';
 
 /** Claims rows that are unchanged since they were read, until `leaseUntil`. Requires a transaction. */
 export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Date): Promise<DueRow[]> {
-  const held = new Map(
-    (await rowsOf<Held>(db.raw(HOLD, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
+  const locked = new Map(
+    (await rowsOf<LockedRow>(db.raw(LOCK, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
   );
   const claimed = rows.filter(({ id, tries, next_try_at: triedNext }) => {
-    const now = held.get(id);
+    const now = locked.get(id);
     return (
       now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === triedNext.getTime()
     );
@@ -80,7 +80,7 @@ export async function finish({ db, now }: Ctx, ids: readonly number[], end: End)
   await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]);
 }
 
-export const tryAgainAt = (ctx: Ctx, id: number, at: Date) =>
+export const retryAt = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });
 
 export type FactsRow = {
@@ -105,16 +105,16 @@ const FACTS = `SELECT n.id, s.state, s.tracking_status, s.awb, o.customer_unique
   WHERE n.id IN (?)`;
 
 /** Reads current message data by notification id. */
-export async function factsOf({ db }: Ctx, rows: readonly DueRow[]): Promise<Map<number, FactsRow>> {
+export async function findFacts({ db }: Ctx, rows: readonly DueRow[]): Promise<Map<number, FactsRow>> {
   return new Map(
     (await rowsOf<FactsRow>(db.raw(FACTS, [rows.map(({ id }) => id)]))).map((facts) => [facts.id, facts]),
   );
 }
 
-export const forget = (ctx: Ctx, before: Date) =>
+export const deleteBefore = (ctx: Ctx, before: Date) =>
   ctx.db('notifications').where('created_at', '<', before).whereNot({ state: 'QUEUED' }).limit(1000).delete();
 
-export const mutedOf = (ctx: Ctx, sellerId: number): Promise<BuyerKind[]> =>
+export const listMuted = (ctx: Ctx, sellerId: number): Promise<BuyerKind[]> =>
   ctx.db('seller_muted_notifications').where({ seller_id: sellerId }).pluck('kind');
 
 export const mute = (ctx: Ctx, sellerId: number, kind: BuyerKind) =>

@@ -17,7 +17,7 @@ type Scan = { status: TrackingStatus; remarks: string; at: Date };
 type KnownScan = { status: TrackingStatus; scanned_at: Date };
 
 /** Queues a message once per event. A transaction is optional. */
-export async function tellBuyer(
+export async function notifyBuyer(
   ctx: Ctx,
   shipmentId: number,
   buyer: Buyer,
@@ -25,29 +25,29 @@ export async function tellBuyer(
   { at = ctx.now(), reason = '' } = {},
 ): Promise<void> {
   if (buyer.shipmentTypeId === RETURN) return;
-  const comesAgain = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
+  const isDaily = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
   const channels = [
     'sms' as const,
     ...(buyer.email ? ['email' as const] : []),
     ...(templateIdOf(ctx.templateIds, 'whatsapp', kind) ? ['whatsapp' as const] : []),
   ];
-  await sql.insertWanted(ctx, {
+  await sql.insertNotifications(ctx, {
     shipmentId,
     sellerId: buyer.sellerId,
     kind,
     channels,
-    occurrence: comesAgain ? istDay(at) : '',
+    occurrence: isDaily ? istDay(at) : '',
     reason,
     happenedAt: at,
   });
 }
 
-const TOLD: Partial<Record<TrackingStatus, BuyerKind>> = {
+const KIND_OF_STATUS: Partial<Record<TrackingStatus, BuyerKind>> = {
   OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY',
   UNDELIVERED: 'UNDELIVERED',
   DELIVERED: 'DELIVERED',
 };
-const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 const OVERTAKING: TrackingStatus[] = [
   'OUT_FOR_DELIVERY',
   'UNDELIVERED',
@@ -58,27 +58,27 @@ const OVERTAKING: TrackingStatus[] = [
 ];
 
 /** Returns the message kind for a new scan. Null if there is none, or if another scan has overtaken it. */
-export function newsOf(scan: Scan, all: readonly KnownScan[]): BuyerKind | null {
-  const kind = TOLD[scan.status] ?? null;
+export function messageKindFor(scan: Scan, all: readonly KnownScan[]): BuyerKind | null {
+  const kind = KIND_OF_STATUS[scan.status] ?? null;
   const isLater = (other: KnownScan) => other.scanned_at > scan.at;
   const isOvertaken =
     kind === 'DELIVERED'
-      ? all.some((other) => ENDS.includes(other.status) && isLater(other))
+      ? all.some((other) => FINAL.includes(other.status) && isLater(other))
       : all.some(
-          (other) => ENDS.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)),
+          (other) => FINAL.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)),
         );
   return isOvertaken ? null : kind;
 }
 
 /** Queues the buyer's message. Call it in the transaction that stores the scan. */
-export async function tellOfScan(
+export async function notifyOfScan(
   ctx: Ctx,
   shipment: Shipment,
   scan: Scan,
   all: readonly KnownScan[],
 ): Promise<void> {
-  const kind = newsOf(scan, all);
+  const kind = messageKindFor(scan, all);
   if (!kind || ctx.now().getTime() - scan.at.getTime() > LATE_MS) return;
-  const buyer = await sql.buyerOf(ctx, shipment.orderId);
-  if (buyer) await tellBuyer(ctx, shipment.id, buyer, kind, { at: scan.at, reason: scan.remarks });
+  const buyer = await sql.findBuyer(ctx, shipment.orderId);
+  if (buyer) await notifyBuyer(ctx, shipment.id, buyer, kind, { at: scan.at, reason: scan.remarks });
 }

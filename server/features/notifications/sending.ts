@@ -10,7 +10,7 @@ import * as sql from './notifications.sql.ts';
 /** Longer than a provider's timeout, so the sender is still at work until the lease ends. */
 const LEASE_MS = 30_000;
 /** Rows claimed and sent concurrently. If the process is killed, at most this many are sent twice. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Pauses after the first, second … failure. After the last, sending is given up. */
 const PAUSES_MS = [1, 5, 30, 180, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = PAUSES_MS.length + 1;
@@ -18,9 +18,9 @@ const MAX_TRIES = PAUSES_MS.length + 1;
 const PROMPT_MS = 15 * MINUTE_MS;
 const BATCH = 50;
 const MAX_BATCHES = 20;
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
-const STILL_SO: Record<BuyerKind, TrackingStatus[]> = {
+const VALID_STATUSES: Record<BuyerKind, TrackingStatus[]> = {
   SHIPPED: ['READY_TO_SHIP', 'PICKUP_SCHEDULED', 'PICKED_UP', 'IN_TRANSIT'],
   OUT_FOR_DELIVERY: ['OUT_FOR_DELIVERY'],
   DELIVERED: ['DELIVERED'],
@@ -35,7 +35,7 @@ function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolea
   const age = now.getTime() - row.happened_at.getTime();
   if (row.tries === 0 && age <= PROMPT_MS) return true;
   const isOfToday = row.kind !== 'OUT_FOR_DELIVERY' || istDay(now) === istDay(row.happened_at);
-  return age <= DAY_MS && isOfToday && STILL_SO[row.kind].includes(facts.tracking_status);
+  return age <= DAY_MS && isOfToday && VALID_STATUSES[row.kind].includes(facts.tracking_status);
 }
 
 function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage | null {
@@ -82,7 +82,7 @@ async function send(
     const pauseMs = PAUSES_MS[row.tries];
     failures.push(error.message);
     if (pauseMs === undefined) return 'FAILED';
-    await sql.tryAgainAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
+    await sql.retryAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
     return null;
   }
 }
@@ -96,7 +96,7 @@ function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
     ofParcel.set(row.shipment_id, round + 1);
     (rounds[round] ??= []).push(row);
   }
-  return rounds.flatMap((round) => inBatches(round, AT_ONCE));
+  return rounds.flatMap((round) => inBatches(round, CONCURRENCY));
 }
 
 async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string[]): Promise<void> {
@@ -104,7 +104,7 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
     sql.claim(tx, rows, new Date(ctx.now().getTime() + LEASE_MS)),
   );
   if (claimed.length === 0) return;
-  const facts = await sql.factsOf(ctx, claimed);
+  const facts = await sql.findFacts(ctx, claimed);
   const ended = new Map<sql.End, number[]>();
   await forEachDue(ctx, claimed, async (row) => {
     const end = await send(ctx, row, facts.get(row.id), failures);
@@ -117,7 +117,7 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
 export async function sendNotifications(ctx: Ctx): Promise<void> {
   const failures: string[] = [];
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const rows = await sql.due(ctx, BATCH);
+    const rows = await sql.listDue(ctx, BATCH);
     for (const round of roundsOf(rows)) await sendRound(ctx, round, failures);
     if (rows.length < BATCH) break;
   }
@@ -125,4 +125,5 @@ export async function sendNotifications(ctx: Ctx): Promise<void> {
     ctx.log.warn({ count: failures.length, reason: failures[0] }, 'messages could not be sent');
 }
 
-export const deleteOldNotifications = (ctx: Ctx) => sql.forget(ctx, new Date(ctx.now().getTime() - KEPT_MS));
+export const deleteOldNotifications = (ctx: Ctx) =>
+  sql.deleteBefore(ctx, new Date(ctx.now().getTime() - RETENTION_MS));

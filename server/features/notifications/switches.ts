@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
 import { textOf } from '../../messages/templates.ts';
 import { required } from '../../platform/required.ts';
-import { namedSeller, sellerSettings } from '../sellers/sellers.ts';
+import { requireSellerId, getSellerSettings } from '../sellers/sellers.ts';
 import { KINDS, type UpdateInput } from './notifications.contract.ts';
 import * as sql from './notifications.sql.ts';
 import { trackingLink } from './sending.ts';
@@ -17,10 +17,10 @@ const EXAMPLE = {
 
 /** Lists a seller's notification switches with sample texts. */
 export async function listSwitches(ctx: Ctx) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const [muted, { companyName }] = await Promise.all([
-    sql.mutedOf(ctx, sellerId),
-    sellerSettings(ctx, sellerId),
+    sql.listMuted(ctx, sellerId),
+    getSellerSettings(ctx, sellerId),
   ]);
   const example = { ...EXAMPLE, company: companyName ?? '', link: trackingLink(ctx.publicUrl, EXAMPLE.awb) };
   return BUYER_KINDS.map((kind: BuyerKind) => ({
@@ -32,7 +32,7 @@ export async function listSwitches(ctx: Ctx) {
 }
 
 export async function updateSwitch(ctx: Ctx, { kind, active }: UpdateInput) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   await (active ? sql.unmute : sql.mute)(ctx, sellerId, kind);
   return required((await listSwitches(ctx)).find((one) => one.kind === kind));
 }

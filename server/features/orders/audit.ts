@@ -22,36 +22,36 @@ export async function ordersSnapshot(ctx: Ctx, ids: readonly number[]) {
   return { sellerId: orders[0]?.sellerId, orders: Object.fromEntries(lines) as Record<string, unknown> };
 }
 
-type Saved = { trackingId: number };
+type SavedOrder = { trackingId: number };
 
-export const addedAudit: Audit<OrderInput, Saved> = {
+export const createAudit: Audit<OrderInput, SavedOrder> = {
   subject: 'order',
   id: (_input, answer) => answer?.trackingId,
   look: async (ctx, _input, answer) => answer && orderSnapshot(ctx, answer.trackingId),
 };
 
-export const updatedAudit: Audit<UpdateOrderInput> = {
+export const updateAudit: Audit<UpdateOrderInput> = {
   subject: 'order',
   id: ({ customerDetails }) => customerDetails.trackingId,
   look: (ctx, { customerDetails }) => orderSnapshot(ctx, customerDetails.trackingId),
 };
 
-export const removedAudit: Audit<{ id: number }> = {
+export const deleteAudit: Audit<{ id: number }> = {
   subject: 'order',
   id: ({ id }) => id,
   look: (ctx, { id }) => orderSnapshot(ctx, id),
 };
 
-export const productAddedAudit: Audit<AddProductInput> = {
+export const addProductAudit: Audit<AddProductInput> = {
   subject: 'order',
   id: ({ shippingId }) => shippingId,
   look: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
 };
 
-type Left = { shippingId: number }[];
+type RemainingProducts = { shippingId: number }[];
 
 /** The removed product is gone, but an order always keeps at least one product to find it by. */
-export const productRemovedAudit: Audit<{ id: number }, Left> = {
+export const removeProductAudit: Audit<{ id: number }, RemainingProducts> = {
   subject: 'order',
   id: (_input, answer) => answer?.[0]?.shippingId,
   look: async (ctx, { id }, answer) => {
@@ -60,9 +60,9 @@ export const productRemovedAudit: Audit<{ id: number }, Left> = {
   },
 };
 
-type Uploaded = { success: number; trackingIds: number[] };
+type UploadedOrders = { success: number; trackingIds: number[] };
 
-export const uploadedAudit: Audit<unknown, Uploaded> & { isApart: true } = {
+export const uploadAudit: Audit<unknown, UploadedOrders> & { isApart: true } = {
   subject: 'order',
   id: () => null,
   isApart: true,

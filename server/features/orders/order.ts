@@ -33,7 +33,7 @@ type OrderFacts = {
 
 export type OrderDraft = OrderFacts & { receipt: Receipt };
 
-type Kept = {
+type OrderMeta = {
   id: number;
   sellerId: number;
   status: OrderStatus;
@@ -43,9 +43,9 @@ type Kept = {
 };
 
 /** An order row. Its rate card version is enough to compute the receipt again. */
-export type StoredOrder = OrderFacts & Kept & { rateCardVersion: number; zone: Zone; sourcePin: string };
+export type StoredOrder = OrderFacts & OrderMeta & { rateCardVersion: number; zone: Zone; sourcePin: string };
 
-export type Order = OrderDraft & Kept;
+export type Order = OrderDraft & OrderMeta;
 
 export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
 export type Product = ProductDraft & { id: number; orderId: number };

@@ -48,11 +48,11 @@ const tooLong = (label: string, max: number) => ({
   'string.max': `${label} must be no longer than ${max} characters`,
 });
 
-const wanted = (label: string, max: number) =>
+const requiredLine = (label: string, max: number) =>
   printed(label, line.max(max))
     .required()
     .messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
-const optional = (label: string, max: number) =>
+const optionalLine = (label: string, max: number) =>
   printed(label, line.max(max)).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
 
 const phone = Joi.string()
@@ -71,14 +71,14 @@ export const MAX_ORDER_ID_LENGTH = 60;
 
 export const orderIdCheckInput = Joi.object({
   userId,
-  orderId: wanted('Order ID', MAX_ORDER_ID_LENGTH),
+  orderId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
   trackingId: id.empty(Joi.valid('', null)),
 });
 export type OrderIdCheckInput = { orderId: string; trackingId?: number };
 
 const customer = {
-  customerUniqueId: wanted('Order ID', MAX_ORDER_ID_LENGTH),
-  name: wanted('Customer Name', 100),
+  customerUniqueId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
+  name: requiredLine('Customer Name', 100),
   phoneNo: phone,
   email: line
     .email({ tlds: false })
@@ -94,10 +94,10 @@ const customer = {
       'string.min': 'Address must be atleast 20 characters long',
       'string.max': 'Address must be no longer than 180 characters',
     }),
-  addressTwo: optional('Address 2', 180),
-  landMark: optional('Landmark', 100),
-  city: wanted('City', 60),
-  state: wanted('State', 60),
+  addressTwo: optionalLine('Address 2', 180),
+  landMark: optionalLine('Landmark', 100),
+  city: requiredLine('City', 60),
+  state: requiredLine('State', 60),
   pin,
   userId,
 };
@@ -120,8 +120,8 @@ const logistic = Joi.object({
 });
 
 const product = {
-  productName: wanted('Product Name', 200),
-  productCode: optional('Product Code', 60),
+  productName: requiredLine('Product Name', 200),
+  productCode: optionalLine('Product Code', 60),
   productPrice: wholePaise('Product Price', Joi.number().min(0).max(1_000_000))
     .required()
     .messages({

@@ -10,9 +10,9 @@ import { checkOrderId } from './draft/ids.ts';
 import { addProduct, removeProduct } from './lines/lines.ts';
 import { downloadOrders } from './list/csv.ts';
 import * as lists from './list/list.contract.ts';
-import { listBesideTabs, listChannels, listOrders, presentListed } from './list/list.ts';
+import { listWithTabCounts, listChannels, listOrders, presentListed } from './list/list.ts';
 import * as contract from './orders.contract.ts';
-import { addOrder, getOrder, removeOrder, updateOrder } from './orders.ts';
+import { createOrder, getOrder, deleteOrder, updateOrder } from './orders.ts';
 import { presentOrder, presentProduct, presentSaved } from './present.ts';
 
 type ById = { id: number };
@@ -24,7 +24,7 @@ const sellerOfPayload = (input: Record<string, unknown>) =>
 
 async function list(ctx: Ctx, { limit, offset, tabCounts, ...filters }: lists.TabPageInput) {
   const found = tabCounts
-    ? await listBesideTabs(ctx, filters, { limit, offset })
+    ? await listWithTabCounts(ctx, filters, { limit, offset })
     : await listOrders(ctx, filters, { limit, offset });
   const { orders, ...counts } = found;
   return { ...counts, data: orders.map(presentListed) };
@@ -33,7 +33,7 @@ async function list(ctx: Ctx, { limit, offset, tabCounts, ...filters }: lists.Ta
 const sample = {
   ...mine,
   path: 'download/sampleFile',
-  summary: 'A file of orders to start from.',
+  summary: 'Download a sample file of orders.',
   produces: XLSX_TYPE,
   run: async (ctx: Ctx) => sampleFile(ctx),
 };
@@ -43,29 +43,29 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'add/shipping',
-    summary: 'Creates an order, priced by the server.',
+    summary: 'Create an order. The server prices it.',
     changes: true,
     owner: sellerOfPayload,
     input: contract.addOrderInput,
     answer: answers.savedAnswer,
-    run: async (ctx: Ctx, input: contract.OrderInput) => presentSaved(await addOrder(ctx, input)),
-    audit: audits.addedAudit,
+    run: async (ctx: Ctx, input: contract.OrderInput) => presentSaved(await createOrder(ctx, input)),
+    audit: audits.createAudit,
   }),
   rpc({
     ...mine,
     path: 'update/shipping/tabbed',
-    summary: 'Changes a pending order.',
+    summary: 'Update a pending order.',
     changes: true,
     owner: sellerOfPayload,
     input: contract.updateOrderInput,
     answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.UpdateOrderInput) => presentSaved(await updateOrder(ctx, input)),
-    audit: audits.updatedAudit,
+    audit: audits.updateAudit,
   }),
   rpc({
     ...mine,
     path: 'get/shipping/tabbed/:id',
-    summary: "An order in the form's shape.",
+    summary: "Get an order in the form's shape.",
     input: contract.orderIdInput,
     answer: answers.orderAnswer,
     run: async (ctx, { id }: ById) => presentOrder(ctx, await getOrder(ctx, id)),
@@ -73,7 +73,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'get/shipping/order-id',
-    summary: 'Checks whether an order id is taken, and suggests the next one.',
+    summary: 'Check whether an order id is taken, and suggest the next free one.',
     input: contract.orderIdCheckInput,
     answer: answers.orderIdCheckAnswer,
     run: checkOrderId,
@@ -81,7 +81,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'get/shipping/channels',
-    summary: 'The channels that orders came through, Manual apart.',
+    summary: 'List the channels of orders, without Manual.',
     input: lists.channelsInput,
     answer: lists.channelsAnswer,
     run: async (ctx) => ({ data: await listChannels(ctx) }),
@@ -89,7 +89,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...everyone,
     path: 'get/shipping/all/:tab',
-    summary: 'The orders of all sellers, or of one, newest first.',
+    summary: 'List the orders of all sellers or of one, newest first.',
     input: lists.allTabInput,
     answer: lists.listAnswer,
     run: list,
@@ -97,7 +97,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'get/shipping/:userId/:tab',
-    summary: "A seller's orders, newest first.",
+    summary: "List a seller's orders, newest first.",
     input: lists.tabInput,
     answer: lists.listAnswer,
     run: list,
@@ -105,7 +105,7 @@ export const orderRoutes: Route[] = [
   download({
     ...everyone,
     path: 'get/shipping/download/all/:tab',
-    summary: 'The orders of all sellers, or of one, as csv.',
+    summary: 'Download the orders of all sellers or of one as CSV.',
     input: lists.allTabDownloadInput,
     produces: 'text/csv; charset=utf-8',
     run: downloadOrders,
@@ -113,7 +113,7 @@ export const orderRoutes: Route[] = [
   download({
     ...mine,
     path: 'get/shipping/download/:userId/:tab',
-    summary: "A seller's orders as csv.",
+    summary: "Download a seller's orders as CSV.",
     input: lists.tabDownloadInput,
     produces: 'text/csv; charset=utf-8',
     run: downloadOrders,
@@ -121,40 +121,40 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'orderTabbed/addNew/product',
-    summary: 'Adds a product to a pending order.',
+    summary: 'Add a product to a pending order.',
     changes: true,
     input: contract.addProductInput,
     answer: answers.productAnswer,
     run: async (ctx: Ctx, input: contract.AddProductInput) => presentProduct(await addProduct(ctx, input)),
-    audit: audits.productAddedAudit,
+    audit: audits.addProductAudit,
   }),
   rpc({
     ...mine,
     path: 'orderTabbed/remove/product/:id',
     changes: true,
-    summary: 'Takes a product from a pending order; answers those left.',
+    summary: 'Remove a product from a pending order. Returns the remaining products.',
     input: contract.orderIdInput,
     answer: answers.productsAnswer,
     run: async (ctx: Ctx, { id }: ById) => (await removeProduct(ctx, id)).map(presentProduct),
-    audit: audits.productRemovedAudit,
+    audit: audits.removeProductAudit,
   }),
   rpc({
     ...mine,
     path: 'order/remove/:id',
-    summary: 'Removes a pending order from every tab.',
+    summary: 'Delete a pending order.',
     changes: true,
     input: contract.orderIdInput,
     answer: answers.removedAnswer,
     run: async (ctx: Ctx, { id }: ById) => {
-      await removeOrder(ctx, id);
+      await deleteOrder(ctx, id);
       return { trackingId: id, message: 'Order deleted successfully' };
     },
-    audit: audits.removedAudit,
+    audit: audits.deleteAudit,
   }),
   upload({
     ...mine,
     path: 'shipping/fileUpload',
-    summary: `Creates the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
+    summary: `Create the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: {
       formats: ['csv', 'xlsx', 'xls'],
       missing: bulk.BULK_TEXTS.fileMissing,
@@ -168,7 +168,7 @@ export const orderRoutes: Route[] = [
       const trackingIds = await uploadOrders(ctx, input, file);
       return { success: trackingIds.length, failed: 0, trackingIds };
     },
-    audit: audits.uploadedAudit,
+    audit: audits.uploadAudit,
   }),
   download(sample),
   download({ ...sample, method: 'GET' }),

@@ -115,11 +115,11 @@ export const NOT_REMOVED = 0;
 /** A seller's id, or null for all sellers (administrators and jobs). */
 export type Scope = number | null;
 
-const live = ({ db }: Ctx, scope: Scope) =>
+const liveOrders = ({ db }: Ctx, scope: Scope) =>
   db('orders').where({ removed_ref: NOT_REMOVED, ...(scope === null ? {} : { seller_id: scope }) });
 
 export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> {
-  const rows = await live(ctx, scope).whereIn('id', ids).orderBy('id').select<OrderRow[]>('*');
+  const rows = await liveOrders(ctx, scope).whereIn('id', ids).orderBy('id').select<OrderRow[]>('*');
   return rows.map(toStored);
 }
 
@@ -137,11 +137,11 @@ export async function findWithContents({ db }: Ctx, sellerId: number, id: number
   return rows[0] && { order: toStored(rows[0]), contents };
 }
 
-export type Owned = { id: number; sellerId: number };
+export type OwnedOrder = { id: number; sellerId: number };
 
 /** Reads the owners of any seller's orders, for administrators. */
-export const ownersOf = (ctx: Ctx, ids: readonly number[]): Promise<Owned[]> =>
-  live(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
+export const findOwners = (ctx: Ctx, ids: readonly number[]): Promise<OwnedOrder[]> =>
+  liveOrders(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
 
 /** Lists count BOOKING orders as pending. */
 const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
@@ -172,7 +172,7 @@ const COUNTED = {
 };
 
 /** Requires the caller to hold the order's lock. */
-async function countedOf(ctx: Ctx, id: number): Promise<CountedOrder & totals.OrderFacts> {
+async function findCounted(ctx: Ctx, id: number): Promise<CountedOrder & totals.OrderFacts> {
   return required(await ctx.db('orders').where({ id }).first(COUNTED));
 }
 
@@ -189,7 +189,7 @@ export async function insertOrder(
   await tallyInserted(ctx, sellerId, now, [
     { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
   ]);
-  await noteInserted(ctx, sellerId, now, [draft]);
+  await addToDailyTotals(ctx, sellerId, now, [draft]);
   return required(id);
 }
 
@@ -207,7 +207,7 @@ export async function insertOrders(
     'orders',
     drafts.map((draft) => ({ ...common, ...toRow(draft) })),
   );
-  return idsByOrderId(
+  return findIdsByOrderId(
     ctx,
     sellerId,
     drafts.map(({ customerUniqueId }) => customerUniqueId),
@@ -227,57 +227,64 @@ export const tallyInserted = (
     counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })),
   );
 
-export const noteInserted = (ctx: Ctx, sellerId: number, createdAt: Date, drafts: readonly OrderDraft[]) =>
+export const addToDailyTotals = (
+  ctx: Ctx,
+  sellerId: number,
+  createdAt: Date,
+  drafts: readonly OrderDraft[],
+) =>
   totals.noteCreated(
     ctx,
     drafts.map((draft) => ({ ...draft, sellerId, createdAt })),
   );
 
 type OrderKey = { id: number; customer_unique_id: string };
-const byOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
+const idByOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
 
 /** Returns row ids by the seller's own order ids. Unknown order ids are omitted. */
-export async function idsByOrderId(
+export async function findIdsByOrderId(
   ctx: Ctx,
   sellerId: number,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
-  return byOrderId(
-    await live(ctx, sellerId).whereIn('customer_unique_id', orderIds).select('id', 'customer_unique_id'),
+  return idByOrderId(
+    await liveOrders(ctx, sellerId)
+      .whereIn('customer_unique_id', orderIds)
+      .select('id', 'customer_unique_id'),
   );
 }
 
 /** True locks the row until the transaction ends. False: missing, in another state or another seller's. */
-async function changeWhere(
+async function updateWhere(
   ctx: Ctx,
   scope: Scope,
   id: number,
   from: OrderStatus,
   values: object,
 ): Promise<boolean> {
-  const changed = await live(ctx, scope)
+  const changed = await liveOrders(ctx, scope)
     .where({ id, status: from })
     .update({ ...values, updated_at: ctx.now() });
   return changed === 1;
 }
 
-export const lockPending = (ctx: Ctx, scope: Scope, id: number) => changeWhere(ctx, scope, id, 'PENDING', {});
+export const lockPending = (ctx: Ctx, scope: Scope, id: number) => updateWhere(ctx, scope, id, 'PENDING', {});
 
 export async function updatePending(ctx: Ctx, scope: Scope, id: number, draft: OrderDraft): Promise<boolean> {
   if (!(await lockPending(ctx, scope, id))) return false;
-  const before = await countedOf(ctx, id);
+  const before = await findCounted(ctx, id);
   const after = { ...before, ...draft };
-  await changeWhere(ctx, scope, id, 'PENDING', toRow(draft));
+  await updateWhere(ctx, scope, id, 'PENDING', toRow(draft));
   await tallyCounted(ctx, before, [{ status: 'PENDING', n: -1 }]);
   await tallyCounted(ctx, after, [{ status: 'PENDING', n: 1 }]);
   await totals.noteEdited(ctx, before, after);
   return true;
 }
 
-export async function removePending(ctx: Ctx, scope: Scope, id: number): Promise<boolean> {
-  const isGone = await changeWhere(ctx, scope, id, 'PENDING', { removed_ref: id });
+export async function deletePending(ctx: Ctx, scope: Scope, id: number): Promise<boolean> {
+  const isGone = await updateWhere(ctx, scope, id, 'PENDING', { removed_ref: id });
   if (!isGone) return false;
-  const counted = await countedOf(ctx, id);
+  const counted = await findCounted(ctx, id);
   await tallyCounted(ctx, counted, [{ status: 'PENDING', n: -1 }]);
   await totals.noteRemoved(ctx, counted);
   return true;
@@ -292,17 +299,17 @@ export async function changeStatus(
   to: OrderStatus,
   known?: CountedOrder,
 ): Promise<boolean> {
-  const isChanged = await changeWhere(ctx, scope, id, from, { status: to });
+  const isChanged = await updateWhere(ctx, scope, id, from, { status: to });
   if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
   const changes = [
     { status: from, n: -1 },
     { status: to, n: 1 },
   ];
   if (to !== 'CANCEL') {
-    await tallyCounted(ctx, known ?? (await countedOf(ctx, id)), changes);
+    await tallyCounted(ctx, known ?? (await findCounted(ctx, id)), changes);
     return true;
   }
-  const counted = await countedOf(ctx, id);
+  const counted = await findCounted(ctx, id);
   await tallyCounted(ctx, counted, changes);
   await totals.noteCancelled(ctx, counted);
   return true;

@@ -3,7 +3,7 @@ import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
-import { namedSeller } from '../sellers/sellers.ts';
+import { requireSellerId } from '../sellers/sellers.ts';
 import { draftOrder } from './draft/draft.ts';
 import * as products from './lines/products.sql.ts';
 import { withReceipts } from './lines/receipts.ts';
@@ -16,7 +16,7 @@ export { listedOrder } from './list/list.contract.ts';
 export {
   eachListed,
   listOrders,
-  ordersFound,
+  searchOrders,
   type ListedOrder,
   type OrderFilters,
   type OrderPage,
@@ -24,8 +24,8 @@ export {
 } from './list/list.ts';
 export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
-export { productsOf } from './lines/products.sql.ts';
-export { type Owned, ownersOf } from './orders.sql.ts';
+export { findProducts } from './lines/products.sql.ts';
+export { type OwnedOrder, findOwners } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
   withReceipts(ctx, await sql.findOrders(ctx, scope, ids));
@@ -53,12 +53,12 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
 }
 
 /** Throws NOT_FOUND or ORDER_NOT_PENDING after a change that requires a pending order found none. */
-export async function refuseChange(ctx: Ctx, id: number): Promise<never> {
+export async function throwUnchangeable(ctx: Ctx, id: number): Promise<never> {
   await getOrder(ctx, id);
   throw new Refusal('ORDER_NOT_PENDING', TEXTS.notPending);
 }
 
-async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
+async function refuseTakenId<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -67,36 +67,36 @@ async function withFreeOrderId<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export async function addOrder(
+export async function createOrder(
   ctx: Ctx,
   input: OrderInput,
 ): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const { draft, products: lines } = await draftOrder(ctx, sellerId, input);
   const adding = inTransaction(ctx, async (tx) => {
     const id = await sql.insertOrder(tx, sellerId, input.logisticDetails.channel ?? MANUAL_CHANNEL, draft);
     await products.insertProducts(tx, id, lines);
     return id;
   });
-  return { id: await withFreeOrderId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
+  return { id: await refuseTakenId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
 }
 
 export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Order> {
   const id = input.customerDetails.trackingId;
   const before = await getOrder(ctx, id);
-  if (before.status !== 'PENDING') await refuseChange(ctx, id);
+  if (before.status !== 'PENDING') await throwUnchangeable(ctx, id);
   const { draft, products: lines } = await draftOrder(ctx, before.sellerId, input);
   const updating = inTransaction(ctx, async (tx) => {
-    if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await refuseChange(tx, id);
+    if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await throwUnchangeable(tx, id);
     await products.replaceProducts(tx, id, lines);
   });
-  await withFreeOrderId(updating);
+  await refuseTakenId(updating);
   return getOrder(ctx, id);
 }
 
-export async function removeOrder(ctx: Ctx, id: number): Promise<void> {
-  const isGone = await inTransaction(ctx, (tx) => sql.removePending(tx, ctx.sellerId, id));
-  if (!isGone) await refuseChange(ctx, id);
+export async function deleteOrder(ctx: Ctx, id: number): Promise<void> {
+  const isGone = await inTransaction(ctx, (tx) => sql.deletePending(tx, ctx.sellerId, id));
+  if (!isGone) await throwUnchangeable(ctx, id);
 }
 
 type SellersOrder = { sellerId: number; orderId: number };

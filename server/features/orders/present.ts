@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { toRupees } from '../../platform/money.ts';
 import { findCourier } from '../couriers/couriers.ts';
 import { explain } from '../rates/rates.ts';
-import { productsOf } from './lines/products.sql.ts';
+import { findProducts } from './lines/products.sql.ts';
 import type { Order, Product } from './order.ts';
 
 export const presentProduct = (product: Product) => ({
@@ -39,7 +39,7 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
 export async function presentOrder(ctx: Ctx, order: Order) {
   const [courier, products] = await Promise.all([
     findCourier(ctx, order.courierId),
-    productsOf(ctx, [order.id]),
+    findProducts(ctx, [order.id]),
   ]);
   return {
     shipmentTypeId: order.shipmentTypeId,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
-import * as bulk from './pickup-points-bulk.contract.ts';
-import { sampleFile, uploadPickupPoints } from './pickup-points-bulk.ts';
+import * as bulk from './bulk/bulk.contract.ts';
+import { sampleFile, uploadPickupPoints } from './bulk/bulk.ts';
 import * as contract from './pickup-points.contract.ts';
 import * as pickupPoints from './pickup-points.ts';
 
@@ -38,7 +38,7 @@ const audit: Audit<{ id?: number | null }, { id: number }> = {
 const sample = {
   ...own,
   path: 'user/pickup-location/sampleFile',
-  summary: 'A csv file of pickup points to start from, for user/pickup-location/fileUpload.',
+  summary: 'Download a sample CSV file of pickup points for user/pickup-location/fileUpload.',
   produces: 'text/csv; charset=utf-8',
   run: async (ctx: Ctx) => sampleFile(ctx),
 };
@@ -48,7 +48,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location',
-    summary: 'Adds a pickup point (no id), or changes all but the name of one.',
+    summary: 'Create a pickup point (no id), or update one except its name.',
     changes: true,
     input: contract.saveInput,
     answer: contract.savedAnswer,
@@ -58,7 +58,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location/default-pickup-point',
-    summary: 'Makes a pickup point the default.',
+    summary: 'Set the default pickup point.',
     changes: true,
     input: contract.defaultInput,
     answer: contract.savedAnswer,
@@ -68,7 +68,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location/active-pickup-point',
-    summary: 'Activates or deactivates a pickup point.',
+    summary: 'Activate or deactivate a pickup point.',
     changes: true,
     input: contract.activeInput,
     answer: contract.savedAnswer,
@@ -78,7 +78,7 @@ export const pickupPointRoutes: Route[] = [
   upload({
     ...own,
     path: 'user/pickup-location/fileUpload',
-    summary: `Adds the pickup points of a csv file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
+    summary: `Create the pickup points of a CSV file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing },
     input: bulk.uploadInput,
     answer: bulk.uploadAnswer,
@@ -98,7 +98,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location/:userId',
-    summary: 'The pickup points of a seller, the default first.',
+    summary: 'List a seller’s pickup points, the default first.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: async (ctx) => (await pickupPoints.listPickupPoints(ctx)).map(present),

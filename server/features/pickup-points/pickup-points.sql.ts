@@ -36,7 +36,7 @@ type PickupPointRow = {
   created_at: Date;
 };
 
-const pickupPoint = (row: PickupPointRow): PickupPoint => ({
+const toPickupPoint = (row: PickupPointRow): PickupPoint => ({
   id: row.id,
   sellerId: row.user_id,
   name: row.name,
@@ -52,12 +52,12 @@ const pickupPoint = (row: PickupPointRow): PickupPoint => ({
   createdAt: row.created_at,
 });
 
-export async function pickupPointsOf({ db }: Reader, sellerId: number): Promise<PickupPoint[]> {
+export async function listPickupPoints({ db }: Reader, sellerId: number): Promise<PickupPoint[]> {
   const rows = await db<PickupPointRow>('pickup_points')
     .where({ user_id: sellerId })
     .orderBy([{ column: 'is_default', order: 'desc' }, { column: 'id' }])
     .limit(MAX_POINTS);
-  return rows.map(pickupPoint);
+  return rows.map(toPickupPoint);
 }
 
 export async function countPickupPoints({ db }: Reader, sellerId: number): Promise<number> {
@@ -72,7 +72,7 @@ export const hasDefault = async ({ db }: Reader, sellerId: number): Promise<bool
  * For each name, returns the index of the first equal one, or -1 if an existing point has it. The union
  * starts with the column because its first part determines the collation.
  */
-export async function firstOfName(
+export async function findFirstOfName(
   { db }: Reader,
   sellerId: number,
   names: readonly string[],
@@ -89,13 +89,13 @@ export async function firstOfName(
   return names.map((_, place) => required(firsts.get(place)));
 }
 
-export async function pickupPointById(
+export async function findPickupPoint(
   { db }: Reader,
   sellerId: number,
   id: number,
 ): Promise<PickupPoint | undefined> {
   const row = await db<PickupPointRow>('pickup_points').where({ id, user_id: sellerId }).first();
-  return row && pickupPoint(row);
+  return row && toPickupPoint(row);
 }
 
 const details = (input: SaveInput) => ({

@@ -20,16 +20,16 @@ export type { PickupPoint } from './pickup-points.sql.ts';
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
 export async function listPickupPoints(ctx: Ctx): Promise<PickupPoint[]> {
-  return sql.pickupPointsOf(ctx, await sellers.namedSeller(ctx));
+  return sql.listPickupPoints(ctx, await sellers.requireSellerId(ctx));
 }
 
 /** Includes inactive points: their orders are still under way. */
 export async function findPickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint | null> {
-  return (await sql.pickupPointById(ctx, sellerId, id)) ?? null;
+  return (await sql.findPickupPoint(ctx, sellerId, id)) ?? null;
 }
 
 /** Throws unless new orders can use the point. Another seller's point is a 404. */
-export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
+export async function getActivePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
   const point = await findPickupPoint(ctx, sellerId, id);
   if (!point) throw notFound();
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', TEXTS.notActive);
@@ -37,23 +37,23 @@ export async function activePickupPoint(ctx: Ctx, sellerId: number, id: number):
 }
 
 /** Serialises changes of a seller's points: otherwise two calls could leave two defaults. */
-async function changing(
+async function withSellerLock(
   ctx: Ctx,
   change: (ctx: Ctx, sellerId: number) => Promise<number>,
 ): Promise<PickupPoint> {
-  const sellerId = await sellers.namedSeller(ctx);
+  const sellerId = await sellers.requireSellerId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await sellers.lockSeller(ctx, sellerId);
     const id = await change(ctx, sellerId);
-    return required(await sql.pickupPointById(ctx, sellerId, id));
+    return required(await sql.findPickupPoint(ctx, sellerId, id));
   });
 }
 
-type Wanted = { isActive?: boolean | undefined; isDefault?: boolean };
+type StateChange = { isActive?: boolean | undefined; isDefault?: boolean };
 
 /** Keeps two invariants: the default is active, and a seller with an active point has a default. */
-async function putState(ctx: Ctx, sellerId: number, id: number, wanted: Wanted) {
-  const point = await sql.pickupPointById(ctx, sellerId, id);
+async function saveState(ctx: Ctx, sellerId: number, id: number, wanted: StateChange) {
+  const point = await sql.findPickupPoint(ctx, sellerId, id);
   if (!point) throw notFound();
   const isActive = wanted.isActive ?? point.isActive;
   const hasDefault = point.isDefault || (await sql.hasDefault(ctx, sellerId));
@@ -73,17 +73,17 @@ async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<num
 }
 
 /** The caller must hold the seller's lock, or concurrent calls could exceed the limit. */
-async function checkRoom(ctx: Ctx, sellerId: number, wanted: number) {
+async function checkLimit(ctx: Ctx, sellerId: number, wanted: number) {
   if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MAX_POINTS)
     throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
 }
 
 async function add(ctx: Ctx, sellerId: number, input: SaveInput): Promise<number> {
-  await checkRoom(ctx, sellerId, 1);
+  await checkLimit(ctx, sellerId, 1);
   return insert(ctx, sellerId, input);
 }
 
-export { firstOfName } from './pickup-points.sql.ts';
+export { findFirstOfName } from './pickup-points.sql.ts';
 
 /** Adds validated points as active. The caller must hold the seller's lock. */
 export async function addPickupPoints(
@@ -91,11 +91,11 @@ export async function addPickupPoints(
   sellerId: number,
   inputs: readonly SaveInput[],
 ): Promise<number[]> {
-  await checkRoom(ctx, sellerId, inputs.length);
+  await checkLimit(ctx, sellerId, inputs.length);
   const ids: number[] = [];
   for (const input of inputs) ids.push(await insert(ctx, sellerId, input));
   await sql.activate(ctx, sellerId, ids);
-  await putState(ctx, sellerId, required(ids[0]), {});
+  await saveState(ctx, sellerId, required(ids[0]), {});
   return ids;
 }
 
@@ -114,24 +114,24 @@ export async function savePickupPoint(ctx: Ctx, input: SaveInput): Promise<Picku
   if (!pincode) throw invalid('pin', TEXTS.unknownPin);
   const fault = stateFault(pincode, input.state);
   if (fault !== null) throw invalid('state', fault);
-  return changing(ctx, async (ctx, sellerId) => {
+  return withSellerLock(ctx, async (ctx, sellerId) => {
     const id = input.id ? await edit(ctx, sellerId, input.id, input) : await add(ctx, sellerId, input);
     const isActive = input.isActivated ?? (input.id ? undefined : true);
-    await putState(ctx, sellerId, id, { isActive, isDefault: input.isDefault ?? false });
+    await saveState(ctx, sellerId, id, { isActive, isDefault: input.isDefault ?? false });
     return id;
   });
 }
 
 export const setDefault = (ctx: Ctx, { id, isDefault }: DefaultInput) =>
-  changing(ctx, async (ctx, sellerId) => {
+  withSellerLock(ctx, async (ctx, sellerId) => {
     const point = await findPickupPoint(ctx, sellerId, id);
     if (point?.isDefault && !isDefault) throw new Refusal('DEFAULT_POINT', TEXTS.defaultStays);
-    await putState(ctx, sellerId, id, { isDefault });
+    await saveState(ctx, sellerId, id, { isDefault });
     return id;
   });
 
 export const setActive = (ctx: Ctx, { id, isActivated }: ActiveInput) =>
-  changing(ctx, async (ctx, sellerId) => {
-    await putState(ctx, sellerId, id, { isActive: isActivated });
+  withSellerLock(ctx, async (ctx, sellerId) => {
+    await saveState(ctx, sellerId, id, { isActive: isActivated });
     return id;
   });

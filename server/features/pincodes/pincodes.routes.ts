@@ -38,7 +38,7 @@ export const pincodeRoutes = [
     path: 'pincode/get/:pincode',
     access: 'user',
     tag,
-    summary: 'City, state and flags of a pincode',
+    summary: 'Get a pincode’s city, state and flags.',
     input: pincodeInput,
     answer: pincodeAnswer,
     run: (ctx, { pincode }: PincodeInput) => getPincode(ctx, pincode),
@@ -47,7 +47,7 @@ export const pincodeRoutes = [
     path: 'pincode/getAll',
     access: 'public',
     tag: 'Reference lists',
-    summary: 'All pincodes, in pages',
+    summary: 'List all pincodes in pages.',
     input: pincodesInput,
     answer: pincodesAnswer,
     run: (ctx, page: Paging) => listPincodes(ctx, page),
@@ -56,7 +56,7 @@ export const pincodeRoutes = [
     path: 'pincode/logistics/:pincode',
     access: 'user',
     tag,
-    summary: 'The couriers that serve a pincode',
+    summary: 'List the couriers that serve a pincode.',
     input: pincodeInput,
     answer: logisticsAnswer,
     run: async (ctx, input: PincodeInput) => {
@@ -78,7 +78,7 @@ export const pincodeRoutes = [
     path: 'pincode/reach',
     access: 'user',
     tag,
-    summary: 'Every courier in each of its modes: what it does, and at how many pincodes',
+    summary: 'List every courier’s modes with their services and numbers of pincodes.',
     answer: reachAnswer,
     run: async (ctx) => ({
       data: (await listReach(ctx)).map(({ courier, courierId, motId, pincodes, cod, pickUp }) => ({
@@ -98,7 +98,7 @@ export const pincodeRoutes = [
     path: 'pincode/export',
     access: 'admin',
     tag,
-    summary: 'The pincodes that a courier serves in a mode of transport',
+    summary: 'Download a courier’s pincodes in a mode of transport.',
     input: exportInput,
     produces: 'text/csv',
     run: async (ctx, service: ExportInput) => {

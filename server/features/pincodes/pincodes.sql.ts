@@ -35,7 +35,7 @@ type PincodeRow = {
 };
 type FlagRow = { cod: number; rvp: number; pick_up: number };
 
-const pincode = (row: PincodeRow): Pincode => ({
+const toPincode = (row: PincodeRow): Pincode => ({
   pin: String(row.pin),
   city: row.city,
   state: row.state,
@@ -44,20 +44,20 @@ const pincode = (row: PincodeRow): Pincode => ({
   isRemote: row.is_remote === 1,
 });
 
-const flags = (row: FlagRow): Flags => ({
+const toFlags = (row: FlagRow): Flags => ({
   cod: row.cod === 1,
   rvp: row.rvp === 1,
   pickUp: row.pick_up === 1,
 });
 
-export async function pincodesByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
+export async function listByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
   const rows = await db<PincodeRow>('pincodes').whereIn('pin', pins.map(Number));
-  return rows.map(pincode);
+  return rows.map(toPincode);
 }
 
-export async function pincodePage({ db }: Ctx, { limit, offset }: Paging): Promise<Pincode[]> {
+export async function listPage({ db }: Ctx, { limit, offset }: Paging): Promise<Pincode[]> {
   const rows = await db<PincodeRow>('pincodes').orderBy('pin').limit(limit).offset(offset);
-  return rows.map(pincode);
+  return rows.map(toPincode);
 }
 
 export async function countPincodes({ db }: Ctx): Promise<number> {
@@ -73,12 +73,12 @@ const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
     .whereNotNull('c.carrier');
 
 /** Combined flags of the active services by pincode. Unserved pincodes are missing. */
-export async function offeredAt(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Flags>> {
+export async function findOfferedFlags(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Flags>> {
   const rows: (FlagRow & { pin: number })[] = await activeServicesAt(ctx, pins)
     .groupBy('cp.pin')
     .select('cp.pin')
     .max({ cod: 'cp.cod', rvp: ctx.db.raw('cp.rvp AND c.does_returns'), pick_up: 'cp.pick_up' });
-  return new Map(rows.map((row) => [String(row.pin), flags(row)]));
+  return new Map(rows.map((row) => [String(row.pin), toFlags(row)]));
 }
 
 export type ServiceChoice = { courierId: number; motId: number };
@@ -86,10 +86,7 @@ export type ServiceChoice = { courierId: number; motId: number };
 export type Service = Omit<Coverage, keyof Flags | 'pin'>;
 
 /** Returns null if the courier or mode is not active. */
-export async function activeService(
-  { db }: Ctx,
-  { courierId, motId }: ServiceChoice,
-): Promise<Service | null> {
+export async function findService({ db }: Ctx, { courierId, motId }: ServiceChoice): Promise<Service | null> {
   const row = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
@@ -105,7 +102,7 @@ export async function activeService(
 }
 
 /** Reads thousands of pincodes and a service's flags in one query. `flags` is null for unserved pincodes. */
-export async function servedBy(
+export async function listWithService(
   { db }: Ctx,
   pins: readonly string[],
   { courierId, motId }: ServiceChoice,
@@ -116,11 +113,11 @@ export async function servedBy(
     )
     .whereIn('p.pin', pins.map(Number))
     .select<(PincodeRow & (FlagRow | { cod: null }))[]>('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
-  return rows.map((row) => ({ ...pincode(row), flags: row.cod === null ? null : flags(row) }));
+  return rows.map((row) => ({ ...toPincode(row), flags: row.cod === null ? null : toFlags(row) }));
 }
 
 /** Active services at these pincodes, by courier and mode. */
-export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Coverage[]> {
+export async function listCoverage(ctx: Ctx, pins: readonly string[]): Promise<Coverage[]> {
   const rows: (FlagRow & { pin: number } & Service)[] = await activeServicesAt(ctx, pins)
     .orderBy(['cp.pin', 'cp.courier_id', 'cp.mot_id'])
     .select('cp.pin', 'cp.cod', 'cp.rvp', 'cp.pick_up')
@@ -138,14 +135,14 @@ export async function coverageOf(ctx: Ctx, pins: readonly string[]): Promise<Cov
     courierName,
     doesReturns: Boolean(doesReturns),
     motId,
-    ...flags(row),
+    ...toFlags(row),
     // A pincode may be marked for returns although the courier takes none.
     rvp: row.rvp === 1 && Boolean(doesReturns),
   }));
 }
 
 /** A page of a service's pincodes after `afterPin`, in ascending order. */
-export async function servedPage(
+export async function listServedAfter(
   { db }: Ctx,
   service: { courierId: number; motId: number },
   afterPin: number,
@@ -158,13 +155,13 @@ export async function servedPage(
     .orderBy('cp.pin')
     .limit(limit)
     .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
-  return rows.map((row) => ({ ...pincode(row), ...flags(row) }));
+  return rows.map((row) => ({ ...toPincode(row), ...toFlags(row) }));
 }
 
 export type Reach = { courierId: number; motId: number; pincodes: number; cod: boolean; pickUp: boolean };
 
 /** Number of pincodes per active service, and whether it offers COD and pickup at any of them. */
-export async function reachOfServices({ db }: Ctx): Promise<Reach[]> {
+export async function listReach({ db }: Ctx): Promise<Reach[]> {
   const served = () =>
     db('courier_pincodes as cp').where({
       'cp.courier_id': db.ref('s.courier_id'),

@@ -12,36 +12,36 @@ export type { Coverage, Flags, Pincode } from './pincodes.sql.ts';
 
 export { stateFault } from './states.ts';
 export { type Zone, zoneOf } from './zone.ts';
-export { activeService as findService } from './pincodes.sql.ts';
+export { findService } from './pincodes.sql.ts';
 export type { Service, ServiceChoice } from './pincodes.sql.ts';
 
-const PINS_AT_ONCE = 1_000;
+const PIN_BATCH = 1_000;
 
 export async function findPincode(ctx: Ctx, pin: string): Promise<Pincode | undefined> {
-  return (await sql.pincodesByPin(ctx, [pin]))[0];
+  return (await sql.listByPin(ctx, [pin]))[0];
 }
 
 /** Pincodes by pin. Unknown ones are missing. */
 export async function findPincodes(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Pincode>> {
   const found = new Map<string, Pincode>();
-  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
-    for (const pincode of await sql.pincodesByPin(ctx, batch)) found.set(pincode.pin, pincode);
+  for (const batch of inBatches([...new Set(pins)], PIN_BATCH)) {
+    for (const pincode of await sql.listByPin(ctx, batch)) found.set(pincode.pin, pincode);
   }
   return found;
 }
 
-export type Lane = {
+export type ServiceLane = {
   service: sql.Service;
   source: Pick<Flags, 'pickUp'>;
   destination: Pick<Flags, 'cod' | 'rvp'>;
 };
 
 /** Services at both ends, with their flags at each. */
-export function lanesBetween(
+export function listServiceLanes(
   coverage: ReadonlyMap<string, Coverage[]>,
   sourcePin: string,
   destinationPin: string,
-): Lane[] {
+): ServiceLane[] {
   const sources = coverage.get(sourcePin) ?? [];
   return (coverage.get(destinationPin) ?? []).flatMap((destination) => {
     const source = sources.find(({ serviceId }) => serviceId === destination.serviceId);
@@ -49,13 +49,13 @@ export function lanesBetween(
   });
 }
 
-export type Places = { pincodes: Map<string, Pincode>; coverage: Map<string, Coverage[]> };
+export type PincodeCoverage = { pincodes: Map<string, Pincode>; coverage: Map<string, Coverage[]> };
 
 /** Active services by pincode. */
 export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Coverage[]>> {
   const byPin = new Map<string, Coverage[]>();
-  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
-    for (const at of await sql.coverageOf(ctx, batch)) {
+  for (const batch of inBatches([...new Set(pins)], PIN_BATCH)) {
+    for (const at of await sql.listCoverage(ctx, batch)) {
       const others = byPin.get(at.pin);
       if (others) others.push(at);
       else byPin.set(at.pin, [at]);
@@ -65,10 +65,14 @@ export async function findCoverage(ctx: Ctx, pins: readonly string[]): Promise<M
 }
 
 /** Reads pincodes and one service's coverage with half the queries. */
-export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: sql.Service): Promise<Places> {
-  const places: Places = { pincodes: new Map(), coverage: new Map() };
-  for (const batch of inBatches([...new Set(pins)], PINS_AT_ONCE)) {
-    for (const { flags, ...pincode } of await sql.servedBy(ctx, batch, service)) {
+export async function findServiceCoverage(
+  ctx: Ctx,
+  pins: readonly string[],
+  service: sql.Service,
+): Promise<PincodeCoverage> {
+  const places: PincodeCoverage = { pincodes: new Map(), coverage: new Map() };
+  for (const batch of inBatches([...new Set(pins)], PIN_BATCH)) {
+    for (const { flags, ...pincode } of await sql.listWithService(ctx, batch, service)) {
       places.pincodes.set(pincode.pin, pincode);
       if (flags) places.coverage.set(pincode.pin, [{ pin: pincode.pin, ...service, ...flags }]);
     }
@@ -78,7 +82,7 @@ export async function findPlacesOf(ctx: Ctx, pins: readonly string[], service: s
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
 
-const record = (
+const toRecord = (
   pincode: Pincode,
   flags: Flags,
   courierId: number | null,
@@ -97,39 +101,39 @@ const record = (
 });
 
 /** A flag is true if any active service offers it. */
-async function recordsOf(ctx: Ctx, pincodes: Pincode[]): Promise<PincodeRecord[]> {
-  const offered = await sql.offeredAt(
+async function toRecords(ctx: Ctx, pincodes: Pincode[]): Promise<PincodeRecord[]> {
+  const offered = await sql.findOfferedFlags(
     ctx,
     pincodes.map(({ pin }) => pin),
   );
-  return pincodes.map((pincode) => record(pincode, offered.get(pincode.pin) ?? NOT_SERVED, null, null));
+  return pincodes.map((pincode) => toRecord(pincode, offered.get(pincode.pin) ?? NOT_SERVED, null, null));
 }
 
-async function knownPincode(ctx: Ctx, pin: string): Promise<Pincode> {
+async function requirePincode(ctx: Ctx, pin: string): Promise<Pincode> {
   const pincode = await findPincode(ctx, pin);
   if (!pincode) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
   return pincode;
 }
 
 export async function getPincode(ctx: Ctx, pin: string): Promise<PincodeRecord> {
-  const [found] = await recordsOf(ctx, [await knownPincode(ctx, pin)]);
+  const [found] = await toRecords(ctx, [await requirePincode(ctx, pin)]);
   return required(found);
 }
 
 export async function listPincodes(ctx: Ctx, page: Paging) {
-  const [count, pincodes] = await Promise.all([sql.countPincodes(ctx), sql.pincodePage(ctx, page)]);
-  return { count, data: await recordsOf(ctx, pincodes) };
+  const [count, pincodes] = await Promise.all([sql.countPincodes(ctx), sql.listPage(ctx, page)]);
+  return { count, data: await toRecords(ctx, pincodes) };
 }
 
 /** Lists the services at a pincode by courier and mode. */
 export async function listServing(ctx: Ctx, pin: string) {
-  const pincode = await knownPincode(ctx, pin);
-  return { pincode, coverage: await sql.coverageOf(ctx, [pin]) };
+  const pincode = await requirePincode(ctx, pin);
+  return { pincode, coverage: await sql.listCoverage(ctx, [pin]) };
 }
 
 /** Lists every active service with its reach. */
 export async function listReach(ctx: Ctx) {
-  const [services, all] = await Promise.all([sql.reachOfServices(ctx), listCouriers(ctx)]);
+  const [services, all] = await Promise.all([sql.listReach(ctx), listCouriers(ctx)]);
   const couriers = new Map(all.map((courier) => [courier.id, courier]));
   return services.map((service) => ({ ...service, courier: required(couriers.get(service.courierId)) }));
 }
@@ -139,8 +143,8 @@ const EXPORT_PAGE = 2_000;
 /** Yields a service's pincodes in pages for streaming. */
 export async function* eachServed(ctx: Ctx, service: ExportInput): AsyncGenerator<PincodeRecord[]> {
   for (let afterPin = 0, rows; ; afterPin = Number(required(rows.at(-1)).pin)) {
-    rows = await sql.servedPage(ctx, service, afterPin, EXPORT_PAGE);
-    yield rows.map((row) => record(row, row, service.courierId, service.motId));
+    rows = await sql.listServedAfter(ctx, service, afterPin, EXPORT_PAGE);
+    yield rows.map((row) => toRecord(row, row, service.courierId, service.motId));
     if (rows.length < EXPORT_PAGE) return;
   }
 }

@@ -4,12 +4,12 @@ import { required } from '../../platform/required.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import { motName } from '../couriers/couriers.ts';
 import type { ServiceabilityInput } from './admin/admin.contract.ts';
-import { type ServiceAt, servicesAt } from './admin/admin.sql.ts';
+import { type ServiceAt, listServicesAt } from './admin/admin.sql.ts';
 import { PINCODE_NOT_FOUND } from './pincodes.contract.ts';
 import { findPincode, type Pincode } from './pincodes.ts';
 import { zoneOf } from './zone.ts';
 
-const end = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({
+const presentEnd = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({
   pinCode: pin,
   city,
   state,
@@ -17,7 +17,7 @@ const end = ({ pin, city, state, isRemote, isMetro }: Pincode) => ({
   metro: isMetro,
 });
 
-async function known(ctx: Ctx, field: string, pin: string): Promise<Pincode> {
+async function requirePincode(ctx: Ctx, field: string, pin: string): Promise<Pincode> {
   const pincode = await findPincode(ctx, pin);
   if (!pincode) throw invalid(field, PINCODE_NOT_FOUND);
   return pincode;
@@ -29,10 +29,14 @@ function zoneBetween(source: Pincode, destination: Pincode) {
   return { id, name, label, why };
 }
 
-const UNASKED = { destination: null, prepaid: null, codDelivery: null, returns: null };
+const NO_DESTINATION = { destination: null, prepaid: null, codDelivery: null, returns: null };
 
 /** What a courier offers between two pincodes. It picks up returns at the destination. */
-function pair({ doesReturns, isOffered }: ServiceAt, from: ServiceAt['flags'], to: ServiceAt['flags']) {
+function offerBetween(
+  { doesReturns, isOffered }: ServiceAt,
+  from: ServiceAt['flags'],
+  to: ServiceAt['flags'],
+) {
   const isLane = isOffered && from !== null && to !== null;
   const prepaid = isLane && from.pickUp;
   return {
@@ -48,11 +52,11 @@ export async function checkServiceability(
   ctx: Ctx,
   { source: sourcePin, destination: destinationPin }: ServiceabilityInput,
 ) {
-  const source = await known(ctx, 'source', sourcePin);
-  const destination = destinationPin ? await known(ctx, 'destination', destinationPin) : null;
+  const source = await requirePincode(ctx, 'source', sourcePin);
+  const destination = destinationPin ? await requirePincode(ctx, 'destination', destinationPin) : null;
   const [here, there] = await Promise.all([
-    servicesAt(ctx, sourcePin),
-    destination ? servicesAt(ctx, destination.pin) : null,
+    listServicesAt(ctx, sourcePin),
+    destination ? listServicesAt(ctx, destination.pin) : null,
   ]);
   const services = here.map((service) => {
     const { courierId, courierName, motId, isOffered, flags } = service;
@@ -64,12 +68,12 @@ export async function checkServiceability(
       motName: motName(motId),
       isOffered,
       source: flags,
-      ...(there ? pair(service, flags, other?.flags ?? null) : UNASKED),
+      ...(there ? offerBetween(service, flags, other?.flags ?? null) : NO_DESTINATION),
     };
   });
   return {
-    source: end(source),
-    destination: destination && end(destination),
+    source: presentEnd(source),
+    destination: destination && presentEnd(destination),
     zone: destination && zoneBetween(source, destination),
     services,
   };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
-import type { Lane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
+import type { ServiceLane, Pincode, ServiceChoice } from '../pincodes/pincodes.ts';
 import type { RateKind } from './arithmetic.ts';
 import type { VersionId } from './versions/versions.sql.ts';
 
@@ -31,15 +31,15 @@ export const listActiveCards = (
       sellerId: 'k.seller_id',
     });
 
-export type Stretch = {
+export type Lane = {
   source: Pincode;
   destination: Pincode;
   /** Active services at both ends that are not disabled for the seller. */
-  lanes: Lane[];
+  serviceLanes: ServiceLane[];
   hasCustomRates: boolean;
 };
 
-type StretchRow = {
+type LaneRow = {
   sourceCity: string;
   sourceState: string;
   sourceZoneCity: string;
@@ -62,7 +62,7 @@ type StretchRow = {
   hasCustomRates: number | null;
 };
 
-const lane = (row: StretchRow): Lane => ({
+const toServiceLane = (row: LaneRow): ServiceLane => ({
   service: {
     serviceId: row.serviceId,
     courierId: row.courierId,
@@ -75,7 +75,7 @@ const lane = (row: StretchRow): Lane => ({
 });
 
 // STRAIGHT_JOIN: the tables are in the best order, and finding it takes the optimizer 10 % of the query time.
-const STRETCH = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceState, a.zone_city AS sourceZoneCity,
+const FIND_LANE = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceState, a.zone_city AS sourceZoneCity,
     a.is_metro AS sourceIsMetro, a.is_remote AS sourceIsRemote, b.city, b.state, b.zone_city AS zoneCity, b.is_metro AS isMetro,
     b.is_remote AS isRemote, s.id AS serviceId, s.courier_id AS courierId, c.name AS courierName, c.does_returns AS doesReturns,
     s.mot_id AS motId, at_a.pick_up AS pickUp, at_b.cod, at_b.rvp, u.id AS sellerId, p.has_custom_rates AS hasCustomRates
@@ -95,11 +95,11 @@ const STRETCH = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceSta
 type Ends = { sourcePin: string; destinationPin: string };
 
 /** One query. Undefined if no service connects the pincodes or the seller does not exist. */
-export async function stretchBetween(
+export async function findLane(
   { db, sellerId }: Ctx,
   { sourcePin, destinationPin }: Ends,
   only?: ServiceChoice,
-): Promise<Stretch | undefined> {
+): Promise<Lane | undefined> {
   const bindings = {
     sellerId,
     sourcePin: Number(sourcePin),
@@ -107,7 +107,7 @@ export async function stretchBetween(
     courierId: only?.courierId ?? null,
     motId: only?.motId ?? null,
   };
-  const rows = await rowsOf<StretchRow>(db.raw(STRETCH, bindings));
+  const rows = await rowsOf<LaneRow>(db.raw(FIND_LANE, bindings));
   const row = rows[0];
   return row && row.sellerId === sellerId
     ? {
@@ -127,7 +127,7 @@ export async function stretchBetween(
           isMetro: row.isMetro === 1,
           isRemote: row.isRemote === 1,
         },
-        lanes: rows.map(lane),
+        serviceLanes: rows.map(toServiceLane),
         hasCustomRates: row.hasCustomRates === 1,
       }
     : undefined;

@@ -6,12 +6,12 @@ import { type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
 import {
   findCoverage,
   findPincodes,
-  findPlacesOf,
+  findServiceCoverage,
   findService,
-  type Lane,
-  lanesBetween,
+  type ServiceLane,
+  listServiceLanes,
   type Pincode,
-  type Places,
+  type PincodeCoverage,
   type Service,
   type ServiceChoice,
 } from '../pincodes/pincodes.ts';
@@ -41,12 +41,16 @@ export type QuoteInput = {
 };
 
 /** A parcel without its origin, which the market defines. */
-type MarketParcel = Omit<QuoteInput, 'shipmentTypeId' | 'sourcePin'>;
+type PricedParcel = Omit<QuoteInput, 'shipmentTypeId' | 'sourcePin'>;
 
 /** A courier's price for a parcel in one mode under one rate card. */
 export type Option = { courierId: number; courierName: string; motId: number; receipt: Receipt };
 
-function canCarry({ service, source, destination }: Lane, shipmentTypeId: number, paymentType: PaymentType) {
+function canCarry(
+  { service, source, destination }: ServiceLane,
+  shipmentTypeId: number,
+  paymentType: PaymentType,
+) {
   if (shipmentTypeId === RETURN) return service.doesReturns && destination.rvp;
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
@@ -75,13 +79,13 @@ const cardOwners = ({ sellerId }: Ctx, hasCustomRates: boolean): sql.CardOwners 
 
 async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
   if (ctx.sellerId === null) return { disabled: new Set(), cardOwners: cardOwners(ctx, false) };
-  const { hasCustomRates, disabledServiceIds } = await sellers.rateTerms(ctx, ctx.sellerId);
+  const { hasCustomRates, disabledServiceIds } = await sellers.getRateTerms(ctx, ctx.sellerId);
   return { disabled: new Set(disabledServiceIds), cardOwners: cardOwners(ctx, hasCustomRates) };
 }
 
-type From = { shipmentTypeId: number; sourcePin: string };
-type Market = From &
-  Places & {
+type Origin = { shipmentTypeId: number; sourcePin: string };
+type PricingData = Origin &
+  PincodeCoverage & {
     /** Restricts options to one service. Null means that it is not active; undefined means all services. */
     only?: Service | null;
     terms: SellerTerms;
@@ -90,8 +94,12 @@ type Market = From &
 
 export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
-async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only']): Promise<Places> {
-  if (only) return findPlacesOf(ctx, pins, only);
+async function readCoverage(
+  ctx: Ctx,
+  pins: readonly string[],
+  only: PricingData['only'],
+): Promise<PincodeCoverage> {
+  if (only) return findServiceCoverage(ctx, pins, only);
   const [pincodes, coverage] = await Promise.all([
     findPincodes(ctx, pins),
     only === null ? new Map() : findCoverage(ctx, pins),
@@ -100,50 +108,50 @@ async function readPlaces(ctx: Ctx, pins: readonly string[], only: Market['only'
 }
 
 /** Reads the cards of the zones of these pincodes, except zones already read. */
-async function readCards(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
-  const source = market.pincodes.get(market.sourcePin);
-  const ends = source ? pins.flatMap((pin) => market.pincodes.get(pin) ?? []) : [];
+async function readCards(ctx: Ctx, data: PricingData, pins: readonly string[]): Promise<void> {
+  const source = data.pincodes.get(data.sourcePin);
+  const ends = source ? pins.flatMap((pin) => data.pincodes.get(pin) ?? []) : [];
   const zoneIds = new Set(
-    ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !market.cards.has(zoneId)),
+    ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !data.cards.has(zoneId)),
   );
   await Promise.all(
     [...zoneIds].map(async (zoneId) => {
-      const { only, shipmentTypeId, terms } = market;
+      const { only, shipmentTypeId, terms } = data;
       const found = await listOfferedCards(ctx, {
         kind: kindOf(shipmentTypeId),
         zoneId,
         sellerIds: terms.cardOwners,
         only: only ?? undefined,
       });
-      market.cards.set(zoneId, withoutOverridden(found));
+      data.cards.set(zoneId, withoutOverridden(found));
     }),
   );
 }
 
 /** Reads everything needed to price parcels from one pincode to these. Pricing then needs no database. */
-async function readMarket(
+async function readPricingData(
   ctx: Ctx,
-  from: From,
+  from: Origin,
   pins: readonly string[],
-  only?: Market['only'],
-): Promise<Market> {
+  only?: PricingData['only'],
+): Promise<PricingData> {
   const [places, terms] = await Promise.all([
-    readPlaces(ctx, [from.sourcePin, ...pins], only),
+    readCoverage(ctx, [from.sourcePin, ...pins], only),
     sellerTerms(ctx),
   ]);
-  const market = { ...from, ...places, only, terms, cards: new Map() };
-  await readCards(ctx, market, pins);
-  return market;
+  const data = { ...from, ...places, only, terms, cards: new Map() };
+  await readCards(ctx, data, pins);
+  return data;
 }
 
 /** Adds missing pincodes to the market. */
-async function widen(ctx: Ctx, market: Market, pins: readonly string[]): Promise<void> {
-  const further = pins.filter((pin) => !market.pincodes.has(pin));
-  const { pincodes, coverage } = await readPlaces(ctx, further, market.only);
-  for (const [pin, pincode] of pincodes) market.pincodes.set(pin, pincode);
-  for (const [pin, services] of coverage) market.coverage.set(pin, services);
+async function addPincodes(ctx: Ctx, data: PricingData, pins: readonly string[]): Promise<void> {
+  const further = pins.filter((pin) => !data.pincodes.has(pin));
+  const { pincodes, coverage } = await readCoverage(ctx, further, data.only);
+  for (const [pin, pincode] of pincodes) data.pincodes.set(pin, pincode);
+  for (const [pin, services] of coverage) data.coverage.set(pin, services);
   // Uses all pins: the source pincode is known before the cards of its zone are read.
-  await readCards(ctx, market, pins);
+  await readCards(ctx, data, pins);
 }
 
 /** The largest paise amount that a charge column holds (signed 32 bits). */
@@ -158,9 +166,12 @@ const isChargeable = (receipt: Receipt) =>
     receipt.kind !== 'FORWARD' ||
     priceRto(receipt).totalPaise <= MAX_PAISE);
 
-type Way = From & { zone: Zone; lanes: Lane[]; cards: OfferedCard[] };
+type LaneTerms = Origin & { zone: Zone; lanes: ServiceLane[]; cards: OfferedCard[] };
 
-function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input: MarketParcel): Option[] {
+function optionsForLane(
+  { shipmentTypeId, sourcePin, zone, lanes, cards }: LaneTerms,
+  input: PricedParcel,
+): Option[] {
   const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
   const kind = kindOf(shipmentTypeId);
   const ends = { sourcePin, destinationPin };
@@ -185,15 +196,15 @@ function optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards }: Way, input
   return options.sort(cheapestFirst);
 }
 
-function optionsIn(market: Market, parcel: MarketParcel): Option[] {
-  const { shipmentTypeId, sourcePin, pincodes, coverage, terms, cards } = market;
+function optionsFrom(data: PricingData, parcel: PricedParcel): Option[] {
+  const { shipmentTypeId, sourcePin, pincodes, coverage, terms, cards } = data;
   const [source, destination] = [pincodes.get(sourcePin), pincodes.get(parcel.destinationPin)];
   if (!source || !destination) return [];
   const zone = zoneOf(source, destination);
-  const lanes = lanesBetween(coverage, sourcePin, parcel.destinationPin).filter(
+  const lanes = listServiceLanes(coverage, sourcePin, parcel.destinationPin).filter(
     ({ service }) => !terms.disabled.has(service.serviceId),
   );
-  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
+  return optionsForLane({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
 }
 
 /** Options for one parcel with as few queries as possible. `only` restricts them to one courier and mode. */
@@ -202,12 +213,12 @@ async function optionsFor(
   { shipmentTypeId, sourcePin, ...parcel }: QuoteInput,
   only?: ServiceChoice,
 ): Promise<Option[]> {
-  const stretch = await sql.stretchBetween(ctx, { sourcePin, destinationPin: parcel.destinationPin }, only);
+  const stretch = await sql.findLane(ctx, { sourcePin, destinationPin: parcel.destinationPin }, only);
   if (!stretch) {
-    if (ctx.sellerId !== null) await sellers.rateTerms(ctx, ctx.sellerId);
+    if (ctx.sellerId !== null) await sellers.getRateTerms(ctx, ctx.sellerId);
     return [];
   }
-  const { source, destination, lanes, hasCustomRates } = stretch;
+  const { source, destination, serviceLanes: lanes, hasCustomRates } = stretch;
   const zone = zoneOf(source, destination);
   const found = await listOfferedCards(ctx, {
     kind: kindOf(shipmentTypeId),
@@ -215,7 +226,7 @@ async function optionsFor(
     sellerIds: cardOwners(ctx, hasCustomRates),
     only,
   });
-  return optionsOn({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutOverridden(found) }, parcel);
+  return optionsForLane({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutOverridden(found) }, parcel);
 }
 
 function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
@@ -252,34 +263,34 @@ export type PriceList = {
   load: (pins: readonly string[]) => Promise<void>;
   pincodeAt: (pin: string) => Pincode | undefined;
   /** The receipt that `priceOrder` would return, or null if it would throw. */
-  receiptFor: (parcel: MarketParcel) => Receipt | null;
+  receiptFor: (parcel: PricedParcel) => Receipt | null;
 };
 
 /** Prices many orders from one pincode with one courier and mode, each as `priceOrder` would. */
 export async function priceList(
   ctx: Ctx,
-  { courierId, motId, ...from }: From & Pick<Service, 'courierId' | 'motId'>,
+  { courierId, motId, ...from }: Origin & Pick<Service, 'courierId' | 'motId'>,
 ): Promise<PriceList> {
-  const market = await readMarket(ctx, from, [], await findService(ctx, { courierId, motId }));
+  const data = await readPricingData(ctx, from, [], await findService(ctx, { courierId, motId }));
   return {
-    load: (pins) => widen(ctx, market, pins),
-    pincodeAt: (pin) => market.pincodes.get(pin),
-    receiptFor: (parcel) => optionsIn(market, parcel)[0]?.receipt ?? null,
+    load: (pins) => addPincodes(ctx, data, pins),
+    pincodeAt: (pin) => data.pincodes.get(pin),
+    receiptFor: (parcel) => optionsFrom(data, parcel)[0]?.receipt ?? null,
   };
 }
 
 /** `priceOrder`'s messages for refused parcels. They depend on whether another courier can carry them. */
 export async function refusalTexts(
   ctx: Ctx,
-  from: From,
-  parcels: readonly MarketParcel[],
+  from: Origin,
+  parcels: readonly PricedParcel[],
 ): Promise<string[]> {
-  const market = await readMarket(
+  const data = await readPricingData(
     ctx,
     from,
     parcels.map(({ destinationPin }) => destinationPin),
   );
   return mapCooperatively(parcels, (parcel) =>
-    optionsIn(market, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE,
+    optionsFrom(data, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE,
   );
 }

@@ -24,7 +24,7 @@ export const savedViewRoutes: Route[] = [
   rpc({
     ...own,
     path: 'saved-views/list',
-    summary: 'The filter sets that a seller keeps for a list, in their order.',
+    summary: 'List a seller’s saved views of a list, in their order.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: async (ctx, input: contract.ListInput) => {
@@ -35,7 +35,7 @@ export const savedViewRoutes: Route[] = [
   rpc({
     ...own,
     path: 'saved-views/save',
-    summary: 'Keeps a filter set under a name (no id), or changes one.',
+    summary: 'Create a saved view (no id), or update one.',
     changes: true,
     input: contract.saveInput,
     answer: contract.savedAnswer,
@@ -48,7 +48,7 @@ export const savedViewRoutes: Route[] = [
   rpc({
     ...own,
     path: 'saved-views/remove',
-    summary: 'Forgets a filter set.',
+    summary: 'Delete a saved view.',
     changes: true,
     input: contract.removeInput,
     answer: contract.removedAnswer,

@@ -11,19 +11,29 @@ export type SavedView = {
   createdAt: Date;
 };
 
-type Row = { id: number; list: ListName; name: string; query: string; position: number; created_at: Date };
+type SavedViewRow = {
+  id: number;
+  list: ListName;
+  name: string;
+  query: string;
+  position: number;
+  created_at: Date;
+};
 
-const toView = ({ created_at, ...row }: Row): SavedView => ({ ...row, createdAt: created_at });
+const toView = ({ created_at, ...row }: SavedViewRow): SavedView => ({ ...row, createdAt: created_at });
 
 const owned = ({ db }: Ctx, sellerId: number) => db('saved_views').where({ seller_id: sellerId });
 
-export async function viewsOf(ctx: Ctx, sellerId: number, list: ListName): Promise<SavedView[]> {
-  const rows = await owned(ctx, sellerId).where({ list }).orderBy(['position', 'id']).select<Row[]>('*');
+export async function listViews(ctx: Ctx, sellerId: number, list: ListName): Promise<SavedView[]> {
+  const rows = await owned(ctx, sellerId)
+    .where({ list })
+    .orderBy(['position', 'id'])
+    .select<SavedViewRow[]>('*');
   return rows.map(toView);
 }
 
-export async function viewById(ctx: Ctx, sellerId: number, id: number): Promise<SavedView | undefined> {
-  const row = await owned(ctx, sellerId).where({ id }).first<Row | undefined>('*');
+export async function findView(ctx: Ctx, sellerId: number, id: number): Promise<SavedView | undefined> {
+  const row = await owned(ctx, sellerId).where({ id }).first<SavedViewRow | undefined>('*');
   return row && toView(row);
 }
 

@@ -31,24 +31,24 @@ const userNotFound = () => new Refusal('NOT_FOUND', TEXTS.userNotFound);
 const forbidden = () => new Refusal('FORBIDDEN', TEXTS.forbidden);
 
 /** The seller a call acts for. Administrators get 422 without a `userId` and 404 unless it is a seller's. */
-export async function namedSeller(ctx: Ctx): Promise<number> {
+export async function requireSellerId(ctx: Ctx): Promise<number> {
   if (ctx.sellerId === null) throw invalid('userId', TEXTS.userRequired);
-  if (isAdmin(ctx) && (await sql.roleOf(ctx, ctx.sellerId)) !== ROLE_USER) throw userNotFound();
+  if (isAdmin(ctx) && (await sql.findRole(ctx, ctx.sellerId)) !== ROLE_USER) throw userNotFound();
   return ctx.sellerId;
 }
 
 /** Serialises changes of this seller until the open transaction ends. */
 export const lockSeller = (ctx: Ctx, sellerId: number) => sql.lockProfile(ctx, sellerId);
 
-export async function findAccount(ctx: Ctx, userId: number): Promise<Account> {
-  const account = await sql.accountById(ctx, userId);
+export async function getAccount(ctx: Ctx, userId: number): Promise<Account> {
+  const account = await sql.findAccount(ctx, userId);
   if (!account) throw userNotFound();
   return account;
 }
 
 /** The settings that orders, rates and labels use. */
-export async function sellerSettings(ctx: Ctx, sellerId: number) {
-  const account = await findAccount(ctx, sellerId);
+export async function getSellerSettings(ctx: Ctx, sellerId: number) {
+  const account = await getAccount(ctx, sellerId);
   return {
     isPrepaid: account.isPrepaid,
     hasCustomRates: account.hasCustomRates,
@@ -62,21 +62,21 @@ export async function sellerSettings(ctx: Ctx, sellerId: number) {
 }
 
 export const hasCustomRates = async (ctx: Ctx, sellerId: number) =>
-  (await findAccount(ctx, sellerId)).hasCustomRates;
+  (await getAccount(ctx, sellerId)).hasCustomRates;
 
 /** The custom rates flag and the ids of the services disabled for the seller. */
-export async function rateTerms(ctx: Ctx, sellerId: number) {
-  const terms = await sql.rateTermsOf(ctx, sellerId);
+export async function getRateTerms(ctx: Ctx, sellerId: number) {
+  const terms = await sql.findRateTerms(ctx, sellerId);
   if (!terms) throw userNotFound();
   return terms;
 }
 
 /** Every active courier service and whether it is enabled for this seller. */
-export async function sellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
+export async function listSellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
   const [services, all, disabled] = await Promise.all([
     couriers.listServices(ctx),
     couriers.listCouriers(ctx),
-    sql.disabledServicesOf(ctx, sellerId),
+    sql.listDisabledServiceIds(ctx, sellerId),
   ]);
   const byId = new Map(all.map((courier) => [courier.id, courier]));
   return services.map(({ id, courierId, courierName, motId }) => ({
@@ -90,56 +90,56 @@ export async function sellerServices(ctx: Ctx, sellerId: number): Promise<Seller
   }));
 }
 
-export async function userMetadata(ctx: Ctx, userId: number) {
+export async function getUserMetadata(ctx: Ctx, userId: number) {
   const [account, company, bankAccounts, services] = await Promise.all([
-    findAccount(ctx, userId),
-    sql.companyOf(ctx, userId),
-    sql.bankAccountsOf(ctx, userId),
-    sellerServices(ctx, userId),
+    getAccount(ctx, userId),
+    sql.findCompany(ctx, userId),
+    sql.listBankAccounts(ctx, userId),
+    listSellerServices(ctx, userId),
   ]);
   return { account, company: company ?? null, bankAccounts, services };
 }
 
 export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<Account> {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   if (input.id && input.id !== sellerId) throw forbidden();
-  await sql.putNames(ctx, sellerId, input);
-  return findAccount(ctx, sellerId);
+  await sql.updateNames(ctx, sellerId, input);
+  return getAccount(ctx, sellerId);
 }
 
 /** Only administrators may change saved details without a new logo. A logo can be replaced, not removed. */
 export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockSeller(ctx, sellerId);
-    const saved = await sql.companyOf(ctx, sellerId);
+    const saved = await sql.findCompany(ctx, sellerId);
     const logo = input.customerDetailsRequest.companyLogo ?? saved?.logo ?? null;
     if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.companySaved);
-    await sql.putCompany(ctx, sellerId, input, logo);
-    await sql.raiseRevision(ctx, sellerId);
-    return required(await sql.companyOf(ctx, sellerId));
+    await sql.saveCompany(ctx, sellerId, input, logo);
+    await sql.incrementRevision(ctx, sellerId);
+    return required(await sql.findCompany(ctx, sellerId));
   });
 }
 
 export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankAccount> {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockSeller(ctx, sellerId);
-    const saved = await sql.bankAccountsOf(ctx, sellerId);
+    const saved = await sql.listBankAccounts(ctx, sellerId);
     if (saved.length > 0 && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.bankSaved);
     const id = await sql.insertBankAccount(ctx, sellerId, input);
-    await sql.raiseRevision(ctx, sellerId);
+    await sql.incrementRevision(ctx, sellerId);
     const { bankName, beneficiaryName, accountNumber, ifsc } = input;
     return { id, bankName, beneficiaryName, accountNumber, ifsc };
   });
 }
 
 export async function switchService(ctx: Ctx, input: ServiceInput): Promise<SellerService> {
-  const sellerId = await namedSeller(ctx);
-  const service = (await sellerServices(ctx, sellerId)).find(({ id }) => id === input.id);
+  const sellerId = await requireSellerId(ctx);
+  const service = (await listSellerServices(ctx, sellerId)).find(({ id }) => id === input.id);
   if (!service) throw new Refusal('NOT_FOUND', TEXTS.logisticNotFound);
   return inTransaction(ctx, async (ctx) => {
-    await sql.raiseRevision(ctx, sellerId);
+    await sql.incrementRevision(ctx, sellerId);
     await (input.active ? sql.enableService : sql.disableService)(ctx, sellerId, service.id);
     return { ...service, isActive: input.active };
   });
@@ -147,10 +147,10 @@ export async function switchService(ctx: Ctx, input: ServiceInput): Promise<Sell
 
 export async function chooseDefault(ctx: Ctx, { logisticId: courierId, motId }: DefaultInput) {
   if (isAdmin(ctx)) throw forbidden();
-  const sellerId = await namedSeller(ctx);
-  const services = await sellerServices(ctx, sellerId);
+  const sellerId = await requireSellerId(ctx);
+  const services = await listSellerServices(ctx, sellerId);
   const service = services.find((one) => one.courierId === courierId && one.motId === motId);
   if (!service?.isActive) throw invalid('logisticId', TEXTS.logisticUnusable);
-  await sql.putDefaultService(ctx, sellerId, { courierId, motId });
-  return userMetadata(ctx, sellerId);
+  await sql.updateDefaultService(ctx, sellerId, { courierId, motId });
+  return getUserMetadata(ctx, sellerId);
 }

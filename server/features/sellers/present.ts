@@ -1,7 +1,7 @@
 import { motName } from '../couriers/couriers.ts';
-import type { Account, Company, SellerService, userMetadata } from './accounts.ts';
+import type { Account, Company, SellerService, getUserMetadata } from './accounts.ts';
 
-export const userProfile = (account: Account) => ({
+export const presentProfile = (account: Account) => ({
   firstName: account.firstName,
   lastName: account.lastName,
   phone: account.phone,
@@ -11,7 +11,7 @@ export const userProfile = (account: Account) => ({
   defaultMotId: account.defaultMotId,
 });
 
-export const customerDetails = (company: Company) => ({
+export const presentCompany = (company: Company) => ({
   id: company.userId,
   companyName: company.companyName,
   companyLogo: company.logo,
@@ -23,7 +23,14 @@ export const customerDetails = (company: Company) => ({
   pincode: company.pincode,
 });
 
-export const gstDetails = ({ userId, gstAvailable, gstNo, gstCompanyTypeId, pan, aadhar }: Company) => ({
+export const presentTaxDetails = ({
+  userId,
+  gstAvailable,
+  gstNo,
+  gstCompanyTypeId,
+  pan,
+  aadhar,
+}: Company) => ({
   id: userId,
   gstAvailable,
   gstNo,
@@ -32,7 +39,7 @@ export const gstDetails = ({ userId, gstAvailable, gstNo, gstCompanyTypeId, pan,
   aadhar,
 });
 
-export const courierMot = (service: SellerService) => ({
+export const presentService = (service: SellerService) => ({
   id: service.id,
   active: service.isActive,
   courierType: {
@@ -44,19 +51,19 @@ export const courierMot = (service: SellerService) => ({
   modeOFTransport: { id: service.motId, name: motName(service.motId) },
 });
 
-export const metadata = ({
+export const presentMetadata = ({
   account,
   company,
   bankAccounts,
   services,
-}: Awaited<ReturnType<typeof userMetadata>>) => ({
+}: Awaited<ReturnType<typeof getUserMetadata>>) => ({
   userId: account.id,
   emailId: account.email,
-  customerDetails: company && customerDetails(company),
+  customerDetails: company && presentCompany(company),
   userBankDetails: bankAccounts,
-  userGSTDetails: company && gstDetails(company),
-  userProfile: userProfile(account),
-  userCourierMot: services.map(courierMot),
+  userGSTDetails: company && presentTaxDetails(company),
+  userProfile: presentProfile(account),
+  userCourierMot: services.map(presentService),
   companyDetailsFilled: company !== null,
   profileFilled: account.firstName !== null,
 });

@@ -2,7 +2,13 @@ import { type Route, rpc } from '../../platform/http/routes.ts';
 import { userAudit } from './admin/audit.ts';
 import * as controls from './admin/controls.ts';
 import * as answers from './answers.contract.ts';
-import { courierMot, customerDetails, gstDetails, metadata, userProfile } from './present.ts';
+import {
+  presentService,
+  presentCompany,
+  presentTaxDetails,
+  presentMetadata,
+  presentProfile,
+} from './present.ts';
 import * as contract from './sellers.contract.ts';
 import * as sellers from './sellers.ts';
 
@@ -15,39 +21,40 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...own,
     path: 'metadata/:userId',
-    summary: 'All that is saved about a user, and the couriers to ship with.',
+    summary: 'Get a user’s saved details and the couriers to ship with.',
     input: contract.metadataInput,
     answer: answers.metadataAnswer,
-    run: async (ctx, input: { userId: number }) => metadata(await sellers.userMetadata(ctx, input.userId)),
+    run: async (ctx, input: { userId: number }) =>
+      presentMetadata(await sellers.getUserMetadata(ctx, input.userId)),
   }),
   rpc({
     ...ownChange,
     path: 'user/customer-profile',
-    summary: 'Saves names and phone; `id` is the user, the e-mail address is read-only.',
+    summary: 'Save names and phone. `id` is the user; the e-mail address is read-only.',
     input: contract.profileInput,
     answer: answers.profileAnswer,
     owner: (input) => input.userId ?? input.id,
     run: async (ctx, input: contract.ProfileInput) => {
       const account = await sellers.saveProfile(ctx, input);
-      return { id: account.id, emailId: account.email, ...userProfile(account) };
+      return { id: account.id, emailId: account.email, ...presentProfile(account) };
     },
   }),
   rpc({
     ...ownChange,
     path: 'user/company-details',
     body: 'json-with-file',
-    summary: 'Saves company and GST details; saved ones change for a seller only together with the logo.',
+    summary: 'Save company and GST details. A seller can change saved ones only with a new logo.',
     input: contract.companyInput,
     answer: answers.companyAnswer,
     run: async (ctx, input: contract.CompanyInput) => {
       const company = await sellers.saveCompany(ctx, input);
-      return { customerDetails: customerDetails(company), userGSTDetails: gstDetails(company) };
+      return { customerDetails: presentCompany(company), userGSTDetails: presentTaxDetails(company) };
     },
   }),
   rpc({
     ...ownChange,
     path: 'user/bank-details',
-    summary: 'Saves a bank account; a seller does so once.',
+    summary: 'Save a bank account. A seller can do so once.',
     input: contract.bankInput,
     answer: answers.bankAnswer,
     run: sellers.saveBankAccount,
@@ -55,15 +62,16 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...ownChange,
     path: 'update/user/default/logistics',
-    summary: 'Chooses the courier and mode that come first.',
+    summary: 'Set the default courier and mode.',
     input: contract.defaultInput,
     answer: answers.metadataAnswer,
-    run: async (ctx, input: contract.DefaultInput) => metadata(await sellers.chooseDefault(ctx, input)),
+    run: async (ctx, input: contract.DefaultInput) =>
+      presentMetadata(await sellers.chooseDefault(ctx, input)),
   }),
   rpc({
     ...own,
     path: 'user/progress',
-    summary: 'The steps of the set-up, and which are done.',
+    summary: 'List the set-up steps and whether they are done.',
     input: contract.sellerInput,
     answer: answers.progressAnswer,
     run: controls.setupProgress,
@@ -71,7 +79,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/controls',
-    summary: 'What one may open, and the menu.',
+    summary: 'Get the caller’s pages and menu.',
     input: contract.sellerInput,
     answer: answers.controlsAnswer,
     run: controls.controls,
@@ -80,22 +88,22 @@ export const sellerRoutes: Route[] = [
     access: 'admin',
     tag: 'Profile',
     path: 'admin/controls',
-    summary: 'What an administrator may open, and the menu.',
+    summary: 'Get an administrator’s pages and menu.',
     answer: answers.controlsAnswer,
     run: controls.adminControls,
   }),
   rpc({
     ...admins,
     path: 'update/user/logistics',
-    summary: 'Switches a courier service on or off for a seller.',
+    summary: 'Switch a courier service on or off for a seller.',
     input: contract.serviceInput,
     answer: answers.serviceAnswer,
-    run: async (ctx, input: contract.ServiceInput) => courierMot(await sellers.switchService(ctx, input)),
+    run: async (ctx, input: contract.ServiceInput) => presentService(await sellers.switchService(ctx, input)),
   }),
   rpc({
     ...admins,
     path: 'user/access',
-    summary: 'Activates or deactivates a user, whose tokens then stop working.',
+    summary: 'Activate or deactivate a user. Revokes the user’s tokens.',
     input: contract.accessInput,
     answer: answers.accessAnswer,
     run: sellers.changeAccess,
@@ -103,7 +111,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'update/user/payment',
-    summary: 'Makes a seller prepaid or postpaid.',
+    summary: 'Set a seller’s payment type: prepaid or postpaid.',
     input: contract.paymentInput,
     answer: answers.paymentAnswer,
     run: sellers.changePaymentType,
@@ -111,7 +119,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'custom/rate/enable',
-    summary: 'Prices an active seller by extensions of their own, or by the base rates again.',
+    summary: 'Switch an active seller’s own rate cards on or off.',
     input: contract.customRatesInput,
     answer: answers.customRatesAnswer,
     run: sellers.changeCustomRates,

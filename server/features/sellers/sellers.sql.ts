@@ -53,7 +53,7 @@ type AccountRow = Omit<Account, 'isPrepaid' | 'hasCustomRates' | 'gstAvailable'>
 };
 
 /** A user with seller data. Defaults apply without a profile row. */
-export async function accountById({ db }: Reader, userId: number): Promise<Account | undefined> {
+export async function findAccount({ db }: Reader, userId: number): Promise<Account | undefined> {
   const row = (await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
     .leftJoin('seller_companies as c', 'c.user_id', 'u.id')
@@ -83,7 +83,7 @@ export async function accountById({ db }: Reader, userId: number): Promise<Accou
   );
 }
 
-export async function roleOf({ db }: Reader, userId: number): Promise<number | undefined> {
+export async function findRole({ db }: Reader, userId: number): Promise<number | undefined> {
   const row: { role_id: number } | undefined = await db('users').where({ id: userId }).first('role_id');
   return row?.role_id;
 }
@@ -104,39 +104,39 @@ type Profile = {
   default_mot_id: number;
 };
 
-const next = ({ db }: Reader) => db.raw('seller_profiles.revision + 1');
+const nextRevision = ({ db }: Reader) => db.raw('seller_profiles.revision + 1');
 
-const putProfile = (ctx: Reader, userId: number, profile: Partial<Profile>) =>
+const saveProfile = (ctx: Reader, userId: number, profile: Partial<Profile>) =>
   ctx
     .db('seller_profiles')
     .insert({ user_id: userId, ...profile })
     .onConflict('user_id')
-    .merge({ ...profile, revision: next(ctx) });
+    .merge({ ...profile, revision: nextRevision(ctx) });
 
 /** Marks the seller as changed for concurrent editors. */
-export const raiseRevision = (ctx: Reader, userId: number) => putProfile(ctx, userId, {});
+export const incrementRevision = (ctx: Reader, userId: number) => saveProfile(ctx, userId, {});
 
 /** Updates no row if the revision is stale. Requires a locked profile row. */
-export const raiseFrom = (ctx: Reader, userId: number, revision: number): Promise<number> =>
+export const incrementRevisionFrom = (ctx: Reader, userId: number, revision: number): Promise<number> =>
   ctx
     .db('seller_profiles')
     .where({ user_id: userId, revision })
-    .update({ revision: next(ctx) });
+    .update({ revision: nextRevision(ctx) });
 
-export const putNames = (ctx: Reader, userId: number, { firstName, lastName, phone }: ProfileInput) =>
-  putProfile(ctx, userId, { first_name: firstName, last_name: lastName, phone });
+export const updateNames = (ctx: Reader, userId: number, { firstName, lastName, phone }: ProfileInput) =>
+  saveProfile(ctx, userId, { first_name: firstName, last_name: lastName, phone });
 
-export const putPrepaid = (ctx: Reader, userId: number, isPrepaid: boolean) =>
-  putProfile(ctx, userId, { is_prepaid: isPrepaid });
+export const updatePrepaid = (ctx: Reader, userId: number, isPrepaid: boolean) =>
+  saveProfile(ctx, userId, { is_prepaid: isPrepaid });
 
-export const putCustomRates = (ctx: Reader, userId: number, hasCustomRates: boolean) =>
-  putProfile(ctx, userId, { has_custom_rates: hasCustomRates });
+export const updateCustomRates = (ctx: Reader, userId: number, hasCustomRates: boolean) =>
+  saveProfile(ctx, userId, { has_custom_rates: hasCustomRates });
 
-export const putDefaultService = (
+export const updateDefaultService = (
   ctx: Reader,
   userId: number,
   service: { courierId: number; motId: number },
-) => putProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
+) => saveProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
 
 type CompanyRow = {
   user_id: number;
@@ -155,7 +155,7 @@ type CompanyRow = {
   aadhar: string | null;
 };
 
-const company = (row: CompanyRow): Company => ({
+const toCompany = (row: CompanyRow): Company => ({
   userId: row.user_id,
   companyName: row.company_name,
   website: row.website,
@@ -172,12 +172,12 @@ const company = (row: CompanyRow): Company => ({
   aadhar: row.aadhar,
 });
 
-export async function companyOf({ db }: Reader, userId: number): Promise<Company | undefined> {
+export async function findCompany({ db }: Reader, userId: number): Promise<Company | undefined> {
   const row = await db<CompanyRow>('seller_companies').where({ user_id: userId }).first();
-  return row && company(row);
+  return row && toCompany(row);
 }
 
-export async function putCompany(ctx: Ctx, userId: number, input: CompanyInput, logo: string | null) {
+export async function saveCompany(ctx: Ctx, userId: number, input: CompanyInput, logo: string | null) {
   const { customerDetailsRequest: details, gstDetailsRequest: gst } = input;
   const row = {
     company_name: details.companyName,
@@ -202,7 +202,7 @@ export async function putCompany(ctx: Ctx, userId: number, input: CompanyInput, 
     .merge(row);
 }
 
-export const bankAccountsOf = ({ db }: Reader, userId: number): Promise<BankAccount[]> =>
+export const listBankAccounts = ({ db }: Reader, userId: number): Promise<BankAccount[]> =>
   db('seller_bank_accounts').where({ user_id: userId }).orderBy('id').select({
     id: 'id',
     bankName: 'bank_name',
@@ -223,14 +223,14 @@ export async function insertBankAccount(ctx: Ctx, userId: number, input: BankInp
   return required(id);
 }
 
-export async function disabledServicesOf({ db }: Reader, userId: number): Promise<number[]> {
+export async function listDisabledServiceIds({ db }: Reader, userId: number): Promise<number[]> {
   return db('seller_disabled_services').where({ user_id: userId }).pluck('service_id');
 }
 
 const disabled = ({ db }: Reader) => db('seller_disabled_services');
 
 /** Reads what a quote needs in one query. Undefined for an unknown user. */
-export async function rateTermsOf({ db }: Reader, userId: number) {
+export async function findRateTerms({ db }: Reader, userId: number) {
   const rows: { hasCustomRates: number | null; serviceId: number | null }[] = await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
     .leftJoin('seller_disabled_services as d', 'd.user_id', 'u.id')

@@ -6,4 +6,4 @@ export {
   type UserChanges,
   saveUser,
 } from './admin/admin.ts';
-export { metadata as presentMetadata } from './present.ts';
+export { presentMetadata } from './present.ts';

@@ -1,7 +1,7 @@
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
 import { ordersSnapshot } from '../orders/audit.ts';
 import { cancelOrder } from './cancelling/cancelling.ts';
-import { orderCharges } from './charges/charges.ts';
+import { getOrderCharges } from './charges/charges.ts';
 import { labels, manifest } from './labels/papers.ts';
 import * as contract from './shipments.contract.ts';
 import * as shipments from './shipments.ts';
@@ -12,7 +12,7 @@ export const shipmentRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'process/shipping',
-    summary: 'Ships pending orders: each once, charged once.',
+    summary: 'Ship pending orders. Each is shipped and charged once.',
     changes: true,
     input: contract.shipInput,
     answer: contract.shipAnswer,
@@ -27,7 +27,7 @@ export const shipmentRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'process/shipping/labelGeneration',
-    summary: 'Labels of shipped orders, in the order asked.',
+    summary: 'Download labels of shipped orders, in the requested order.',
     produces: 'application/pdf',
     input: contract.labelInput,
     run: labels,
@@ -35,7 +35,7 @@ export const shipmentRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'process/shipping/manifest',
-    summary: 'Manifests, one for each courier and pickup point.',
+    summary: 'Download manifests, one per courier and pickup point.',
     produces: 'application/pdf',
     input: contract.manifestInput,
     run: manifest,
@@ -43,15 +43,15 @@ export const shipmentRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'order/charges/:id',
-    summary: 'What an order costs, every amount with its receipt.',
+    summary: 'List an order’s charges with their receipts.',
     input: contract.chargesInput,
     answer: contract.chargesAnswer,
-    run: orderCharges,
+    run: getOrderCharges,
   }),
   rpc({
     ...signedIn,
     path: 'cancel/:id',
-    summary: 'Cancels a shipment that is not picked up yet; the charge goes back.',
+    summary: 'Cancel a shipment that is not picked up yet, and refund its charge.',
     changes: true,
     input: contract.cancelInput,
     answer: contract.cancelAnswer,

@@ -26,7 +26,7 @@ export type Shipment = {
   cancelAskedAt: Date | null;
 };
 
-type Row = {
+type ShipmentRow = {
   id: number;
   order_id: number;
   seller_id: number;
@@ -46,7 +46,7 @@ type Row = {
   cancel_asked_at: Date | null;
 };
 
-const toShipment = (row: Row): Shipment => ({
+const toShipment = (row: ShipmentRow): Shipment => ({
   id: row.id,
   orderId: row.order_id,
   sellerId: row.seller_id,
@@ -66,7 +66,7 @@ const toShipment = (row: Row): Shipment => ({
   cancelAskedAt: row.cancel_asked_at,
 });
 
-const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
+const shipments = (ctx: Ctx) => ctx.db<ShipmentRow>('shipments');
 
 const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
     c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
@@ -85,7 +85,7 @@ type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
 };
 
 /** `point` is null if it is not the seller's; `carrier` if the seller cannot use this courier and mode. */
-export async function termsOf(
+export async function findTerms(
   { db }: Ctx,
   {
     sellerId,
@@ -147,7 +147,7 @@ export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<n
   return required(id);
 }
 
-export async function lastAttempt(ctx: Ctx, orderId: number): Promise<number> {
+export async function findLastAttempt(ctx: Ctx, orderId: number): Promise<number> {
   const row = await ctx
     .db('shipments')
     .where({ order_id: orderId })
@@ -162,7 +162,7 @@ export async function findById(ctx: Ctx, id: number): Promise<Shipment | null> {
 }
 
 /** Returns attempts that a courier has accepted, also cancelled ones, by order id. */
-export async function bookedOf(ctx: Ctx, orderIds: number[]): Promise<Map<number, Shipment>> {
+export async function findBooked(ctx: Ctx, orderIds: number[]): Promise<Map<number, Shipment>> {
   const rows = await shipments(ctx).whereIn('order_id', orderIds).whereIn('state', ['BOOKED', 'CANCELLED']);
   return new Map(rows.map((row) => [row.order_id, toShipment(row)]));
 }
@@ -228,17 +228,17 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
 }
 
 /** Records a cancellation request. Returns false if the parcel is moving or no longer booked. */
-export const askCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
+export const requestCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
   (await ctx
     .db('shipments')
     .where({ id, state: 'BOOKED' })
     .whereIn('tracking_status', from)
     .update({ cancel_asked_at: ctx.now() })) === 1;
 
-export const forgetCancel = (ctx: Ctx, id: number) =>
+export const clearCancelRequest = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id }).update({ cancel_asked_at: null });
 
-export async function overdueCancels(ctx: Ctx, askedBefore: Date, limit: number): Promise<Shipment[]> {
+export async function listOverdueCancels(ctx: Ctx, askedBefore: Date, limit: number): Promise<Shipment[]> {
   const rows = await shipments(ctx)
     .where({ state: 'BOOKED' })
     .where('cancel_asked_at', '<=', askedBefore)
@@ -257,7 +257,7 @@ export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
 export const endLease = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
 
-export async function overdueReservations(ctx: Ctx, limit: number): Promise<Shipment[]> {
+export async function listOverdueReservations(ctx: Ctx, limit: number): Promise<Shipment[]> {
   const rows = await shipments(ctx)
     .where({ state: 'RESERVED' })
     .where('lease_until', '<=', ctx.now())
@@ -272,7 +272,7 @@ export const claimReservation = async (ctx: Ctx, shipment: Shipment, leaseUntil:
     .where({ id: shipment.id, state: 'RESERVED', lease_until: shipment.leaseUntil })
     .update({ lease_until: leaseUntil })) === 1;
 
-export async function duePolls(ctx: Ctx, limit: number): Promise<Shipment[]> {
+export async function listDuePolls(ctx: Ctx, limit: number): Promise<Shipment[]> {
   const rows = await shipments(ctx)
     .where({ state: 'BOOKED' })
     .where('next_poll_at', '<=', ctx.now())
@@ -288,7 +288,7 @@ export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) 
     .update({ next_poll_at: nextPollAt })) === 1;
 
 /** Finds recent shipments without `ordered_at`, booked by a version that does not know the column. */
-export async function undatedAmongNewest({ db }: Ctx, newest: number): Promise<number[]> {
+export async function listUndated({ db }: Ctx, newest: number): Promise<number[]> {
   const row = await db('shipments').max({ last: 'id' }).first();
   return db('shipments')
     .where('id', '>', Number(row?.last ?? 0) - newest)
@@ -303,7 +303,7 @@ export const dateShipments = ({ db }: Ctx, ids: number[]) =>
       ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
     });
 
-export async function lockById(ctx: Ctx, id: number): Promise<Shipment> {
+export async function lockShipment(ctx: Ctx, id: number): Promise<Shipment> {
   return toShipment(required(await shipments(ctx).where({ id }).forUpdate().first()));
 }
 
@@ -313,7 +313,7 @@ export const hasOtherScans = async ({ db }: Ctx, id: number, statuses: TrackingS
   undefined;
 
 /** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery. */
-export type Journey = {
+export type TrackingSummary = {
   status: TrackingStatus;
   at: Date;
   isOver: boolean;
@@ -322,26 +322,26 @@ export type Journey = {
 };
 
 /** Requires the shipment's lock, and `shipment` to be read under it. */
-export async function setJourney(
+export async function updateTracking(
   ctx: Ctx,
   { id, state, trackingStatus, hasFailed, transitHours }: Shipment,
-  journey: Journey,
+  summary: TrackingSummary,
 ) {
   if (state !== 'BOOKED') return;
   await ctx
     .db('shipments')
     .where({ id, state: 'BOOKED' })
     .update({
-      tracking_status: journey.status,
-      tracking_at: journey.at,
-      has_failed: journey.hasFailed,
-      transit_hours: journey.transitHours,
-      ...(journey.isOver ? { next_poll_at: null } : {}),
+      tracking_status: summary.status,
+      tracking_at: summary.at,
+      has_failed: summary.hasFailed,
+      transit_hours: summary.transitHours,
+      ...(summary.isOver ? { next_poll_at: null } : {}),
     });
   const hasChanged =
-    journey.status !== trackingStatus ||
-    journey.hasFailed !== hasFailed ||
-    journey.transitHours !== transitHours;
+    summary.status !== trackingStatus ||
+    summary.hasFailed !== hasFailed ||
+    summary.transitHours !== transitHours;
   if (hasChanged)
-    await countProgress(ctx, id, { status: trackingStatus, hasFailed, transitHours }, journey, true);
+    await countProgress(ctx, id, { status: trackingStatus, hasFailed, transitHours }, summary, true);
 }

@@ -7,24 +7,24 @@ import { NOT_FOUND, type NotShipped, shipOrder, type Shipped, UNCLEAR } from './
 import { type ShipInput, TEXTS } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** No order starts after this, so that a slow courier cannot hold a call for a thousand orders. */
 const BUDGET_MS = 40_000;
 
-export type { Journey, Shipment } from './shipments.sql.ts';
-export { claimPoll, duePolls, findByAwb, lockById, setJourney } from './shipments.sql.ts';
-export { shippedPaise } from './charges/charges.ts';
-export { carrierOf, POLL_MS } from './booking/booking.ts';
+export type { TrackingSummary, Shipment } from './shipments.sql.ts';
+export { claimPoll, listDuePolls, findByAwb, lockShipment, updateTracking } from './shipments.sql.ts';
+export { sumShippedPaise } from './charges/charges.ts';
+export { getCarrier, POLL_MS } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
-export { followReturn } from './cancelling/returning.ts';
+export { updateReturnCharge } from './cancelling/returning.ts';
 export {
   lockWeighable,
   settledReceipt,
   settleWeight,
   weigh,
   type Weighable,
-  weighableByAwb,
-  weighableByIds,
+  listWeighablesByAwb,
+  listWeighables,
 } from './charges/weighing.ts';
 
 const SHIPPED = 'Order shipped successfully';
@@ -32,25 +32,28 @@ const NO_TIME: NotShipped = { ok: false, awb: null, code: 'UNAVAILABLE', message
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
-function asAsked<T extends orders.Owned>(ids: readonly number[], found: readonly T[]): (T | undefined)[] {
+function inRequestedOrder<T extends orders.OwnedOrder>(
+  ids: readonly number[],
+  found: readonly T[],
+): (T | undefined)[] {
   const byId = new Map(found.map((order) => [order.id, order]));
   return ids.map((id) => byId.get(id));
 }
 
 /** Returns the order owners. A seller's own id is assumed here and verified by each order's status change. */
-const ownersOf = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Owned | undefined)[]> =>
+const findOwners = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.OwnedOrder | undefined)[]> =>
   ctx.sellerId === null
-    ? asAsked(ids, await orders.ownersOf(ctx, ids))
+    ? inRequestedOrder(ids, await orders.findOwners(ctx, ids))
     : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
 
 /** Requires all orders to be the caller's and shipped. Otherwise throws 404 or 409. */
-export async function shippedOrders(
+export async function getShippedOrders(
   ctx: Ctx,
   ids: number[],
 ): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
-  const asked = asAsked(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
+  const asked = inRequestedOrder(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
   if (asked.every((order) => !order)) throw notFound();
-  const shipments = await sql.bookedOf(ctx, ids);
+  const shipments = await sql.findBooked(ctx, ids);
   return asked.map((order) => {
     if (!order) throw notFound();
     const shipment = shipments.get(order.id);
@@ -65,17 +68,17 @@ export async function shippedOrders(
 export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
   const ids = [...new Set(shippingId)];
   const until = Date.now() + BUDGET_MS;
-  const asked = await ownersOf(ctx, ids);
-  const outcomes = await settleAll(asked, AT_ONCE, async (order): Promise<Shipped | NotShipped> => {
+  const owned = await findOwners(ctx, ids);
+  const outcomes = await settleAll(owned, CONCURRENCY, async (order): Promise<Shipped | NotShipped> => {
     if (!order) return NOT_FOUND;
     return Date.now() < until ? shipOrder(ctx, order) : NO_TIME;
   });
   if (outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value === NOT_FOUND))
     throw notFound();
-  const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of broken) ctx.log.error({ err: reason }, 'an order could not be shipped');
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of failures) ctx.log.error({ err: reason }, 'an order could not be shipped');
   // If every order failed unexpectedly, rethrow, for example as 503 if the database is down.
-  if (broken.length === outcomes.length) throw required(broken[0]).reason;
+  if (failures.length === outcomes.length) throw required(failures[0]).reason;
   const results = outcomes.map((outcome, index) => {
     const done = outcome.status === 'fulfilled' ? outcome.value : UNCLEAR;
     return {

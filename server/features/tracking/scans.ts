@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import * as ndr from '../ndr/ndr.ts';
-import { tellOfScan } from '../notifications/notifications.ts';
+import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
 import { TEXTS } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
@@ -16,14 +16,14 @@ const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 const BATCH = 50;
 
 /** Final statuses. Scans of other statuses that arrive later do not change them. */
-const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 
 /** Statuses before pickup. Repeated later, they do not revert a pickup. */
 const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 
 /** Derives the status from scans, newest first. It never reverts a delivery or a pickup. */
 export const statusFrom = (scans: sql.ScanRow[]): sql.ScanRow | undefined =>
-  scans.find((scan) => ENDS.includes(scan.status)) ??
+  scans.find((scan) => FINAL.includes(scan.status)) ??
   scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
   scans[0];
 
@@ -40,14 +40,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 65_535;
 
 /** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
-function journeyOf(scans: sql.ScanRow[], current: sql.ScanRow): shipments.Journey {
+function summarize(scans: sql.ScanRow[], current: sql.ScanRow): shipments.TrackingSummary {
   const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
   const ms =
     current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
   return {
     status: current.status,
     at: current.scanned_at,
-    isOver: ENDS.includes(current.status),
+    isOver: FINAL.includes(current.status),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
     transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MAX_HOURS),
   };
@@ -59,19 +59,19 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
   const found = await shipments.findByAwb(ctx, courierId, scan.awb);
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   await inTransaction(ctx, async (ctx) => {
-    const shipment = await shipments.lockById(ctx, found.id);
+    const shipment = await shipments.lockShipment(ctx, found.id);
     if (!(await sql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
-    const scans = await sql.scansOf(ctx, shipment.id);
+    const scans = await sql.listScans(ctx, shipment.id);
     const current = required(statusFrom(scans));
-    await shipments.setJourney(ctx, shipment, journeyOf(scans, current));
+    await shipments.updateTracking(ctx, shipment, summarize(scans, current));
     if (shipment.state !== 'BOOKED') return;
     if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED'])))
       return;
-    await ndr.followScans(ctx, shipment);
-    await tellOfScan(ctx, shipment, scan, scans);
+    await ndr.updateFromScans(ctx, shipment);
+    await notifyOfScan(ctx, shipment, scan, scans);
     const isReturning =
       current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
-    await shipments.followReturn(ctx, shipment.id, isReturning);
+    await shipments.updateReturnCharge(ctx, shipment.id, isReturning);
   });
 }
 
@@ -82,7 +82,7 @@ export async function receiveScan(
   headers: Record<string, unknown>,
   rawBody: Buffer,
 ) {
-  const carrier = await shipments.carrierOf(ctx, courierId);
+  const carrier = await shipments.getCarrier(ctx, courierId);
   const scan = carrier.readScan(courierId, headers, rawBody, ctx.now());
   if (!scan) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
   await recordScan(ctx, courierId, scan);
@@ -90,10 +90,10 @@ export async function receiveScan(
 
 /** Polls couriers for shipments without a recent webhook. */
 export async function pollTracking(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await shipments.duePolls(ctx, BATCH), async (shipment) => {
+  await forEachDue(ctx, await shipments.listDuePolls(ctx, BATCH), async (shipment) => {
     if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS))))
       return;
-    const carrier = await shipments.carrierOf(ctx, shipment.courierId);
+    const carrier = await shipments.getCarrier(ctx, shipment.courierId);
     for (const scan of await carrier.track(shipment.courierId, required(shipment.awb)))
       await recordScan(ctx, shipment.courierId, scan);
   });

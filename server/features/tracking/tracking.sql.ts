@@ -15,11 +15,11 @@ export async function insertScan(
   scan: CarrierScan,
   fingerprint: string,
 ): Promise<boolean> {
-  const known = await ctx
+  const stored = await ctx
     .db('scans')
     .where({ shipment_id: shipmentId, fingerprint })
     .first<{ id: number } | undefined>('id');
-  if (known) return false;
+  if (stored) return false;
   await ctx.db('scans').insert({
     shipment_id: shipmentId,
     status: scan.status,
@@ -33,7 +33,7 @@ export async function insertScan(
 }
 
 /** Newest first, by scan time. */
-export const scansOf = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
+export const listScans = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
   ctx
     .db('scans')
     .where({ shipment_id: shipmentId })
@@ -69,7 +69,7 @@ const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_stat
   LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
 /** Reads any seller's shipment and its scans, newest first, in one query. */
-export async function trackedByAwb(
+export async function findTracked(
   { db }: Ctx,
   awb: string,
 ): Promise<{ row: TrackedRow; scans: ScanRow[] } | undefined> {
@@ -79,14 +79,14 @@ export async function trackedByAwb(
   );
 }
 
-export const courierNameOf = (ctx: Ctx, awb: string): Promise<{ name: string } | undefined> =>
+export const findCourierName = (ctx: Ctx, awb: string): Promise<{ name: string } | undefined> =>
   ctx
     .db('shipments')
     .join('couriers', 'couriers.id', 'shipments.courier_id')
     .where('shipments.awb', awb)
     .first('couriers.name');
 
-export const orderIdsOf = (
+export const listOrderIds = (
   ctx: Ctx,
   sellerId: number | null,
   awb: string,

@@ -7,17 +7,17 @@ import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
-import { isCancellable, ordersFound } from '../orders/orders.ts';
+import { isCancellable, searchOrders } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
-import { shippedPaise } from '../shipments/shipments.ts';
+import { sumShippedPaise } from '../shipments/shipments.ts';
 import { type AwbInput, type ListInput, TEXTS, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
 export type { ListRow } from './tracking.sql.ts';
 
 /** Public tracking by AWB: it exposes no name, phone, address or amount except to the seller and administrators. */
-export async function details(ctx: Ctx, { awb }: AwbInput) {
-  const found = await sql.trackedByAwb(ctx, awb);
+export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
+  const found = await sql.findTracked(ctx, awb);
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   const { row, scans } = found;
   const isOrderCancelled = row.state === 'CANCELLED';
@@ -34,7 +34,7 @@ export async function details(ctx: Ctx, { awb }: AwbInput) {
     ...(isTheirs && {
       trackingId: row.order_id,
       charge: toRupees(row.charge_paise),
-      totalCharge: toRupees(await shippedPaise(ctx, row.order_id)),
+      totalCharge: toRupees(await sumShippedPaise(ctx, row.order_id)),
     }),
     canCancel:
       isTheirs &&
@@ -59,15 +59,15 @@ export async function details(ctx: Ctx, { awb }: AwbInput) {
   };
 }
 
-export async function courierName(ctx: Ctx, { awb }: AwbInput) {
-  const row = await sql.courierNameOf(ctx, awb);
+export async function getCourierName(ctx: Ctx, { awb }: AwbInput) {
+  const row = await sql.findCourierName(ctx, awb);
   if (!row) throw new Refusal('NOT_FOUND', TEXTS.invalidAwb);
   return { name: row.name };
 }
 
 /** Finds the order of the seller's own AWB, for a cancellation. */
-export async function shippingIds(ctx: Ctx, { wayBillId }: { wayBillId: string }) {
-  const rows = await sql.orderIdsOf(ctx, ctx.sellerId, wayBillId);
+export async function findOrderIds(ctx: Ctx, { wayBillId }: { wayBillId: string }) {
+  const rows = await sql.listOrderIds(ctx, ctx.sellerId, wayBillId);
   if (rows.length === 0) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   return { data: rows.map((row) => ({ shippingid: row.order_id })) };
 }
@@ -98,12 +98,12 @@ export const presentTracked = (row: sql.ListRow) => ({
 });
 
 async function whereOf(ctx: Ctx, input: TrackedInput): Promise<sql.TrackedWhere> {
-  return { sellerId: ctx.sellerId, input, found: input.q ? await ordersFound(ctx, input.q) : undefined };
+  return { sellerId: ctx.sellerId, input, found: input.q ? await searchOrders(ctx, input.q) : undefined };
 }
 
 function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
   const { sellerId, input, found } = where;
-  const really = () => sql.countTracked(ctx, where);
+  const countDirectly = () => sql.countTracked(ctx, where);
   if (
     found ||
     input.ids ||
@@ -112,7 +112,7 @@ function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
     input.weightRange ||
     input.valueRange
   )
-    return really();
+    return countDirectly();
   const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
   return countListed(
     ctx,
@@ -124,7 +124,7 @@ function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
       paymentTypes: some(input.paymentMethod),
       courierIds: some(input.courierId),
     },
-    really,
+    countDirectly,
   );
 }
 
@@ -138,7 +138,7 @@ export async function listShipments(
   return { count, rows: count > input.offSet ? await sql.listTracked(ctx, where) : [] };
 }
 
-export async function list(ctx: Ctx, input: ListInput) {
+export async function listForApi(ctx: Ctx, input: ListInput) {
   const { count, rows } = await listShipments(ctx, input);
   return { count, data: rows.map(presentTracked) };
 }
@@ -190,7 +190,7 @@ export const downloadList = async (ctx: Ctx, input: TrackedInput) => ({
   body: await csvOf(COLUMNS, csvRows(ctx, input)),
 });
 
-export async function filters(ctx: Ctx) {
+export async function listFilters(ctx: Ctx) {
   const points = ctx.sellerId === null ? [] : await listPickupPoints(ctx);
   return {
     paymentMethods: [

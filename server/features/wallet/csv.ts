@@ -3,7 +3,7 @@ import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
-import { namedSeller } from '../sellers/sellers.ts';
+import { requireSellerId } from '../sellers/sellers.ts';
 import type { HistoryDownloadInput } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
@@ -22,8 +22,8 @@ const KINDS = {
       'Amount (Rs)',
       'Closing (Rs)',
     ],
-    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.creditRows>[2]) =>
-      (await sql.creditRows(ctx, owner, page)).map((row) => ({
+    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.listCredits>[2]) =>
+      (await sql.listCredits(ctx, owner, page)).map((row) => ({
         seq: row.seq,
         cells: [
           formatIstTime(row.created_at),
@@ -36,8 +36,8 @@ const KINDS = {
   },
   DEDUCTION: {
     header: ['Date (IST)', 'Order ID', 'AWB', 'Type', 'Opening (Rs)', 'Amount (Rs)', 'Closing (Rs)'],
-    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.deductionRows>[2]) =>
-      (await sql.deductionRows(ctx, owner, page)).map((row) => ({
+    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.listDeductions>[2]) =>
+      (await sql.listDeductions(ctx, owner, page)).map((row) => ({
         seq: row.seq,
         cells: [formatIstTime(row.created_at), row.customer_unique_id, row.awb, row.kind, ...money(row)],
       })),
@@ -59,5 +59,5 @@ async function* batches(
 
 export const downloadHistory = async (ctx: Ctx, input: HistoryDownloadInput) => ({
   name: `wallet-${input.type.toLowerCase()}s-${istDay(ctx.now())}.csv`,
-  body: await csvOf(KINDS[input.type].header, batches(ctx, await namedSeller(ctx), input)),
+  body: await csvOf(KINDS[input.type].header, batches(ctx, await requireSellerId(ctx), input)),
 });

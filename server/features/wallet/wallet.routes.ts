@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
 import { downloadHistory } from './csv.ts';
-import { downloadLedger, ledger, recharges } from './entries/ledger.ts';
+import { downloadLedger, listLedger, listRecharges } from './entries/ledger.ts';
 import * as payments from './payments/payments.ts';
 import * as contract from './wallet.contract.ts';
 import * as wallet from './wallet.ts';
@@ -15,7 +15,7 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'wallet/balance',
-    summary: 'The balance, in rupees.',
+    summary: 'Get the balance in rupees.',
     input: contract.ownerInput,
     answer: contract.balanceAnswer,
     run: wallet.balance,
@@ -23,15 +23,15 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'wallet/transaction/history',
-    summary: 'Recharges, or what shipments cost, newest first.',
+    summary: 'List recharges or shipment charges, newest first.',
     input: contract.historyInput,
     answer: contract.historyAnswer,
-    run: wallet.history,
+    run: wallet.getHistory,
   }),
   download({
     ...signedIn,
     path: 'wallet/transaction/history/download',
-    summary: 'The same as csv.',
+    summary: 'Download recharges or shipment charges as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.historyDownloadInput,
     run: downloadHistory,
@@ -39,15 +39,15 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'wallet/entries',
-    summary: 'List every entry of the wallet, newest first: each opens at what the one before closed at.',
+    summary: 'List all wallet entries, newest first.',
     input: contract.entriesInput,
     answer: contract.entriesAnswer,
-    run: ledger,
+    run: listLedger,
   }),
   download({
     ...signedIn,
     path: 'wallet/entries/download',
-    summary: 'The same as csv.',
+    summary: 'Download all wallet entries as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.entriesDownloadInput,
     run: downloadLedger,
@@ -55,19 +55,19 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'wallet/payments',
-    summary: 'List recharges with what became of them: pending, added or failed.',
+    summary: 'List recharges with their state.',
     input: contract.paymentsInput,
     answer: contract.paymentsAnswer,
-    run: recharges,
+    run: listRecharges,
   }),
   rpc({
     ...signedIn,
     path: 'order/deductions',
-    summary: 'What shipments cost, newest first.',
+    summary: 'List shipment charges, newest first.',
     input: contract.deductionsInput,
     answer: contract.deductionsAnswer,
     run: async (ctx, input: Omit<contract.HistoryInput, 'type'>) => {
-      const { totalCount, orderDeductionResponseList } = await wallet.history(ctx, {
+      const { totalCount, orderDeductionResponseList } = await wallet.getHistory(ctx, {
         ...input,
         type: 'DEDUCTION',
       });
@@ -77,16 +77,16 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'wallet/recharge-summary',
-    summary: 'The last five recharges.',
+    summary: 'List the last five recharges.',
     input: contract.ownerInput,
     answer: contract.summaryAnswer,
-    run: wallet.rechargeSummary,
+    run: wallet.listLastRecharges,
   }),
   rpc({
     access: 'admin',
     tag: 'Wallet',
     path: 'wallet/verify',
-    summary: 'Adds every ledger entry up again.',
+    summary: 'Verify the ledger by summing all entries.',
     input: contract.ownerInput,
     answer: contract.verifyAnswer,
     run: wallet.verify,
@@ -94,7 +94,7 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'initiatePayment',
-    summary: 'Opens a checkout for a recharge.',
+    summary: 'Start a recharge and return the checkout’s address.',
     changes: true,
     input: contract.rechargeInput,
     answer: contract.rechargeAnswer,
@@ -115,20 +115,20 @@ export const walletRoutes: Route[] = [
     produces: 'text/html',
     redirects: 302,
     summary:
-      'Where the gateway sends the browser: asks the gateway, then redirects to the payment status page, or an administrator to the back office.',
+      'Handle the browser’s return from the gateway: settle the payment and redirect to its status page.',
     run: async (ctx, _input, { query }) => {
       const id = ctx.gateway.readReturn(query) ?? '';
       // The payment status page handles an unknown id: a browser should never get a JSON error.
       if (!PAYMENT_ID.test(id)) return redirect(302, '/payment-status');
       await payments.settleById(ctx, id);
-      return redirect(302, await payments.pageAfter(ctx, id));
+      return redirect(302, await payments.returnPage(ctx, id));
     },
   }),
   plain({
     access: 'public',
     tag: 'Wallet',
     path: 'payment/callback',
-    summary: "The gateway's signed server call.",
+    summary: "Handle the gateway's signed callback.",
     answer: received,
     run: async (ctx, _input, { headers, rawBody }) => {
       const id = ctx.gateway.readCallback(headers, rawBody);
@@ -142,9 +142,9 @@ export const walletRoutes: Route[] = [
     ...signedIn,
     method: 'GET',
     path: 'payment-status/:id',
-    summary: 'What became of a payment.',
+    summary: 'Get a payment’s status.',
     input: contract.paymentInput,
     answer: contract.paymentAnswer,
-    run: payments.paymentStatus,
+    run: payments.getPaymentStatus,
   }),
 ];

@@ -52,7 +52,7 @@ const DEDUCTIONS: EntryKind[] = [
   'WEIGHT_REFUND',
 ];
 
-export async function balanceOf(ctx: Ctx, userId: number): Promise<number> {
+export async function findBalance(ctx: Ctx, userId: number): Promise<number> {
   const row = await ctx
     .db('wallets')
     .where({ user_id: userId })
@@ -113,15 +113,15 @@ export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Pr
 
 type Page = { limit: number; offset: number; fromDate?: string; toDate?: string; before?: number };
 
-function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], page: Page) {
-  const { from, until } = istRange(page.fromDate, page.toDate);
+function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], entriesPage: Page) {
+  const { from, until } = istRange(entriesPage.fromDate, entriesPage.toDate);
   query.where('wallet_entries.user_id', userId).whereIn('wallet_entries.kind', kinds);
   if (from) query.where('wallet_entries.created_at', '>=', from);
   if (until) query.where('wallet_entries.created_at', '<', until);
   return query;
 }
 
-const counted = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page) => {
+const countEntries = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page) => {
   return countRows(inRange(ctx.db('wallet_entries'), userId, kinds, page));
 };
 
@@ -133,21 +133,24 @@ const page = (ctx: Ctx, userId: number, kinds: EntryKind[], { limit, offset, bef
   return before === undefined ? query.offset(offset) : query.where('wallet_entries.seq', '<', before);
 };
 
-export const creditRows = (ctx: Ctx, userId: number, range: Page): Promise<CreditEntry[]> =>
+export const listCredits = (ctx: Ctx, userId: number, range: Page): Promise<CreditEntry[]> =>
   page(ctx, userId, CREDITS, range)
     .leftJoin('payments', 'payments.id', 'wallet_entries.payment_id')
     .select('wallet_entries.*', 'payments.promo_code');
 
-export async function credits(
+export async function findCredits(
   ctx: Ctx,
   userId: number,
   range: Page,
 ): Promise<{ count: number; rows: CreditEntry[] }> {
-  return { count: await counted(ctx, userId, CREDITS, range), rows: await creditRows(ctx, userId, range) };
+  return {
+    count: await countEntries(ctx, userId, CREDITS, range),
+    rows: await listCredits(ctx, userId, range),
+  };
 }
 
 /** A later charge has its own receipt; other entries use the shipment's. */
-export const deductionRows = (ctx: Ctx, userId: number, range: Page): Promise<ShipmentEntry[]> =>
+export const listDeductions = (ctx: Ctx, userId: number, range: Page): Promise<ShipmentEntry[]> =>
   page(ctx, userId, DEDUCTIONS, range)
     .leftJoin('shipments', 'shipments.id', 'wallet_entries.shipment_id')
     .leftJoin('orders', 'orders.id', 'wallet_entries.order_id')
@@ -167,18 +170,18 @@ export const deductionRows = (ctx: Ctx, userId: number, range: Page): Promise<Sh
       ctx.db.raw('COALESCE(later.receipt, shipments.receipt) AS receipt'),
     );
 
-export async function deductions(
+export async function findDeductions(
   ctx: Ctx,
   userId: number,
   range: Page,
 ): Promise<{ count: number; rows: ShipmentEntry[] }> {
   return {
-    count: await counted(ctx, userId, DEDUCTIONS, range),
-    rows: await deductionRows(ctx, userId, range),
+    count: await countEntries(ctx, userId, DEDUCTIONS, range),
+    rows: await listDeductions(ctx, userId, range),
   };
 }
 
-const walletsAfter = (
+const listWalletsAfter = (
   ctx: Ctx,
   after: number,
   userId: number | null,
@@ -194,7 +197,7 @@ const walletsAfter = (
 };
 
 /** Finds entries that do not add up or do not continue from the previous entry. */
-const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; seq: number }[]> =>
+const findBrokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; seq: number }[]> =>
   ctx
     .db('wallet_entries as e')
     .leftJoin('wallet_entries as before', (on) => {
@@ -209,7 +212,7 @@ const brokenEntries = (ctx: Ctx, userIds: number[]): Promise<{ user_id: number; 
     .select('e.user_id', 'e.seq');
 
 /** Reads each wallet's totals, for comparison with its balance and sequence. */
-const sums = (
+const sumWallets = (
   ctx: Ctx,
   userIds: number[],
 ): Promise<
@@ -241,10 +244,10 @@ export async function verifyLedger(ctx: Ctx, userId: number | null) {
     async (trx) => {
       const inside = { ...ctx, db: trx };
       for (let after = 0; ;) {
-        const ids = (await walletsAfter(inside, after, userId, BATCH)).map((row) => row.user_id);
+        const ids = (await listWalletsAfter(inside, after, userId, BATCH)).map((row) => row.user_id);
         if (ids.length === 0) break;
         after = required(ids.at(-1));
-        for (const row of await sums(inside, ids)) {
+        for (const row of await sumWallets(inside, ids)) {
           result.wallets += 1;
           result.entries += Number(row.n);
           const adds =
@@ -254,7 +257,7 @@ export async function verifyLedger(ctx: Ctx, userId: number | null) {
           if (!adds)
             result.broken.push({ userId: row.user_id, problem: 'The entries do not add up to the balance.' });
         }
-        for (const row of await brokenEntries(inside, ids)) {
+        for (const row of await findBrokenEntries(inside, ids)) {
           result.broken.push({
             userId: row.user_id,
             problem: `Entry ${row.seq} does not follow from the one before.`,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';
-import { namedSeller } from '../sellers/sellers.ts';
+import { requireSellerId } from '../sellers/sellers.ts';
 import { type HistoryInput, TEXTS } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
@@ -11,7 +11,7 @@ export type { EntryKind, LaterKind } from './wallet.sql.ts';
 export { downloadEntries, listEntries } from './entries/entries.ts';
 export { downloadPayments, listPayments } from './payments/list.ts';
 
-type Reason = {
+type NewBooking = {
   userId: number;
   reference: string;
   amountPaise: number;
@@ -30,29 +30,30 @@ async function append(
     const wallet = await sql.lockWallet(ctx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    const shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
+    const shortfall = { needed: toRupees(-entry.amountPaise), getBalance: toRupees(wallet.balance_paise) };
     throw new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, { body: shortfall });
   });
 }
 
 /** Charges a shipment. Refuses if the balance would fall below zero. */
-export const charge = (ctx: Ctx, { amountPaise, ...reason }: Reason) =>
+export const charge = (ctx: Ctx, { amountPaise, ...reason }: NewBooking) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_CHARGE', amountPaise: -amountPaise }, (closing) => closing >= 0);
 
-export const refund = (ctx: Ctx, reason: Reason) =>
+export const refund = (ctx: Ctx, reason: NewBooking) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
 
 /**
  * Books a later charge or refund (positive `amountPaise`). The balance may fall below zero because the parcel
  * is already on its way; the next shipment waits for a recharge.
  */
-export const adjust = (ctx: Ctx, { kind, ...reason }: Reason & { kind: sql.LaterKind }) =>
+export const adjust = (ctx: Ctx, { kind, ...reason }: NewBooking & { kind: sql.LaterKind }) =>
   append(ctx, { ...reason, kind }, () => true);
 
-export const credit = (ctx: Ctx, reason: Reason) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
+export const credit = (ctx: Ctx, reason: NewBooking) =>
+  append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
 export const balance = async (ctx: Ctx) => ({
-  currentBalance: toRupees(await sql.balanceOf(ctx, await namedSeller(ctx))),
+  currentBalance: toRupees(await sql.findBalance(ctx, await requireSellerId(ctx))),
 });
 
 const presentEntry = (row: sql.Entry) => ({
@@ -91,17 +92,17 @@ export function presentDeduction(row: sql.ShipmentEntry) {
   };
 }
 
-export async function history(ctx: Ctx, input: HistoryInput) {
-  const owner = await namedSeller(ctx);
+export async function getHistory(ctx: Ctx, input: HistoryInput) {
+  const owner = await requireSellerId(ctx);
   if (input.type === 'TRANSACTION') {
-    const { count, rows } = await sql.credits(ctx, owner, input);
+    const { count, rows } = await sql.findCredits(ctx, owner, input);
     return {
       totalCount: count,
       walletTransactionHistory: rows.map(presentTransaction),
       orderDeductionResponseList: [],
     };
   }
-  const { count, rows } = await sql.deductions(ctx, owner, input);
+  const { count, rows } = await sql.findDeductions(ctx, owner, input);
   return {
     totalCount: count,
     walletTransactionHistory: [],
@@ -111,8 +112,8 @@ export async function history(ctx: Ctx, input: HistoryInput) {
 
 const CHART_SIZE = 5;
 
-export async function rechargeSummary(ctx: Ctx) {
-  const { rows } = await sql.credits(ctx, await namedSeller(ctx), { limit: CHART_SIZE, offset: 0 });
+export async function listLastRecharges(ctx: Ctx) {
+  const { rows } = await sql.findCredits(ctx, await requireSellerId(ctx), { limit: CHART_SIZE, offset: 0 });
   return rows.map((row) => ({
     transactionDate: row.created_at.toISOString(),
     addedAmount: toRupees(row.amount_paise),

@@ -3,8 +3,15 @@ import { resource } from '../../platform/http/resource.ts';
 import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/http/routes.ts';
 import * as cases from './cases/cases.contract.ts';
 import { acceptCase, decideCase, disputeCase } from './cases/cases.ts';
-import { adminCase, adminCases, findPicture, listCases, oneCase, summary } from './cases/list.ts';
-import { processWeights, progress } from './uploads/processing.ts';
+import {
+  getAdminCase,
+  listAdminCases,
+  findPicture,
+  listCases,
+  getCaseDetails,
+  getSummary,
+} from './cases/list.ts';
+import { processWeights, getProgress } from './uploads/processing.ts';
 import { uploadWeights } from './uploads/uploads.ts';
 import * as contract from './weights.contract.ts';
 import * as weights from './weights.ts';
@@ -17,7 +24,7 @@ const caseAudit = {
   id: ({ id }: { id: number }) => id,
   look: async (ctx: Ctx, { id }: { id: number }) => {
     const { state, userId, weightBefore, weightAfter, difference, settled, decidedWeight, remark, decision } =
-      await oneCase(ctx, { id });
+      await getCaseDetails(ctx, { id });
     return { state, userId, weightBefore, weightAfter, difference, settled, decidedWeight, remark, decision };
   },
 } as const;
@@ -26,7 +33,7 @@ export const weightRoutes: Route[] = [
   upload({
     ...admins,
     path: 'upload/weight-update',
-    summary: 'Takes a file of weights in; nothing is charged yet.',
+    summary: 'Upload a file of weights. Nothing is charged yet.',
     owner: () => null,
     file: { formats: ['csv', 'xlsx', 'xls'], missing: contract.TEXTS.fileMissing },
     answer: contract.uploadAnswer,
@@ -36,13 +43,13 @@ export const weightRoutes: Route[] = [
       isApart: true,
       id: (_input, answer) => answer?.uploadId,
       look: (ctx, _input, answer) =>
-        answer ? weights.oneUpload(ctx, answer.uploadId) : Promise.resolve(null),
+        answer ? weights.getUpload(ctx, answer.uploadId) : Promise.resolve(null),
     },
   }),
   rpc({
     ...admins,
     path: 'process/weight-update',
-    summary: 'Charges or returns the differences, or opens cases about them: once.',
+    summary: 'Process an upload once: settle the differences or open cases.',
     changes: true,
     owner: () => null,
     input: contract.processInput,
@@ -52,22 +59,22 @@ export const weightRoutes: Route[] = [
       subject: 'weight-update',
       isApart: true,
       id: ({ uploadId }) => uploadId,
-      look: (ctx, { uploadId }) => weights.oneUpload(ctx, uploadId),
+      look: (ctx, { uploadId }) => weights.getUpload(ctx, uploadId),
     },
   }),
   rpc({
     ...admins,
     path: 'weight-update/progress',
-    summary: 'How far an upload is, and what it comes to.',
+    summary: 'Get an upload’s progress and totals.',
     owner: () => null,
     input: contract.progressInput,
     answer: contract.progressAnswer,
-    run: progress,
+    run: getProgress,
   }),
   download({
     ...admins,
     path: 'download/processed/weight-update',
-    summary: 'What was processed of a client’s parcels.',
+    summary: 'Download a seller’s processed weights.',
     produces: 'text/csv; charset=utf-8',
     input: contract.downloadInput,
     run: weights.downloadProcessed,
@@ -75,7 +82,7 @@ export const weightRoutes: Route[] = [
   rpc({
     ...sellers,
     path: 'weight-cases/list',
-    summary: 'Weight differences on hold, and what became of them.',
+    summary: 'List weight cases.',
     input: cases.listInput,
     answer: cases.listAnswer,
     run: listCases,
@@ -83,23 +90,23 @@ export const weightRoutes: Route[] = [
   rpc({
     ...sellers,
     path: 'weight-cases/summary',
-    summary: 'How many wait for an answer, until when, and what is at stake.',
+    summary: 'Summarize the open weight cases.',
     input: cases.ownerInput,
     answer: cases.summaryAnswer,
-    run: summary,
+    run: getSummary,
   }),
   rpc({
     ...sellers,
     path: 'weight-cases/get',
-    summary: 'One of them, with the receipt of both weights.',
+    summary: 'Get a weight case with the receipts of both weights.',
     input: cases.caseInput,
     answer: cases.caseAnswer,
-    run: oneCase,
+    run: getCaseDetails,
   }),
   rpc({
     ...sellers,
     path: 'weight-cases/accept',
-    summary: 'Accepts a difference: the money moves.',
+    summary: 'Accept a weight difference, which moves the money.',
     changes: true,
     input: cases.caseInput,
     answer: cases.caseAnswer,
@@ -109,7 +116,7 @@ export const weightRoutes: Route[] = [
   uploadPictures({
     ...sellers,
     path: 'weight-cases/dispute',
-    summary: 'Disputes a difference, with pictures: an administrator decides.',
+    summary: 'Dispute a weight difference with pictures. An administrator decides.',
     file: { pictures: cases.MAX_PICTURES },
     input: cases.disputeInput,
     answer: cases.caseAnswer,
@@ -120,7 +127,7 @@ export const weightRoutes: Route[] = [
     ...sellers,
     method: 'GET',
     path: 'weight-cases/picture/:id',
-    summary: 'A picture of a dispute: the seller’s own, or an administrator’s to see.',
+    summary: 'Get a picture of a dispute. Only its seller and administrators may.',
     produces: 'image/*',
     input: cases.pictureInput,
     run: async (ctx, { id }: { id: number }) => {
@@ -132,7 +139,7 @@ export const weightRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'weight-cases/decide',
-    summary: 'Decides a disputed case: the money moves once.',
+    summary: 'Decide a disputed case. The money moves once.',
     changes: true,
     owner: () => null,
     input: cases.decideInput,
@@ -145,20 +152,20 @@ export const weightRoutes: Route[] = [
     query: contract.rowsQuery,
     answer: contract.rowAnswer,
     list: weights.listRows,
-    one: weights.oneRow,
+    one: weights.getRow,
   }),
   ...resource({
     name: 'weight-uploads',
     query: contract.uploadsQuery,
     answer: contract.listedUpload,
     list: weights.listUploads,
-    one: weights.oneUpload,
+    one: weights.getUpload,
   }),
   ...resource({
     name: 'weight-cases',
     query: cases.casesQuery,
     answer: cases.listedCase,
-    list: adminCases,
-    one: adminCase,
+    list: listAdminCases,
+    one: getAdminCase,
   }),
 ];

@@ -5,16 +5,16 @@ import { required } from '../../platform/required.ts';
 import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
-import { namedSeller } from '../sellers/sellers.ts';
+import { requireSellerId } from '../sellers/sellers.ts';
 import * as sql from './uploads/uploads.sql.ts';
 import { type DownloadInput, type RowsFilter, TEXTS, type UploadsFilter } from './weights.contract.ts';
 
 const BATCH = 1_000;
-const ONE = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };
+const ONE_ROW = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };
 
 const cm = (mm: number | null) => (mm === null ? null : mm / 10);
 
-const present = (row: sql.Row) => ({
+const present = (row: sql.ListedRow) => ({
   id: row.id,
   uploadId: row.upload_id,
   trackingId: row.order_id,
@@ -42,8 +42,8 @@ export async function listRows(ctx: Ctx, query: ListQuery<RowsFilter>) {
   return { count, rows: rows.map(present) };
 }
 
-export async function oneRow(ctx: Ctx, id: number) {
-  const { rows } = await listRows(ctx, { ...ONE, filter: { id: [id] } });
+export async function getRow(ctx: Ctx, id: number) {
+  const { rows } = await listRows(ctx, { ...ONE_ROW, filter: { id: [id] } });
   if (!rows[0]) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
   return rows[0];
 }
@@ -67,8 +67,8 @@ export async function listUploads(ctx: Ctx, query: ListQuery<UploadsFilter>) {
   };
 }
 
-export async function oneUpload(ctx: Ctx, id: number) {
-  const { rows } = await listUploads(ctx, { ...ONE, filter: { id: [id] } });
+export async function getUpload(ctx: Ctx, id: number) {
+  const { rows } = await listUploads(ctx, { ...ONE_ROW, filter: { id: [id] } });
   if (!rows[0]) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
   return rows[0];
 }
@@ -99,7 +99,7 @@ const OUTCOMES = {
 } as const;
 
 /** Shows a case's state, and the amount moved once the case is closed. */
-function cellsOf(row: sql.Row): Cell[] {
+function cellsOf(row: sql.ListedRow): Cell[] {
   const hasCase = row.case_state !== null && row.case_state !== 'SETTLED';
   const outcome = hasCase
     ? `${OUTCOMES.CASE}: ${required(row.case_state).toLowerCase()}`
@@ -125,8 +125,8 @@ function cellsOf(row: sql.Row): Cell[] {
 }
 
 async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): AsyncGenerator<Cell[][]> {
-  for (let after: sql.Row | undefined; ;) {
-    const rows = await sql.processedRows(ctx, sellerId, { ...input, after, limit: BATCH });
+  for (let after: sql.ListedRow | undefined; ;) {
+    const rows = await sql.listProcessedRows(ctx, sellerId, { ...input, after, limit: BATCH });
     yield rows.map(cellsOf);
     if (rows.length < BATCH) return;
     after = rows.at(-1);
@@ -135,7 +135,7 @@ async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): Async
 
 /** Streams the rows processed for a seller in the period. */
 export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   return {
     name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`,
     body: await csvOf(HEADER, batches(ctx, sellerId, input)),

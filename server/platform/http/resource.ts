@@ -52,7 +52,7 @@ export function resource<Q extends Asked, C = never, U = never>({
       ...admin,
       method: 'GET',
       path: `admin/${name}`,
-      summary: `The ${name}, for the back office.`,
+      summary: `List ${name} for the back office.`,
       input: query,
       answer: Joi.array().items(row ?? answer),
       run: async (ctx, input: Q) => {
@@ -67,7 +67,7 @@ export function resource<Q extends Asked, C = never, U = never>({
           download({
             ...admin,
             path: `admin/${name}/download`,
-            summary: `The ${name} that match, as csv.`,
+            summary: `Download matching ${name} as CSV.`,
             input: query,
             produces: 'text/csv; charset=utf-8',
             run: csv,
@@ -78,13 +78,13 @@ export function resource<Q extends Asked, C = never, U = never>({
       ...admin,
       method: 'GET',
       path: `admin/${name}/:id`,
-      summary: `One of the ${name}.`,
+      summary: `Get one of the ${name}.`,
       input: oneInput,
       answer: oneAnswer,
       run: (ctx, { id }: { id: number | string }) => one(ctx, id as never),
     }),
     ...(create
-      ? [rpc({ ...changing, path: `admin/${name}`, summary: `A new one of the ${name}.`, ...create })]
+      ? [rpc({ ...changing, path: `admin/${name}`, summary: `Create one of the ${name}.`, ...create })]
       : []),
     ...(update
       ? [
@@ -92,7 +92,7 @@ export function resource<Q extends Asked, C = never, U = never>({
             ...changing,
             method: 'PUT',
             path: `admin/${name}/:id`,
-            summary: `Changes one of the ${name}.`,
+            summary: `Update one of the ${name}.`,
             ...update,
           }),
         ]

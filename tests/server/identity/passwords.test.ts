@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { deleteOldTries } from '../../../server/features/identity/identity.ts';
+import { deleteOldAttempts } from '../../../server/features/identity/identity.ts';
 import {
   aJob,
   anAdmin,
@@ -148,7 +148,7 @@ describe('an OTP', () => {
     expect(sent.body.isProcessed).toBe(true);
     await signIn(phone, 'Wrong@1234');
     clock.pass(25 * 3_600_000);
-    await deleteOldTries(aJob());
+    await deleteOldAttempts(aJob());
     expect(await db('otps').where({ phone })).toEqual([]);
     const { id } = await db('users').where({ phone }).first('id');
     expect(await db('sign_in_failures').where({ account: `user:${id}` })).toEqual([]);

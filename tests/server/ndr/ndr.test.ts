@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ndrFrom } from '../../../server/features/ndr/ndr-status.ts';
+import { deriveNdr } from '../../../server/features/ndr/status.ts';
 import { anAdmin, call, type Person } from '../../setup/app.ts';
 import { aFailure, DAY_MS, inDays, minutesAgo, ndrOf, ndrsOf, reattempt } from '../../setup/ndr.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
@@ -103,11 +103,11 @@ describe('a failed delivery', () => {
       const scans = way
         .slice(0, length)
         .map((status, minute) => ({ status, remarks: `${minute}`, at: at(minute) }));
-      const straight = ndrFrom(scans, null);
+      const straight = deriveNdr(scans, null);
       for (let turn = 1; turn < length; turn++)
-        expect(ndrFrom([...scans.slice(turn), ...scans.slice(0, turn)].reverse(), null)).toEqual(straight);
+        expect(deriveNdr([...scans.slice(turn), ...scans.slice(0, turn)].reverse(), null)).toEqual(straight);
     }
-    expect(ndrFrom([{ status: 'IN_TRANSIT', remarks: '', at: at(1) }], null)).toBeNull();
+    expect(deriveNdr([{ status: 'IN_TRANSIT', remarks: '', at: at(1) }], null)).toBeNull();
   });
 
   test.each<[string, string[], string]>([
@@ -125,7 +125,7 @@ describe('a failed delivery', () => {
       remarks: '',
       at: new Date(Date.UTC(2026, 4, 1, 10, minute)),
     }));
-    expect(ndrFrom(scans, null)!.status).toBe(status);
+    expect(deriveNdr(scans, null)!.status).toBe(status);
   });
 
   test('does not exist for a cancelled order', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newsOf } from '../../../server/features/notifications/notifications.ts';
+import { messageKindFor } from '../../../server/features/notifications/notifications.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import type { BuyerKind, Message } from '../../../server/messages/channel.ts';
@@ -166,7 +166,7 @@ describe('the choice of messages', () => {
       scanned_at: new Date(at.getTime() + 1000),
     }));
     const one = { status: status as 'DELIVERED', remarks: '', at };
-    expect(newsOf(one, [...known, { status: one.status, scanned_at: at }])).toBe(kind);
+    expect(messageKindFor(one, [...known, { status: one.status, scanned_at: at }])).toBe(kind);
   });
 });
 

@@ -152,7 +152,7 @@ describe('a server that cannot start prints one sentence and exits with 1', () =
     overTls.searchParams.set('tls', 'on');
     await refused(
       { DATABASE_URL: overTls.href },
-      /^The database of DATABASE_URL is not to be spoken to over TLS \(.+\)\.$/,
+      /^The database of DATABASE_URL does not accept TLS \(.+\)\.$/,
     );
   });
 

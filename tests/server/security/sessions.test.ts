@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionStorage } from '~/lib/session.server';
 import { themeCookie, themeOf } from '~/lib/theme.server';
-import { deleteOldTries } from '../../../server/features/identity/identity.ts';
+import { deleteOldAttempts } from '../../../server/features/identity/identity.ts';
 import {
   aJob,
   anAdmin,
@@ -74,10 +74,10 @@ describe('signing out', () => {
     expect([jti, exp - iat]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 12 * 3_600]);
     await call('user/signout', {}, token);
     clock.pass(12 * 3_600_000 - 60_000);
-    await deleteOldTries(aJob());
+    await deleteOldAttempts(aJob());
     expect(await db('ended_sessions').where({ id: jti })).toHaveLength(1);
     clock.pass(120_000);
-    await deleteOldTries(aJob());
+    await deleteOldAttempts(aJob());
     expect(await db('ended_sessions').where({ id: jti })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishStuckPickups, visitTime } from '../../../server/features/shipments/pickups/pickups.ts';
+import { finishStuckPickups, parsePickupTime } from '../../../server/features/shipments/pickups/pickups.ts';
 import { aJob, anAdmin, aSeller, call, clock, db } from '../../setup/app.ts';
 import { moreLike } from '../../setup/billing.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
@@ -374,7 +374,7 @@ describe('an invalid pickup request', () => {
 
 describe('the pickup time', () => {
   const at = (text: string) => new Date(`2026-03-10T${text}:00+05:30`);
-  const chosen = (text: string, now: Date) => visitTime(text, now).toISOString();
+  const chosen = (text: string, now: Date) => parsePickupTime(text, now).toISOString();
 
   // spec: dates-time-rounds-up
   test('is rounded up to the next hour if it is earlier today, even past midnight', () => {
@@ -385,7 +385,7 @@ describe('the pickup time', () => {
 
   test('can be at most the last hour of the day after tomorrow', () => {
     expect(chosen('2026-03-12T23:00', at('14:20'))).toBe('2026-03-12T17:30:00.000Z');
-    expect(() => visitTime('2026-03-13T00:00', at('14:20'))).toThrow(
+    expect(() => parsePickupTime('2026-03-13T00:00', at('14:20'))).toThrow(
       'between now and the end of the day after tomorrow',
     );
   });

@@ -1,4 +1,4 @@
-import { BULK_COLUMNS, BULK_TEXTS } from '@harkara/server/contracts/pickup-points/pickup-points-bulk';
+import { BULK_COLUMNS, BULK_TEXTS } from '@harkara/server/contracts/pickup-points/bulk/bulk';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, call, fileAnswer } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { brand } from '../../../platform/brand.ts';
 import { findPincodes } from '../../pincodes/pincodes.ts';
-import { userMetadata } from '../../sellers/sellers.ts';
+import { getUserMetadata } from '../../sellers/sellers.ts';
 import type { Parties } from '../billing.contract.ts';
 import { OPERATOR_PLACE, type Place, stateNamed, stateOfGstin } from '../making/tax.ts';
 
@@ -15,7 +15,7 @@ async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
  * address, else of its pincode, else of the parcels' pickup.
  */
 export async function partiesOf(ctx: Ctx, sellerId: number, sourcePin: number): Promise<Parties> {
-  const { account, company } = await userMetadata(ctx, sellerId);
+  const { account, company } = await getUserMetadata(ctx, sellerId);
   const gstin = company?.gstAvailable ? company.gstNo : null;
   const known =
     (gstin && stateOfGstin(gstin)) ||

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../deps.ts';
 import { inBatches } from '../../../platform/concurrency.ts';
 import { addPage, breathe, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
 import { fileName } from '../invoices/csv.ts';
-import { type Line, lines } from '../invoices/invoices.sql.ts';
-import { findInvoice, type Invoice } from '../invoices/invoices.ts';
+import { type Line, listLines } from '../invoices/invoices.sql.ts';
+import { getInvoiceRow, type Invoice } from '../invoices/invoices.ts';
 import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 
@@ -27,7 +27,7 @@ async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer>
 }
 
 export async function invoicePdf(ctx: Ctx, { id }: { id: number }) {
-  const invoice = await findInvoice(ctx, id);
-  const charges = invoice.lineCount > MAX_PRINTED_LINES ? [] : await lines(ctx, id, 0, MAX_PRINTED_LINES);
+  const invoice = await getInvoiceRow(ctx, id);
+  const charges = invoice.lineCount > MAX_PRINTED_LINES ? [] : await listLines(ctx, id, 0, MAX_PRINTED_LINES);
   return { name: fileName(invoice, 'pdf'), body: await renderInvoice(invoice, charges) };
 }

@@ -5,9 +5,15 @@ import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstDate, istRange } from '../../../platform/time.ts';
 import { ZONES } from '../../couriers/couriers.contract.ts';
 import type { Receipt } from '../../rates/rates.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
 import type { BillInput } from '../billing.contract.ts';
-import { amountOf, type Charge, type Charged, eachCharged, gstOf } from '../making/charges.ts';
+import {
+  amountOf,
+  type Charge,
+  type ChargedShipment,
+  eachChargedShipment,
+  gstOf,
+} from '../making/charges.ts';
 
 const HEADER = [
   'Date',
@@ -57,7 +63,7 @@ function sums(charges: Charge[]) {
 const chargedKg = ({ weight }: Receipt) => Number((weight.chargedG / 1000).toFixed(3));
 const appliedKg = ({ card, furtherSlabs }: Receipt) => (card.slabOneG + furtherSlabs * card.slabTwoG) / 1000;
 
-function csvRow({ shipment, receipt, charges }: Charged): Cell[] {
+function csvRow({ shipment, receipt, charges }: ChargedShipment): Cell[] {
   // Shows the weight behind the newest charge, which includes a reweighing and a return.
   const weighed = charges.findLast(({ kind }) => !kind.startsWith('COD_'))?.receipt ?? receipt;
   const paise = sums(charges);
@@ -89,12 +95,12 @@ async function* rows(
   sellerId: number,
   range: { from?: Date; until?: Date },
 ): AsyncGenerator<Cell[][]> {
-  for await (const batch of eachCharged(ctx, sellerId, range)) yield batch.map(csvRow);
+  for await (const batch of eachChargedShipment(ctx, sellerId, range)) yield batch.map(csvRow);
 }
 
 /** Streams a row per shipment with its cost in these days. The sum equals the ledger's movements, or what is owed. */
 export async function downloadBill(ctx: Ctx, { fromDate, toDate }: BillInput) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const days = [fromDate, toDate].filter(Boolean);
   return {
     name: ['bill', sellerId, ...days].join('-') + '.csv',

@@ -4,8 +4,8 @@ import { required } from '../../../platform/required.ts';
 import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime } from '../../../platform/time.ts';
 import { kindTitle } from '../kind-title.contract.ts';
-import { lines } from './invoices.sql.ts';
-import { findInvoice, type Invoice } from './invoices.ts';
+import { listLines } from './invoices.sql.ts';
+import { getInvoiceRow, type Invoice } from './invoices.ts';
 
 const BATCH = 1000;
 const HEADER = [
@@ -25,7 +25,7 @@ const HEADER = [
 
 async function* rows(ctx: Ctx, invoiceId: number): AsyncGenerator<Cell[][]> {
   for (let after = 0; ;) {
-    const batch = await lines(ctx, invoiceId, after, BATCH);
+    const batch = await listLines(ctx, invoiceId, after, BATCH);
     yield batch.map((line) => [
       line.lineNo,
       formatIstTime(line.chargedAt),
@@ -53,6 +53,6 @@ export const fileName = ({ number }: Invoice, ending: 'pdf' | 'csv') =>
 
 /** Streams an invoice's lines, which add up to its total. */
 export async function invoiceCsv(ctx: Ctx, { id }: { id: number }) {
-  const invoice = await findInvoice(ctx, id);
+  const invoice = await getInvoiceRow(ctx, id);
   return { name: fileName(invoice, 'csv'), body: await csvOf(HEADER, rows(ctx, id)) };
 }

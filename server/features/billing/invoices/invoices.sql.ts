@@ -25,7 +25,7 @@ export type Invoice = {
   paidPaise: number;
 };
 
-type Row = {
+type InvoiceRow = {
   id: number;
   seller_id: number;
   month: string;
@@ -47,7 +47,7 @@ type Row = {
   paid_paise: number;
 };
 
-const toInvoice = (row: Row): Invoice => ({
+const toInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
   sellerId: row.seller_id,
   month: row.month,
@@ -79,7 +79,7 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
 };
 
 /** Compares the open amount with 0. */
-const OPEN: Record<Status, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
+const DUE_SIGN: Record<Status, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
 
 function matching(
   { db }: Ctx,
@@ -92,18 +92,18 @@ function matching(
   if (financialYear) query.where({ financial_year: financialYear });
   if (fromDate) query.where('issued_on', '>=', fromDate);
   if (toDate) query.where('issued_on', '<=', toDate);
-  if (status) query.where(db.raw('total_paise - paid_paise'), OPEN[status], 0);
+  if (status) query.where(db.raw('total_paise - paid_paise'), DUE_SIGN[status], 0);
   if (q) query.where('number', 'like', `%${escapeLike(q)}%`);
   return query;
 }
 
-export async function count(ctx: Ctx, filter: InvoiceFilter): Promise<number> {
+export async function countInvoices(ctx: Ctx, filter: InvoiceFilter): Promise<number> {
   return countRows(matching(ctx, filter));
 }
 
 type Page = { limit: number; offset: number; by?: (typeof INVOICE_SORTS)[number]; ascending?: boolean };
 
-export async function list(
+export async function listInvoices(
   ctx: Ctx,
   filter: InvoiceFilter,
   { limit, offset, by = 'month', ascending = false }: Page,
@@ -116,7 +116,7 @@ export async function list(
     ])
     .limit(limit)
     .offset(offset)
-    .select<Row[]>('*');
+    .select<InvoiceRow[]>('*');
   return rows.map(toInvoice);
 }
 
@@ -125,7 +125,7 @@ export async function findIssued({ db }: Ctx, id: number, sellerId: number | nul
   const owner = sellerId === null ? {} : { seller_id: sellerId };
   const row = await db('invoices')
     .where({ id, state: 'ISSUED', ...owner })
-    .first<Row | undefined>('*');
+    .first<InvoiceRow | undefined>('*');
   return row ? toInvoice(row) : null;
 }
 
@@ -173,11 +173,11 @@ const linesAfter = ({ db }: Ctx, invoiceId: number, after: number, limit: number
     .limit(limit);
 
 /** Lines are numbered 1, 2, 3 … without gaps, so a page starts after its offset. */
-export const lines = (ctx: Ctx, invoiceId: number, after: number, limit: number): Promise<Line[]> =>
+export const listLines = (ctx: Ctx, invoiceId: number, after: number, limit: number): Promise<Line[]> =>
   linesAfter(ctx, invoiceId, after, limit).select(LINE_COLUMNS);
 
 /** Adds each line's receipt, from the shipment or its later charge. */
-export const explainedLines = (
+export const listExplainedLines = (
   ctx: Ctx,
   invoiceId: number,
   after: number,

@@ -19,7 +19,7 @@ export type Invoice = sql.Invoice;
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
 /** Finds the caller's invoice, or any for an administrator. */
-export async function findInvoice(ctx: Ctx, id: number): Promise<Invoice> {
+export async function getInvoiceRow(ctx: Ctx, id: number): Promise<Invoice> {
   const invoice = await sql.findIssued(ctx, id, ctx.sellerId);
   if (!invoice) throw notFound();
   return invoice;
@@ -38,7 +38,7 @@ export function statusOf(invoice: Invoice): Status {
 export const placeText = ({ state, code }: { state: string; code: string | null }) =>
   code ? `${code} ${state}` : state;
 
-export const present = (invoice: Invoice) => ({
+export const presentInvoice = (invoice: Invoice) => ({
   id: invoice.id,
   userId: invoice.sellerId,
   number: invoice.number,
@@ -64,20 +64,23 @@ export const present = (invoice: Invoice) => ({
 
 export async function listInvoices(ctx: Ctx, { limit, offset, ...filter }: ListInput) {
   const asked = { ...filter, userId: ctx.sellerId };
-  const [count, rows] = await Promise.all([sql.count(ctx, asked), sql.list(ctx, asked, { limit, offset })]);
-  return { count, data: rows.map(present) };
+  const [count, rows] = await Promise.all([
+    sql.countInvoices(ctx, asked),
+    sql.listInvoices(ctx, asked, { limit, offset }),
+  ]);
+  return { count, data: rows.map(presentInvoice) };
 }
 
-export async function adminInvoices(ctx: Ctx, { filter, range, sort }: ListQuery<InvoiceFilter>) {
+export async function listAdminInvoices(ctx: Ctx, { filter, range, sort }: ListQuery<InvoiceFilter>) {
   const by = sort.by as (typeof INVOICE_SORTS)[number];
   const [count, rows] = await Promise.all([
-    sql.count(ctx, filter),
-    sql.list(ctx, filter, { ...range, by, ascending: sort.ascending }),
+    sql.countInvoices(ctx, filter),
+    sql.listInvoices(ctx, filter, { ...range, by, ascending: sort.ascending }),
   ]);
-  return { count, rows: rows.map(present) };
+  return { count, rows: rows.map(presentInvoice) };
 }
 
-export const adminInvoice = async (ctx: Ctx, id: number) => present(await findInvoice(ctx, id));
+export const getAdminInvoice = async (ctx: Ctx, id: number) => presentInvoice(await getInvoiceRow(ctx, id));
 
 const presentLine = ({ receipt, ...line }: sql.Line & { receipt: string }) => ({
   lineNo: line.lineNo,
@@ -98,12 +101,12 @@ export async function getInvoice(
   ctx: Ctx,
   { id, limit, offset }: { id: number; limit: number; offset: number },
 ) {
-  const invoice = await findInvoice(ctx, id);
-  const lines = await sql.explainedLines(ctx, id, offset, limit);
+  const invoice = await getInvoiceRow(ctx, id);
+  const lines = await sql.listExplainedLines(ctx, id, offset, limit);
   const { summary, parties } = invoice;
   const { operator, client } = parties;
   return {
-    ...present(invoice),
+    ...presentInvoice(invoice),
     sac: summary.sac,
     amountInWords: amountInWords(invoice.totalPaise),
     operator: {

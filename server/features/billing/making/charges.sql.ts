@@ -14,7 +14,7 @@ const within =
   };
 
 /** Sorted by id, so that a paged index scan reads all of a seller's shipments. See migration 024. */
-export async function chargedShipmentIds(
+export async function listChargedIds(
   { db }: Ctx,
   sellerId: number,
   range: Range,
@@ -60,7 +60,7 @@ export type BilledShipment = {
   receipt: string;
 };
 
-export async function shipmentsByIds({ db }: Ctx, ids: number[]): Promise<Map<number, BilledShipment>> {
+export async function findShipments({ db }: Ctx, ids: number[]): Promise<Map<number, BilledShipment>> {
   const rows = await db('shipments')
     .join('orders', 'orders.id', 'shipments.order_id')
     .join('couriers', 'couriers.id', 'shipments.courier_id')
@@ -89,7 +89,7 @@ export type ChargeRow = {
   amountPaise: number;
 };
 
-const paidRows = (
+const listPaid = (
   { db }: Ctx,
   sellerId: number,
   ids: number[],
@@ -122,7 +122,7 @@ type Shipped = { id: number; booked_at: Date | null; cancelled_at: Date | null; 
 const isWithin = (at: Date | null, { from, until }: Range): at is Date =>
   at !== null && (!from || at >= from) && (!until || at < until);
 
-async function owedRows({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> {
+async function listOwed({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> {
   const shipped = await db('shipments')
     .whereIn('id', ids)
     .where({ is_charged: 0 })
@@ -157,7 +157,7 @@ async function owedRows({ db }: Ctx, ids: number[], range: Range): Promise<Omit<
   );
 }
 
-const owedLaterRows = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> =>
+const listOwedLater = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> =>
   db('shipment_charges')
     .whereIn('shipment_id', ids)
     .where({ is_charged: 0 })
@@ -173,16 +173,16 @@ const owedLaterRows = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<C
     });
 
 /** Lists each shipment's charges, oldest first. */
-export async function chargeRows(
+export async function listCharges(
   ctx: Ctx,
   sellerId: number,
   ids: number[],
   range: Range,
 ): Promise<ChargeRow[]> {
   const [paid, owed, later] = await Promise.all([
-    paidRows(ctx, sellerId, ids, range),
-    owedRows(ctx, ids, range),
-    owedLaterRows(ctx, ids, range),
+    listPaid(ctx, sellerId, ids, range),
+    listOwed(ctx, ids, range),
+    listOwedLater(ctx, ids, range),
   ]);
   return [
     ...paid.map((row) => ({ ...row, isPaid: true })),

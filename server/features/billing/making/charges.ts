@@ -18,7 +18,7 @@ export type Charge = {
   receipt: Receipt;
   parts: Parts;
 };
-export type Charged = { shipment: sql.BilledShipment; receipt: Receipt; charges: Charge[] };
+export type ChargedShipment = { shipment: sql.BilledShipment; receipt: Receipt; charges: Charge[] };
 
 /** Splits an amount by its receipt. The amount is the receipt's total, or its negative for a refund. */
 export function partsOf(receipt: Receipt, amountPaise: number): Parts {
@@ -39,13 +39,18 @@ export function partsOf(receipt: Receipt, amountPaise: number): Parts {
 const BATCH = 500;
 
 /** Shipments that no courier accepted were refunded in full, so there is nothing to bill. */
-const isBilled = ({ shipment, charges }: Charged) =>
+const isBilled = ({ shipment, charges }: ChargedShipment) =>
   shipment.awb !== null || charges.reduce((sum, { parts }) => sum + amountOf(parts), 0) !== 0;
 
-async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.Range): Promise<Charged[]> {
+async function chargesOf(
+  ctx: Ctx,
+  sellerId: number,
+  ids: number[],
+  range: sql.Range,
+): Promise<ChargedShipment[]> {
   const [shipments, rows] = await Promise.all([
-    sql.shipmentsByIds(ctx, ids),
-    sql.chargeRows(ctx, sellerId, ids, range),
+    sql.findShipments(ctx, ids),
+    sql.listCharges(ctx, sellerId, ids, range),
   ]);
   const byShipment = new Map<number, sql.ChargeRow[]>();
   for (const row of rows) byShipment.set(row.shipmentId, [...(byShipment.get(row.shipmentId) ?? []), row]);
@@ -67,9 +72,13 @@ async function chargesOf(ctx: Ctx, sellerId: number, ids: number[], range: sql.R
  * Yields a seller's charges by shipment, in batches, for a half-open range of instants. Prepaid shipments use ledger
  * entries; postpaid ones the charge at booking and later `shipment_charges`.
  */
-export async function* eachCharged(ctx: Ctx, sellerId: number, range: sql.Range): AsyncGenerator<Charged[]> {
+export async function* eachChargedShipment(
+  ctx: Ctx,
+  sellerId: number,
+  range: sql.Range,
+): AsyncGenerator<ChargedShipment[]> {
   for (let after = 0; ;) {
-    const ids = await sql.chargedShipmentIds(ctx, sellerId, range, after, BATCH);
+    const ids = await sql.listChargedIds(ctx, sellerId, range, after, BATCH);
     if (ids.length > 0) yield await chargesOf(ctx, sellerId, ids, range);
     if (ids.length < BATCH) return;
     after = required(ids.at(-1));
@@ -77,4 +86,4 @@ export async function* eachCharged(ctx: Ctx, sellerId: number, range: sql.Range)
 }
 
 export const hasCharges = async (ctx: Ctx, sellerId: number, range: sql.Range): Promise<boolean> =>
-  (await sql.chargedShipmentIds(ctx, sellerId, range, 0, 1)).length > 0;
+  (await sql.listChargedIds(ctx, sellerId, range, 0, 1)).length > 0;

@@ -50,17 +50,17 @@ export async function claim(
   }
 }
 
-const held = ({ db }: Ctx, { id, leaseUntil }: Draft) =>
+const claimedDraft = ({ db }: Ctx, { id, leaseUntil }: Draft) =>
   db('invoices').where({ id, state: 'DRAFT', lease_until: leaseUntil });
 
 /** Returns false if another instance has the draft. */
 export const renewLease = async (ctx: Ctx, draft: Draft, leaseUntil: Date) =>
-  (await held(ctx, draft).update({ lease_until: leaseUntil })) === 1;
+  (await claimedDraft(ctx, draft).update({ lease_until: leaseUntil })) === 1;
 
 export const markEmpty = (ctx: Ctx, draft: Draft) =>
-  held(ctx, draft).update({ state: 'EMPTY', lease_until: null });
+  claimedDraft(ctx, draft).update({ state: 'EMPTY', lease_until: null });
 
-export const overdueDrafts = ({ db, now }: Ctx, limit: number): Promise<Draft[]> =>
+export const listOverdueDrafts = ({ db, now }: Ctx, limit: number): Promise<Draft[]> =>
   db('invoices')
     .where({ state: 'DRAFT' })
     .where('lease_until', '<=', now())
@@ -98,7 +98,7 @@ export const insertLines = ({ db }: Ctx, invoiceId: number, lines: Line[]) =>
   );
 
 /** Locks the counter until the transaction ends. A rollback frees the number, so there are no gaps. */
-export async function takeSerial({ db }: Ctx, financialYear: string): Promise<number> {
+export async function nextSerial({ db }: Ctx, financialYear: string): Promise<number> {
   const counter = () => db('invoice_counters').where({ financial_year: financialYear });
   if (!(await counter().first()))
     await db('invoice_counters')
@@ -117,7 +117,7 @@ export const issue = async (
   serial: number,
   invoice: Omit<Invoice, 'id' | 'sellerId' | 'month'>,
 ) =>
-  (await held(ctx, draft).update({
+  (await claimedDraft(ctx, draft).update({
     state: 'ISSUED',
     lease_until: null,
     kind: invoice.kind,
@@ -143,7 +143,7 @@ export const issue = async (
 export type Run = { month: string; afterSellerId: number; isDone: boolean };
 
 /** Finds the newest month begun. */
-export async function lastRun({ db }: Ctx): Promise<Run | null> {
+export async function findLastRun({ db }: Ctx): Promise<Run | null> {
   const row = await db<{ month: string; after_seller_id: number; done_at: Date | null }>('invoice_runs')
     .orderBy('month', 'desc')
     .first();

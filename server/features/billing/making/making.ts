@@ -16,7 +16,14 @@ import {
   monthRange,
   nextMonth,
 } from './calendar.ts';
-import { amountOf, type Charged, eachCharged, gstOf, hasCharges, taxableOf } from './charges.ts';
+import {
+  amountOf,
+  type ChargedShipment,
+  eachChargedShipment,
+  gstOf,
+  hasCharges,
+  taxableOf,
+} from './charges.ts';
 import * as sql from './making.sql.ts';
 import { addTax, splitTax } from './tax.ts';
 
@@ -51,7 +58,7 @@ const nothing = (): Sums => ({
   rates: new Map(),
 });
 
-function linesOf(sums: Sums, charged: Charged[]): Line[] {
+function linesOf(sums: Sums, charged: ChargedShipment[]): Line[] {
   return charged.flatMap(({ shipment, charges }) => {
     sums.shipments += 1;
     sums.sourcePin ??= shipment.sourcePin;
@@ -110,7 +117,7 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
   const issuedOn = istDay(ctx.now());
   const year = financialYear(issuedOn);
   return inTransaction(ctx, async (ctx) => {
-    const serial = await sql.takeSerial(ctx, year);
+    const serial = await sql.nextSerial(ctx, year);
     const isIssued = await sql.issue(ctx, draft, serial, {
       kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE',
       financialYear: year,
@@ -150,7 +157,7 @@ async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
   let draft = claimed;
   await sql.deleteLines(ctx, id, LINES_AT_ONCE);
   const sums = nothing();
-  for await (const charged of eachCharged(ctx, sellerId, monthRange(month))) {
+  for await (const charged of eachChargedShipment(ctx, sellerId, monthRange(month))) {
     const lines = linesOf(sums, charged);
     if (lines.length > 0) await sql.insertLines(ctx, id, lines);
     const leaseUntil = leaseFrom(ctx);
@@ -173,13 +180,13 @@ export async function makeInvoice(ctx: Ctx, sellerId: number, month: string): Pr
 
 /** Finds the month to process: an unfinished one, or the next. Returns null until the next month is closed. */
 async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
-  const last = await sql.lastRun(ctx);
+  const last = await sql.findLastRun(ctx);
   if (last && !last.isDone) return last;
   const first = last ? null : await sql.firstShippedAt(ctx);
   const month = last ? nextMonth(last.month) : first && istMonth(first);
   if (!month || month > lastClosedMonth(ctx.now())) return null;
   await sql.beginRun(ctx, month);
-  return sql.lastRun(ctx);
+  return sql.findLastRun(ctx);
 }
 
 /** Logs failures and leaves them to a later run, so that they do not block other sellers. */
@@ -200,7 +207,7 @@ async function tryMaking(ctx: Ctx, sellerId: number, month: string): Promise<boo
 export async function makeDueInvoices(ctx: Ctx): Promise<{ made: number; isDone: boolean }> {
   const until = Date.now() + TURN_MS;
   let made = 0;
-  for (const { sellerId, month } of await sql.overdueDrafts(ctx, SELLERS_AT_ONCE)) {
+  for (const { sellerId, month } of await sql.listOverdueDrafts(ctx, SELLERS_AT_ONCE)) {
     if (Date.now() > until) return { made, isDone: false };
     if (await tryMaking(ctx, sellerId, month)) made += 1;
   }

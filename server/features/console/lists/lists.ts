@@ -5,7 +5,7 @@ import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { PAYMENT_MODES } from '../../couriers/couriers.contract.ts';
 import * as ndr from '../../ndr/ndr.ts';
-import * as orderList from '../../orders/orders.ts';
+import * as orderLists from '../../orders/orders.ts';
 import * as tracking from '../../tracking/tracking.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import type {
@@ -23,7 +23,7 @@ import type {
 const FIRST = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };
 
 /** Finds one record of a list by id. */
-const only =
+const oneOf =
   <F>(
     list: (ctx: Ctx, query: ListQuery<F>) => Promise<{ rows: unknown[] }>,
     filterOf: (id: never) => F,
@@ -35,7 +35,7 @@ const only =
     return rows[0];
   };
 
-const narrowed = (ctx: Ctx, { userId }: { userId?: number }): Ctx => ({ ...ctx, sellerId: userId ?? null });
+const forSeller = (ctx: Ctx, { userId }: { userId?: number }): Ctx => ({ ...ctx, sellerId: userId ?? null });
 const listOf = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
 const orderFilters = ({
@@ -60,15 +60,15 @@ const orderFilters = ({
   courierId: listOf(courierId),
 });
 
-export async function orders(ctx: Ctx, { filter, range, sort }: ListQuery<OrdersFilter>) {
+export async function listOrders(ctx: Ctx, { filter, range, sort }: ListQuery<OrdersFilter>) {
   const by = sort.by as (typeof ORDER_SORTS)[number];
   const page = { ...range, sort: { by, ascending: sort.ascending }, orderIds: filter.id };
-  const { count, orders: rows } = await orderList.listOrders(ctx, orderFilters(filter), page);
-  return { count, rows: rows.map((row) => ({ id: row.id, ...orderList.presentListed(row) })) };
+  const { count, orders: rows } = await orderLists.listOrders(ctx, orderFilters(filter), page);
+  return { count, rows: rows.map((row) => ({ id: row.id, ...orderLists.presentListed(row) })) };
 }
-export const order = only(orders, (id: number) => ({ id: [id] }), 'Order not found');
+export const getOrder = oneOf(listOrders, (id: number) => ({ id: [id] }), 'Order not found');
 export const ordersCsv = (ctx: Ctx, { filter }: ListQuery<OrdersFilter>) =>
-  orderList.ordersCsv(ctx, orderFilters(filter));
+  orderLists.ordersCsv(ctx, orderFilters(filter));
 
 const shipmentFilters = ({ status, q, id, fromDate, toDate, paymentMethod, courierId }: ShipmentsFilter) => ({
   q,
@@ -84,7 +84,7 @@ const shipmentFilters = ({ status, q, id, fromDate, toDate, paymentMethod, couri
   offSet: 0,
 });
 
-export async function shipments(
+export async function listShipments(
   ctx: Ctx,
   { filter, range: { limit, offset }, sort }: ListQuery<ShipmentsFilter>,
 ) {
@@ -95,7 +95,7 @@ export async function shipments(
     oldestFirst: sort.ascending,
     byId: sort.by === 'id',
   };
-  const { count, rows } = await tracking.listShipments(narrowed(ctx, filter), input);
+  const { count, rows } = await tracking.listShipments(forSeller(ctx, filter), input);
   return {
     count,
     rows: rows.map((row) => ({
@@ -120,9 +120,9 @@ export async function shipments(
     })),
   };
 }
-export const shipment = only(shipments, (id: number) => ({ id: [id] }), 'Shipment not found');
+export const getShipment = oneOf(listShipments, (id: number) => ({ id: [id] }), 'Shipment not found');
 export const shipmentsCsv = (ctx: Ctx, { filter }: ListQuery<ShipmentsFilter>) =>
-  tracking.downloadList(narrowed(ctx, filter), shipmentFilters(filter));
+  tracking.downloadList(forSeller(ctx, filter), shipmentFilters(filter));
 
 const ndrFilters = ({ status, q, id, fromDate, toDate, paymentMethod, courierId }: NdrFilter) => ({
   q: q || undefined,
@@ -136,10 +136,10 @@ const ndrFilters = ({ status, q, id, fromDate, toDate, paymentMethod, courierId 
     : [],
 });
 
-export async function ndrs(ctx: Ctx, { filter, range, sort }: ListQuery<NdrFilter>) {
+export async function listNdrs(ctx: Ctx, { filter, range, sort }: ListQuery<NdrFilter>) {
   // An empty id list matches nothing here, but the API's list treats it as no filter.
   if (filter.id?.length === 0) return { count: 0, rows: [] };
-  const { count, data } = await ndr.listNdr(narrowed(ctx, filter), {
+  const { count, data } = await ndr.listNdrs(forSeller(ctx, filter), {
     ...ndrFilters(filter),
     ...range,
     oldestFirst: sort.ascending,
@@ -147,29 +147,29 @@ export async function ndrs(ctx: Ctx, { filter, range, sort }: ListQuery<NdrFilte
   });
   return { count, rows: data };
 }
-export const oneNdr = only(ndrs, (id: number) => ({ id: [id] }), 'NDR not found');
+export const getNdr = oneOf(listNdrs, (id: number) => ({ id: [id] }), 'NDR not found');
 export const ndrsCsv = (ctx: Ctx, { filter }: ListQuery<NdrFilter>) =>
-  ndr.downloadNdr(narrowed(ctx, filter), ndrFilters(filter));
+  ndr.downloadNdr(forSeller(ctx, filter), ndrFilters(filter));
 
 async function entryFilters(ctx: Ctx, { q, kind, id, ...filter }: EntriesFilter) {
   return {
     ...filter,
     kinds: kind === undefined ? undefined : [kind as wallet.EntryKind],
     ids: id,
-    found: q ? await orderList.ordersFound(ctx, q) : undefined,
+    found: q ? await orderLists.searchOrders(ctx, q) : undefined,
   };
 }
 
-export async function entries(ctx: Ctx, { filter, range, sort }: ListQuery<EntriesFilter>) {
-  const inside = narrowed(ctx, filter);
+export async function listEntries(ctx: Ctx, { filter, range, sort }: ListQuery<EntriesFilter>) {
+  const inside = forSeller(ctx, filter);
   return wallet.listEntries(inside, await entryFilters(inside, filter), {
     ...range,
     oldestFirst: sort.ascending,
   });
 }
-export const entry = only(entries, (id: number) => ({ id: [id] }), 'Ledger entry not found');
+export const getEntry = oneOf(listEntries, (id: number) => ({ id: [id] }), 'Ledger entry not found');
 export async function entriesCsv(ctx: Ctx, { filter }: ListQuery<EntriesFilter>) {
-  const inside = narrowed(ctx, filter);
+  const inside = forSeller(ctx, filter);
   return wallet.downloadEntries(inside, await entryFilters(inside, filter));
 }
 
@@ -181,12 +181,15 @@ const paymentFilters = ({ q, status, id, fromDate, toDate }: PaymentsFilter) => 
   toDate,
 });
 
-export const payments = (ctx: Ctx, { filter, range, sort: { by, ascending } }: ListQuery<PaymentsFilter>) =>
-  wallet.listPayments(narrowed(ctx, filter), paymentFilters(filter), {
+export const listPayments = (
+  ctx: Ctx,
+  { filter, range, sort: { by, ascending } }: ListQuery<PaymentsFilter>,
+) =>
+  wallet.listPayments(forSeller(ctx, filter), paymentFilters(filter), {
     ...range,
     ascending,
     by: by as (typeof PAYMENT_SORTS)[number],
   });
-export const payment = only(payments, (id: string) => ({ id: [id] }), 'Payment not found');
+export const getPayment = oneOf(listPayments, (id: string) => ({ id: [id] }), 'Payment not found');
 export const paymentsCsv = (ctx: Ctx, { filter }: ListQuery<PaymentsFilter>) =>
-  wallet.downloadPayments(narrowed(ctx, filter), paymentFilters(filter));
+  wallet.downloadPayments(forSeller(ctx, filter), paymentFilters(filter));

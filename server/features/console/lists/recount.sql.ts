@@ -13,7 +13,8 @@ const TABLES = {
 const NOT_REMOVED = 0;
 const BOOKED = ['BOOKED', 'CANCELLED'];
 
-const india = (db: Db, column: string) => db.raw("DATE_FORMAT(?? + INTERVAL 330 MINUTE, '%Y%m%d')", [column]);
+const istDayOf = (db: Db, column: string) =>
+  db.raw("DATE_FORMAT(?? + INTERVAL 330 MINUTE, '%Y%m%d')", [column]);
 
 type Columns = {
   seller_id: string;
@@ -75,7 +76,7 @@ export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'd
   const [rows, columns] = ROWS[list](db);
   const { seller_id, day, status, payment_type, courier_id } = columns;
   const counted = rows
-    .select({ of: by === 'day' ? india(db, day) : seller_id, status })
+    .select({ of: by === 'day' ? istDayOf(db, day) : seller_id, status })
     .select({ payment_type: payment_type ?? db.raw("''"), courier_id: courier_id ?? db.raw('0') });
   const groups: (Group & { of: number })[] = await db
     .from(counted.as('c'))
@@ -93,7 +94,7 @@ export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'd
 }
 
 /** Returns the database's estimate of a list's rows, which costs nothing. */
-export async function roughly({ db }: Ctx, list: TallyList): Promise<number> {
+export async function estimateRows({ db }: Ctx, list: TallyList): Promise<number> {
   const row = await db('information_schema.tables')
     .whereRaw('table_schema = DATABASE()')
     .where('table_name', TABLES[list])

@@ -34,8 +34,8 @@ export const recount = (ctx: Ctx, list: TallyList): Promise<void> =>
   });
 
 async function isFarOff(ctx: Ctx, list: TallyList): Promise<boolean> {
-  const [told, rows] = [await toldTotal(ctx, list), await sql.roughly(ctx, list)];
-  return rows > FEW && Math.abs(rows - told) > rows * FAR_OFF;
+  const [tallied, rows] = [await toldTotal(ctx, list), await sql.estimateRows(ctx, list)];
+  return rows > FEW && Math.abs(rows - tallied) > rows * FAR_OFF;
 }
 
 /** Runs sooner if a table's size deviates far: older versions and direct database writes skip the tallies. */

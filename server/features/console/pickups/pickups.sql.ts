@@ -62,7 +62,7 @@ function page(
     .offset(range.offset);
 }
 
-function pickups(
+function matchingPickups(
   { db }: Ctx,
   { q, userId, courierId, pickupPointId, status, fromDate, toDate, id }: PickupsFilter,
 ): Knex.QueryBuilder {
@@ -88,7 +88,7 @@ function pickups(
   return query;
 }
 
-function points({ db }: Ctx, { q, userId, active, isDefault, id }: PointsFilter): Knex.QueryBuilder {
+function matchingPoints({ db }: Ctx, { q, userId, active, isDefault, id }: PointsFilter): Knex.QueryBuilder {
   const query = db('pickup_points as p');
   if (id) query.whereIn('p.id', id);
   if (userId) query.where('p.user_id', userId);
@@ -108,16 +108,16 @@ function points({ db }: Ctx, { q, userId, active, isDefault, id }: PointsFilter)
   return query;
 }
 
-export const countPickups = (ctx: Ctx, filter: PickupsFilter) => countRows(pickups(ctx, filter));
-export const countPoints = (ctx: Ctx, filter: PointsFilter) => countRows(points(ctx, filter));
+export const countPickups = (ctx: Ctx, filter: PickupsFilter) => countRows(matchingPickups(ctx, filter));
+export const countPoints = (ctx: Ctx, filter: PointsFilter) => countRows(matchingPoints(ctx, filter));
 
 export const listPickups = (ctx: Ctx, query: ListQuery<PickupsFilter>): Promise<PickupRow[]> =>
-  page(pickups(ctx, query.filter), PICKUP_COLUMNS, query)
+  page(matchingPickups(ctx, query.filter), PICKUP_COLUMNS, query)
     .join('couriers as c', 'c.id', 'r.courier_id')
     .leftJoin('seller_companies as f', 'f.user_id', 'r.seller_id')
     .select('r.*', 'c.name as courier_name', 'f.company_name', 'p.name as point_name', 'p.city', 'p.pin');
 
 export const listPoints = (ctx: Ctx, query: ListQuery<PointsFilter>): Promise<PointRow[]> =>
-  page(points(ctx, query.filter), POINT_COLUMNS, query)
+  page(matchingPoints(ctx, query.filter), POINT_COLUMNS, query)
     .leftJoin('seller_companies as f', 'f.user_id', 'p.user_id')
     .select('p.*', 'f.company_name');

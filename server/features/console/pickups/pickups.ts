@@ -40,25 +40,25 @@ const presentPoint = (row: sql.PointRow) => ({
 });
 
 /** Lists pickup requests of all clients. */
-export async function pickups(ctx: Ctx, query: ListQuery<PickupsFilter>) {
+export async function listPickups(ctx: Ctx, query: ListQuery<PickupsFilter>) {
   const [count, rows] = await Promise.all([sql.countPickups(ctx, query.filter), sql.listPickups(ctx, query)]);
   return { count, rows: rows.map(presentPickup) };
 }
 
-export async function points(ctx: Ctx, query: ListQuery<PointsFilter>) {
+export async function listPoints(ctx: Ctx, query: ListQuery<PointsFilter>) {
   const [count, rows] = await Promise.all([sql.countPoints(ctx, query.filter), sql.listPoints(ctx, query)]);
   return { count, rows: rows.map(presentPoint) };
 }
 
 const FIRST = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: true } };
 
-export async function pickup(ctx: Ctx, id: number) {
+export async function getPickup(ctx: Ctx, id: number) {
   const [row] = await sql.listPickups(ctx, { ...FIRST, filter: { id: [id] } });
   if (!row) throw new Refusal('NOT_FOUND', 'Pickup not found');
   return presentPickup(row);
 }
 
-export async function point(ctx: Ctx, id: number) {
+export async function getPoint(ctx: Ctx, id: number) {
   const [row] = await sql.listPoints(ctx, { ...FIRST, filter: { id: [id] } });
   if (!row) throw new Refusal('NOT_FOUND', 'Pickup point not found');
   return presentPoint(row);

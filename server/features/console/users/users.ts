@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
-import { presentMetadata, saveUser, type UserChanges, userMetadata } from '../../sellers/sellers.ts';
+import { presentMetadata, saveUser, type UserChanges, getUserMetadata } from '../../sellers/sellers.ts';
 import {
   type AllUsersInput,
   type ManagementInput,
@@ -39,12 +39,12 @@ const presentUser = (row: sql.UserRow) => ({
   revision: row.revision ?? 1,
 });
 
-export async function users(ctx: Ctx, query: ListQuery<UsersFilter>) {
+export async function listUsers(ctx: Ctx, query: ListQuery<UsersFilter>) {
   const [count, rows] = await Promise.all([sql.countUsers(ctx, query.filter), sql.listUsers(ctx, query)]);
   return { count, rows: rows.map(presentUser) };
 }
 
-export async function user(ctx: Ctx, id: number) {
+export async function getUser(ctx: Ctx, id: number) {
   const [row] = await sql.listUsers(ctx, {
     range: { offset: 0, limit: 1 },
     sort: NEWEST,
@@ -52,7 +52,7 @@ export async function user(ctx: Ctx, id: number) {
   });
   if (!row) throw new Refusal('NOT_FOUND', 'User not found');
   const { customerDetails, userGSTDetails, userBankDetails, userCourierMot } = presentMetadata(
-    await userMetadata(ctx, id),
+    await getUserMetadata(ctx, id),
   );
   return {
     ...presentUser(row),
@@ -65,15 +65,15 @@ export async function user(ctx: Ctx, id: number) {
 
 export async function updateUser(ctx: Ctx, { id, ...changes }: UserChanges & { id: number }) {
   const isSaved = await saveUser(ctx, id, changes);
-  const current = await user(ctx, id);
+  const current = await getUser(ctx, id);
   if (!isSaved) throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current } });
   return current;
 }
 
 /** The API's list, newest sign-up first. */
-export async function allUsers(ctx: Ctx, { pageNumber, recordSize, companyName }: AllUsersInput) {
+export async function listAllUsers(ctx: Ctx, { pageNumber, recordSize, companyName }: AllUsersInput) {
   const range = { offset: pageNumber * recordSize, limit: recordSize };
-  const { count, rows } = await users(ctx, {
+  const { count, rows } = await listUsers(ctx, {
     filter: { companyName: companyName || undefined },
     range,
     sort: NEWEST,
@@ -104,9 +104,13 @@ export async function allUsers(ctx: Ctx, { pageNumber, recordSize, companyName }
   return { totalCount: count, userDetails };
 }
 
-export async function managementList(ctx: Ctx, { offset, limit, statusId }: ManagementInput) {
+export async function listManagedUsers(ctx: Ctx, { offset, limit, statusId }: ManagementInput) {
   const statuses = USER_STATUSES.filter((status) => statusId.includes(STATUS_IDS[status]));
-  const { count, rows } = await users(ctx, { filter: { statuses }, range: { offset, limit }, sort: NEWEST });
+  const { count, rows } = await listUsers(ctx, {
+    filter: { statuses },
+    range: { offset, limit },
+    sort: NEWEST,
+  });
   const userManagementList = rows.map(
     ({ userId, companyName, phone, emailId, currentStatus, accountBalance, isOtpVerified, prepaidUser }) => ({
       userId,

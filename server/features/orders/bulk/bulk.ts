@@ -8,12 +8,12 @@ import { required } from '../../../platform/required.ts';
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
 import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';
 import { type Courier, findCourier } from '../../couriers/couriers.ts';
-import { activePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
+import { getActivePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type PriceList, priceList, refusalTexts } from '../../rates/rates.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
-import { assembled, productDraft, requireProfile } from '../draft/draft.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
+import { toDraft, productDraft, requireProfile } from '../draft/draft.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
 import * as productSql from '../lines/products.sql.ts';
 import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
@@ -29,11 +29,11 @@ import {
 } from './bulk.contract.ts';
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 const MAX_LISTED = 1000;
-const TRIES = 2;
+const MAX_TRIES = 2;
 
-type Ready = { draft: OrderDraft; products: ProductDraft[] };
+type ReadyOrder = { draft: OrderDraft; products: ProductDraft[] };
 type OrderFault = Fault<BulkColumn>;
 type Terms = {
   sellerId: number;
@@ -50,11 +50,11 @@ const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): Or
 });
 
 /** Checks the values that all orders share. An error in them rejects the whole file. */
-async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
+async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
   const { pickupLocationId, courierId, shippingScheduleDate } = input.fileUploadOrders;
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   await requireProfile(ctx, sellerId);
-  const point = await activePickupPoint(ctx, sellerId, pickupLocationId);
+  const point = await getActivePickupPoint(ctx, sellerId, pickupLocationId);
   const courier = await findCourier(ctx, courierId);
   if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
   const pickupAt = pickupTimeFor(
@@ -66,26 +66,30 @@ async function termsOf(ctx: Ctx, input: UploadInput): Promise<Terms> {
   return { sellerId, point, courier, pickupAt, input };
 }
 
-async function takenAmong(ctx: Ctx, sellerId: number, orders: readonly OrderOfRows[]): Promise<OrderFault[]> {
+async function findTakenIds(
+  ctx: Ctx,
+  sellerId: number,
+  orders: readonly OrderOfRows[],
+): Promise<OrderFault[]> {
   const faults: OrderFault[] = [];
   const named = orders.flatMap((order) => {
     const orderId = valueOf(order, 'Order ID');
     return orderId === undefined ? [] : [{ order, orderId }];
   });
-  for (const batch of inBatches(named, AT_ONCE)) {
-    const taken = await sql.idsByOrderId(
+  for (const batch of inBatches(named, BATCH)) {
+    const taken = await sql.findIdsByOrderId(
       ctx,
       sellerId,
       batch.map(({ orderId }) => orderId),
     );
-    const again = batch.filter(({ orderId }) => taken.has(orderId));
-    faults.push(...again.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
+    const takenOrders = batch.filter(({ orderId }) => taken.has(orderId));
+    faults.push(...takenOrders.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
   }
   return faults;
 }
 
 /** Checks what depends on more than one cell. */
-function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
+function findFaults(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
   const { products, isWhole } = order;
   const faults: OrderFault[] = [];
   const pin = valueOf(order, 'Pincode');
@@ -102,7 +106,7 @@ function faultsOf(order: OrderOfRows, list: PriceList, isReturn: boolean): Order
   return faults;
 }
 
-function parcelOf(order: OrderOfRows, input: UploadInput) {
+function toPricedParcel(order: OrderOfRows, input: UploadInput) {
   const payload = inputOf(order, input);
   const products = payload.productDetails.map(productDraft);
   const totals = totalsOf(products);
@@ -119,76 +123,80 @@ function parcelOf(order: OrderOfRows, input: UploadInput) {
 }
 
 /** Everything found in a file: its orders and their errors. */
-type Verdict = { orders: OrderOfRows[]; faults: OrderFault[]; unpriced: ReturnType<typeof parcelOf>[] };
+type CheckResult = {
+  orders: OrderOfRows[];
+  faults: OrderFault[];
+  unpriced: ReturnType<typeof toPricedParcel>[];
+};
 
 /** Yields orders in batches, priced like single orders. After the first error it only collects errors. */
-async function* draftsOf(
+async function* checkOrders(
   { input, pickupAt }: Terms,
   rows: KeyedRows,
   list: PriceList,
-  verdict: Verdict,
-): AsyncGenerator<Ready[]> {
+  verdict: CheckResult,
+): AsyncGenerator<ReadyOrder[]> {
   const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
-  for await (const batch of ordersOfRows(rows, AT_ONCE, verdict.faults)) {
+  for await (const batch of ordersOfRows(rows, BATCH, verdict.faults)) {
     await list.load(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
-    const ready: Ready[] = [];
+    const ready: ReadyOrder[] = [];
     await mapCooperatively(batch, (order) => {
-      const found = faultsOf(order, list, isReturn);
+      const found = findFaults(order, list, isReturn);
       verdict.orders.push(order);
       verdict.faults.push(...found);
       if (!order.isWhole || found.length > 0) return;
-      const parcel = parcelOf(order, input);
+      const parcel = toPricedParcel(order, input);
       const receipt = list.receiptFor(parcel);
       if (receipt === null) verdict.unpriced.push(parcel);
       else
         ready.push({
-          draft: assembled(parcel.payload, { ...parcel, receipt, pickupAt }),
+          draft: toDraft(parcel.payload, { ...parcel, receipt, pickupAt }),
           products: parcel.products,
         });
     });
-    if (isGood(verdict)) yield ready;
+    if (isFaultless(verdict)) yield ready;
   }
 }
 
-const unseen = (): Verdict => ({ orders: [], faults: [], unpriced: [] });
+const noResult = (): CheckResult => ({ orders: [], faults: [], unpriced: [] });
 
-const isGood = ({ faults, unpriced }: Verdict) => faults.length === 0 && unpriced.length === 0;
+const isFaultless = ({ faults, unpriced }: CheckResult) => faults.length === 0 && unpriced.length === 0;
 
 async function insertBatch(
   ctx: Ctx,
   sellerId: number,
   at: Date,
-  ready: readonly Ready[],
+  ready: readonly ReadyOrder[],
 ): Promise<Map<string, number>> {
   const drafts = ready.map(({ draft }) => draft);
   const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, at, drafts);
-  await sql.noteInserted(ctx, sellerId, at, drafts);
+  await sql.addToDailyTotals(ctx, sellerId, at, drafts);
   const lines = ready.flatMap(({ draft, products }) =>
     products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
   );
-  await productSql.insertProductsOf(ctx, lines);
+  await productSql.insertProductLines(ctx, lines);
   return ids;
 }
 
-function otherCourier(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
+function courierHint(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
   const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
   const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
   const cod = valueOf(order, 'Payment Mode') === 'COD' ? ' (COD)' : '';
   return `${courier.name} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
 }
 
-async function faultsIn(
+async function collectFaults(
   ctx: Ctx,
   terms: Terms,
-  { orders, faults, unpriced }: Verdict,
+  { orders, faults, unpriced }: CheckResult,
 ): Promise<OrderFault[]> {
   const { sellerId, point, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
   const words = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
   const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
-    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${otherCourier(order, terms)}` : required(words[at]);
+    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${courierHint(order, terms)}` : required(words[at]);
   return [
-    ...(await takenAmong(ctx, sellerId, orders)),
+    ...(await findTakenIds(ctx, sellerId, orders)),
     ...faults,
     ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', wordsFor(parcel, at))),
   ];
@@ -207,13 +215,13 @@ async function storeAll(
 ): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
   const { sellerId, courier } = terms;
   const at = ctx.now();
-  let verdict = unseen();
+  let verdict = noResult();
   try {
     const trackingIds = await inTransaction(ctx, async (tx) => {
-      verdict = unseen();
-      const batches = draftsOf(terms, rows, list, verdict);
+      verdict = noResult();
+      const batches = checkOrders(terms, rows, list, verdict);
       const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
-      if (!isGood(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
+      if (!isFaultless(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
       const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
       await sql.tallyInserted(tx, sellerId, at, [
         { paymentType: 'COD', courierId: courier.id, n: cod },
@@ -226,14 +234,14 @@ async function storeAll(
     });
     return { trackingIds };
   } catch (error) {
-    if (error instanceof Refusal) return { faults: await faultsIn(ctx, terms, verdict) };
+    if (error instanceof Refusal) return { faults: await collectFaults(ctx, terms, verdict) };
     if (!isDuplicate(error)) throw error;
   }
   // The unique key found a taken order id. Check the rest of the file, to report all errors.
-  verdict = unseen();
-  const rest = draftsOf(terms, rows, list, verdict);
+  verdict = noResult();
+  const rest = checkOrders(terms, rows, list, verdict);
   while (!(await rest.next()).done);
-  return { faults: await faultsIn(ctx, terms, verdict) };
+  return { faults: await collectFaults(ctx, terms, verdict) };
 }
 
 /** Returns the faults in file order, at most MAX_LISTED. */
@@ -248,7 +256,7 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
 
 /** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
-  const terms = await termsOf(ctx, input);
+  const terms = await readTerms(ctx, input);
   const { sellerId, point } = terms;
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
   const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
@@ -262,6 +270,6 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
     // No fault means that the taken order id is free again. Retry.
     if (outcome.faults.length > 0)
       throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
-    if (tried === TRIES) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);
+    if (tried === MAX_TRIES) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);
   }
 }

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../deps.ts';
 import { writeSheet } from '../../../platform/sheets/sheets.ts';
 import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
-type Row = Record<BulkColumn, string | number | null>;
+type SampleRow = Record<BulkColumn, string | number | null>;
 
 /** Order ids contain the minute, so that a later sample uploads without duplicates. */
-function exampleRows(stamp: string): Row[] {
-  const first: Row = {
+function exampleRows(stamp: string): SampleRow[] {
+  const first: SampleRow = {
     'Order ID': `SAMPLE-${stamp}-1`,
     'Customer Name': 'Asha Rao',
     Phone: '9876543210',
@@ -27,7 +27,7 @@ function exampleRows(stamp: string): Row[] {
     'Product Price': 799,
     'Product Qty': 1,
   };
-  const second: Row = {
+  const second: SampleRow = {
     'Order ID': `SAMPLE-${stamp}-2`,
     'Customer Name': 'Imran Sheikh',
     Phone: '9812345670',

@@ -3,11 +3,11 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
 import { RETURN } from '../../couriers/couriers.contract.ts';
 import { findCourier } from '../../couriers/couriers.ts';
-import { activePickupPoint, findPickupPoint } from '../../pickup-points/pickup-points.ts';
+import { getActivePickupPoint, findPickupPoint } from '../../pickup-points/pickup-points.ts';
 import { findPincode, stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../../rates/rates.ts';
-import { sellerSettings } from '../../sellers/sellers.ts';
+import { getSellerSettings } from '../../sellers/sellers.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from '../order.ts';
 import {
   type ChargesInput,
@@ -32,7 +32,7 @@ function totalsWithinLimit(products: readonly ProductDraft[]) {
 }
 
 /** The client may show outdated rates. Refuses an order whose displayed charges differ from the computed ones. */
-function refuseOtherCharges(shown: ChargesInput | null | undefined, { lines, totalPaise }: Receipt) {
+function checkShownCharges(shown: ChargesInput | null | undefined, { lines, totalPaise }: Receipt) {
   const pairs = [
     [shown?.forwardCharges, lines.forward],
     [shown?.fscCharges, lines.fsc],
@@ -48,7 +48,7 @@ function refuseOtherCharges(shown: ChargesInput | null | undefined, { lines, tot
 }
 
 export async function requireProfile(ctx: Ctx, sellerId: number) {
-  const { profileFilled, companyFilled } = await sellerSettings(ctx, sellerId);
+  const { profileFilled, companyFilled } = await getSellerSettings(ctx, sellerId);
   if (!profileFilled || !companyFilled) throw new Refusal('PROFILE_INCOMPLETE', TEXTS.profileMissing);
 }
 
@@ -61,7 +61,7 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
   if (shipmentTypeId === RETURN && logistic.paymentType === 'COD') {
     throw invalid('logisticDetails.paymentType', TEXTS.returnIsPrepaid);
   }
-  const point = await activePickupPoint(ctx, sellerId, logistic.userPickLocationOrDeliveryId);
+  const point = await getActivePickupPoint(ctx, sellerId, logistic.userPickLocationOrDeliveryId);
   const pincode = await findPincode(ctx, customer.pin);
   if (!pincode) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
   const fault = stateFault(pincode, customer.state);
@@ -83,14 +83,14 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
       rateCardId: input.orderCharges?.extenstionId ?? null,
     },
   );
-  refuseOtherCharges(input.orderCharges, receipt);
+  checkShownCharges(input.orderCharges, receipt);
   const pickupAt = pickupTimeFor(courier, input.shipmentScheduleDate, ctx.now());
-  return { draft: assembled(input, { totals, parcel, receipt, pickupAt }), products };
+  return { draft: toDraft(input, { totals, parcel, receipt, pickupAt }), products };
 }
 
-type Settled = { totals: Totals; parcel: Parcel; receipt: Receipt; pickupAt: Date | null };
+type PricedTerms = { totals: Totals; parcel: Parcel; receipt: Receipt; pickupAt: Date | null };
 
-export function assembled(input: OrderInput, { totals, parcel, receipt, pickupAt }: Settled): OrderDraft {
+export function toDraft(input: OrderInput, { totals, parcel, receipt, pickupAt }: PricedTerms): OrderDraft {
   const { customerDetails: customer, logisticDetails: logistic } = input;
   return {
     customerUniqueId: customer.customerUniqueId,
@@ -118,7 +118,7 @@ export function assembled(input: OrderInput, { totals, parcel, receipt, pickupAt
 }
 
 /** Reprices the order for other products, by its own rate card. */
-export async function withProducts(
+export async function repriceWith(
   ctx: Ctx,
   order: Order,
   products: readonly ProductDraft[],

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../deps.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
 import { MAX_ORDER_ID_LENGTH, type OrderIdCheckInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 
-const TRIED = 20;
+const MAX_SUGGESTIONS = 20;
 
 /** Suggests order ids: 'KH-100' follows 'KH-099'. An id without a number gets a numeric suffix. */
-function following(orderId: string): string[] {
+function suggestIds(orderId: string): string[] {
   const [, name = orderId, number] = /^(.*?)(\d{1,15})$/s.exec(orderId) ?? [];
-  const next = Array.from({ length: TRIED }, (_, more) =>
+  const next = Array.from({ length: MAX_SUGGESTIONS }, (_, more) =>
     number === undefined
       ? `${orderId}-${more + 2}`
       : name + String(Number(number) + more + 1).padStart(number.length, '0'),
@@ -18,8 +18,8 @@ function following(orderId: string): string[] {
 
 /** Checks an order id and suggests a free one. Only saving is conclusive: another request may take the id first. */
 export async function checkOrderId(ctx: Ctx, { orderId, trackingId }: OrderIdCheckInput) {
-  const candidates = following(orderId);
-  const taken = await sql.idsByOrderId(ctx, await namedSeller(ctx), [orderId, ...candidates]);
+  const candidates = suggestIds(orderId);
+  const taken = await sql.findIdsByOrderId(ctx, await requireSellerId(ctx), [orderId, ...candidates]);
   const isTaken = taken.has(orderId) && taken.get(orderId) !== trackingId;
   return { isTaken, suggestion: isTaken ? (candidates.find((one) => !taken.has(one)) ?? null) : null };
 }

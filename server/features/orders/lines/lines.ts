@@ -1,27 +1,27 @@
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { productDraft, withProducts } from '../draft/draft.ts';
+import { productDraft, repriceWith } from '../draft/draft.ts';
 import type { Order, Product, ProductDraft } from '../order.ts';
 import { type AddProductInput, MAX_PRODUCTS, TEXTS } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
-import { findOrder, getOrder, refuseChange } from '../orders.ts';
+import { findOrder, getOrder, throwUnchangeable } from '../orders.ts';
 import * as products from './products.sql.ts';
 
 /** Locks the order's row first, so that edits and shipping of one order run one after the other. */
-async function takePending(ctx: Ctx, orderId: number) {
-  if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await refuseChange(ctx, orderId);
+async function lockPendingOrder(ctx: Ctx, orderId: number) {
+  if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await throwUnchangeable(ctx, orderId);
   const order = await getOrder(ctx, orderId);
-  return { order, lines: (await products.productsOf(ctx, [orderId])).get(orderId) ?? [] };
+  return { order, lines: (await products.findProducts(ctx, [orderId])).get(orderId) ?? [] };
 }
 
 async function reprice(ctx: Ctx, order: Order, lines: readonly ProductDraft[]) {
-  await sql.updatePending(ctx, ctx.sellerId, order.id, await withProducts(ctx, order, lines));
+  await sql.updatePending(ctx, ctx.sellerId, order.id, await repriceWith(ctx, order, lines));
 }
 
 export const addProduct = (ctx: Ctx, input: AddProductInput): Promise<Product> =>
   inTransaction(ctx, async (tx) => {
-    const { order, lines } = await takePending(tx, input.shippingId);
+    const { order, lines } = await lockPendingOrder(tx, input.shippingId);
     if (lines.length >= MAX_PRODUCTS) throw invalid('productDetails', TEXTS.tooManyProducts);
     const line = productDraft(input);
     await reprice(tx, order, [...lines, line]);
@@ -35,12 +35,12 @@ export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
   const product = await products.findProduct(ctx, id);
   if (!product || !(await findOrder(ctx, ctx.sellerId, product.orderId))) throw absent();
   return inTransaction(ctx, async (tx) => {
-    const { order, lines } = await takePending(tx, product.orderId);
-    const left = lines.filter((line) => line.id !== id);
-    if (left.length === lines.length) throw absent();
-    if (left.length === 0) throw new Refusal('LAST_PRODUCT', TEXTS.lastProduct);
-    await reprice(tx, order, left);
+    const { order, lines } = await lockPendingOrder(tx, product.orderId);
+    const remaining = lines.filter((line) => line.id !== id);
+    if (remaining.length === lines.length) throw absent();
+    if (remaining.length === 0) throw new Refusal('LAST_PRODUCT', TEXTS.lastProduct);
+    await reprice(tx, order, remaining);
     await products.deleteProduct(tx, order.id, id);
-    return left;
+    return remaining;
   });
 }

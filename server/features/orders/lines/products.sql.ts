@@ -30,7 +30,10 @@ const toRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) =
 });
 
 /** Returns products by order id, oldest first. */
-export async function productsOf({ db }: Ctx, orderIds: readonly number[]): Promise<Map<number, Product[]>> {
+export async function findProducts(
+  { db }: Ctx,
+  orderIds: readonly number[],
+): Promise<Map<number, Product[]>> {
   const rows = await db<ProductRow>('order_products').whereIn('order_id', orderIds).orderBy('id');
   const byOrder = new Map(orderIds.map((id) => [id, [] as Product[]]));
   for (const row of rows) byOrder.get(row.order_id)?.push(toProduct(row));
@@ -50,7 +53,7 @@ export async function insertProducts(
   await db('order_products').insert(products.map((product) => toRow(orderId, product)));
 }
 
-export async function insertProductsOf(
+export async function insertProductLines(
   { db }: Ctx,
   lines: readonly (readonly [orderId: number, ProductDraft])[],
 ): Promise<void> {

@@ -57,7 +57,7 @@ export type ListWhere = {
   weightG?: Between;
   valuePaise?: Between;
   /** Set instead of `search` when searching all sellers' orders. */
-  found?: Found;
+  found?: OrderIdQuery;
   beforeId?: number;
 };
 
@@ -68,7 +68,7 @@ const SORT_COLUMNS = {
   charge: 'o.charge_paise',
 } as const;
 export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
-export type ListSlice = { limit: number; offset: number; sort: ListSort };
+export type ListPage = { limit: number; offset: number; sort: ListSort };
 
 /** States with an AWB. An order has at most one such shipment. */
 const BOOKED = ['BOOKED', 'CANCELLED'];
@@ -80,7 +80,7 @@ const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
  * Finds orders by the prefix of their order id (as typed, in upper or lower case) or AWB.
  * It uses the unique index of order ids, so it reads only matching rows. `most` limits each of the two searches.
  */
-function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Knex.QueryBuilder {
+function matchNumbers(db: Db, scope: Scope, search: string, max?: number): Knex.QueryBuilder {
   const words = escapeLike(search);
   const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
   const byOrderId = db('orders')
@@ -90,21 +90,21 @@ function foundByNumber(db: Db, scope: Scope, search: string, most?: number): Kne
     });
   if (scope !== null) byOrderId.where('seller_id', scope);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
-  if (most !== undefined) for (const found of [byOrderId, byAwb]) found.limit(most);
+  if (max !== undefined) for (const found of [byOrderId, byAwb]) found.limit(max);
   return db.union([byOrderId, byAwb], true);
 }
 
 /** A function because awaiting a Knex query runs it. */
-export type Found = () => Knex.QueryBuilder;
+export type OrderIdQuery = () => Knex.QueryBuilder;
 
-const FEW_FOUND = 1_000;
+const MAX_LOOKED_UP = 1_000;
 
 /** Looks up few matches once. Many matches stay a subquery, which the count and the page each run. */
-export async function find(ctx: Ctx, scope: Scope, search: string): Promise<Found> {
-  const few = foundByNumber(ctx.db, scope, search, FEW_FOUND + 1);
+export async function searchOrderIds(ctx: Ctx, scope: Scope, search: string): Promise<OrderIdQuery> {
+  const few = matchNumbers(ctx.db, scope, search, MAX_LOOKED_UP + 1);
   const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
-  return ids.length > FEW_FOUND
-    ? () => foundByNumber(ctx.db, scope, search)
+  return ids.length > MAX_LOOKED_UP
+    ? () => matchNumbers(ctx.db, scope, search)
     : () => ctx.db('orders').select('id').whereIn('id', ids);
 }
 
@@ -162,7 +162,7 @@ const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CA
 function newestIds(
   ctx: Ctx,
   where: ListWhere,
-  { limit, offset }: Pick<ListSlice, 'limit' | 'offset'>,
+  { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
 ): Knex.QueryBuilder {
   const { db } = ctx;
   const isOfAll = where.scope === null;
@@ -188,7 +188,7 @@ function newestIds(
 function pageIds(
   ctx: Ctx,
   where: ListWhere,
-  { limit, offset, sort }: ListSlice,
+  { limit, offset, sort }: ListPage,
   order: { column: string; order: string }[],
 ) {
   const isSearched =
@@ -232,7 +232,7 @@ const JOINED = `JOIN orders AS o ON o.id = page.id
 const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;
 const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS listCount FROM ? AS page ${JOINED} ORDER BY ?`;
 
-function pageOf(ctx: Ctx, where: ListWhere, slice: ListSlice) {
+function pageOf(ctx: Ctx, where: ListWhere, slice: ListPage) {
   const direction = slice.sort.ascending ? 'asc' : 'desc';
   const by = [SORT_COLUMNS[slice.sort.by], SORT_COLUMNS.id];
   const order = [...new Set(by)].map((column) => ({ column, order: direction }));
@@ -242,7 +242,7 @@ function pageOf(ctx: Ctx, where: ListWhere, slice: ListSlice) {
   };
 }
 
-export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<ListedOrder[]> {
+export function listPage(ctx: Ctx, where: ListWhere, slice: ListPage): Promise<ListedOrder[]> {
   const { page, inOrder } = pageOf(ctx, where, slice);
   return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
 }
@@ -251,14 +251,14 @@ export function listPage(ctx: Ctx, where: ListWhere, slice: ListSlice): Promise<
 export function listCounted(
   ctx: Ctx,
   where: ListWhere,
-  slice: ListSlice,
+  slice: ListPage,
   count: Knex.Raw,
 ): Promise<(ListedOrder & ListCount)[]> {
   const { page, inOrder } = pageOf(ctx, where, slice);
   return rowsOf(ctx.db.raw(LISTED_AND_COUNTED, [count, page, inOrder]));
 }
 
-export async function channelNames({ db }: Ctx, scope: Scope, but: string, limit: number): Promise<string[]> {
+export async function listChannels({ db }: Ctx, scope: Scope, but: string, limit: number): Promise<string[]> {
   const orders = db('orders').where('removed_ref', NOT_REMOVED).whereNot('channel', but);
   if (scope !== null) orders.where('seller_id', scope);
   return orders.distinct('channel').orderBy('channel').limit(limit).pluck('channel');

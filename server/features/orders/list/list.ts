@@ -45,15 +45,15 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
 async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.ListWhere> {
   const { search, ...where } = whereOf(ctx, filters);
   if (where.scope !== null || search === undefined) return { ...where, search };
-  return { ...where, found: await sql.find(ctx, null, search) };
+  return { ...where, found: await sql.searchOrderIds(ctx, null, search) };
 }
 
 /** Returns a factory of queries for matching order ids, to join in other lists. */
-export const ordersFound = (ctx: Ctx, search: string): Promise<sql.Found> =>
-  sql.find(ctx, ctx.sellerId, search);
+export const searchOrders = (ctx: Ctx, search: string): Promise<sql.OrderIdQuery> =>
+  sql.searchOrderIds(ctx, ctx.sellerId, search);
 
 /** Converts a list's filters for the tallies. Returns null if the tallies do not record one of them. */
-function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
+function tallyFilterOf({ scope, ...where }: sql.ListWhere): TallyFilter | null {
   const {
     statuses,
     ids,
@@ -69,11 +69,11 @@ function toldBy({ scope, ...where }: sql.ListWhere): TallyFilter | null {
     weightG,
     valuePaise,
   } = where;
-  const isUntold = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some(
+  const isUncounted = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some(
     (one) => one !== undefined,
   );
   if (
-    isUntold ||
+    isUncounted ||
     statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')
   )
     return null;
@@ -89,9 +89,9 @@ export async function listOrders(
   const { limit, offset, sort = NEWEST_FIRST, orderIds } = page;
   const where = { ...(await searchableWhere(ctx, filters)), ids: orderIds };
   const slice = { limit, offset, sort };
-  const tallied = toldBy(where);
-  const really = () => sql.countListed(ctx, where);
-  const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, really) : really());
+  const tallied = tallyFilterOf(where);
+  const countDirectly = () => sql.countListed(ctx, where);
+  const countAlone = () => (tallied ? countListed(ctx, 'orders', tallied, countDirectly) : countDirectly());
   const countQuery = tallied && listCountQuery(ctx, 'orders', tallied);
   if (!countQuery) {
     const count = await countAlone();
@@ -100,11 +100,11 @@ export async function listOrders(
   const orders = await sql.listCounted(ctx, where, slice, countQuery);
   const [first] = orders;
   if (offset === 0 && orders.length < limit) return { count: orders.length, orders };
-  return { count: first ? (toCount(first) ?? (await really())) : await countAlone(), orders };
+  return { count: first ? (toCount(first) ?? (await countDirectly())) : await countAlone(), orders };
 }
 
 /** Lists a tab's page as `listOrders` does, with each tab's count from one shared query. */
-export async function listBesideTabs(
+export async function listWithTabCounts(
   ctx: Ctx,
   filters: TabInput & OrderFilters,
   { limit, offset }: OrderPage,
@@ -119,7 +119,7 @@ export async function listBesideTabs(
   return { count: tabCounts[filters.tab], tabCounts, orders };
 }
 
-export const listChannels = (ctx: Ctx) => sql.channelNames(ctx, ctx.sellerId, MANUAL_CHANNEL, MAX_CHANNELS);
+export const listChannels = (ctx: Ctx) => sql.listChannels(ctx, ctx.sellerId, MANUAL_CHANNEL, MAX_CHANNELS);
 
 /** Yields all matches in batches, newest first. */
 export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {

@@ -23,7 +23,7 @@ const flag = Joi.boolean().messages(required);
 export const courierId = id.required().messages(missing(TEXTS.logisticMissing));
 export const motId = Joi.number().valid(AIR, SURFACE).required().messages(missing(TEXTS.motMissing));
 
-export const newInput = Joi.object({
+export const newPincodeInput = Joi.object({
   pinCode: pin.empty(Joi.valid(null, '')).messages(missing(TEXTS.required)),
   city: place.required(),
   state: place.required(),
@@ -35,7 +35,7 @@ export const newInput = Joi.object({
   courierId,
   motId,
 });
-export type NewInput = {
+export type NewPincodeInput = {
   pinCode: string;
   city: string;
   state: string;
@@ -91,7 +91,7 @@ export type UpdateInput = {
 
 export const PINCODE_SORTS = ['id', 'city', 'state'] as const;
 export type PincodeSort = (typeof PINCODE_SORTS)[number];
-const asked = Joi.boolean();
+const optionalFlag = Joi.boolean();
 const words = Joi.string().trim().max(MAX_PLACE_LENGTH).allow('');
 export const pincodeQuery = listQuery(
   {
@@ -99,13 +99,13 @@ export const pincodeQuery = listQuery(
     pinCode: Joi.string().pattern(/^\d{1,6}$/),
     city: words,
     state: words,
-    metro: asked,
-    remoteArea: asked,
+    metro: optionalFlag,
+    remoteArea: optionalFlag,
     courierId: id,
     motId: Joi.number().valid(AIR, SURFACE),
-    cod: asked,
-    rvp: asked,
-    pickUp: asked,
+    cod: optionalFlag,
+    rvp: optionalFlag,
+    pickUp: optionalFlag,
     id: ids,
   },
   PINCODE_SORTS,
@@ -128,7 +128,12 @@ export type PincodeFilter = {
 const yes = Joi.boolean().required();
 const whole = Joi.number().integer();
 const text = Joi.string().required();
-const service4 = { courierId: whole.required(), courierName: text, motId: whole.required(), motName: text };
+const serviceFields = {
+  courierId: whole.required(),
+  courierName: text,
+  motId: whole.required(),
+  motName: text,
+};
 const flags = { cod: yes, rvp: yes, pickUp: yes };
 
 /** The API's pincode record with its edit fields. In a list, flags cover the filtered services. */
@@ -152,7 +157,7 @@ export const adminPincodeAnswer = Joi.object({
   ...record,
   /** Every courier and mode. `isOffered` is false for inactive ones. */
   services: Joi.array()
-    .items(Joi.object({ ...service4, isOffered: yes, served: yes, ...flags }))
+    .items(Joi.object({ ...serviceFields, isOffered: yes, served: yes, ...flags }))
     .required(),
 }).meta({ 'x-name': 'PincodeServices' });
 
@@ -172,7 +177,7 @@ export const serviceabilityAnswer = Joi.object({
     .required()
     .items(
       Joi.object({
-        ...service4,
+        ...serviceFields,
         isOffered: yes,
         source: done,
         destination: done,

@@ -7,14 +7,14 @@ import { checkServiceability } from '../serviceability.ts';
 import {
   adminPincodeAnswer,
   adminPincodeRow,
-  type NewInput,
-  newInput,
+  type NewPincodeInput,
+  newPincodeInput,
   pincodeQuery,
   serviceabilityAnswer,
   serviceabilityInput,
   updateInput,
 } from './admin.contract.ts';
-import { addPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
+import { createPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
 import { type UploadInput, uploadAnswer, uploadInput } from './bulk.contract.ts';
 import { uploadPincodes } from './bulk.ts';
 import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
@@ -22,17 +22,17 @@ import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 
 /** For a new pincode, the snapshot before is null. */
-const added: Audit<NewInput> = {
+const createAudit: Audit<NewPincodeInput> = {
   subject: 'pincode',
   id: ({ pinCode }) => pinCode,
   look: (ctx, { pinCode }) => getAdminPincode(ctx, Number(pinCode)),
 };
-const edited: Audit<{ id: number }> = {
+const updateAudit: Audit<{ id: number }> = {
   subject: 'pincode',
   id: ({ id }) => id,
   look: (ctx, { id }) => getAdminPincode(ctx, id),
 };
-const uploaded: Audit<UploadInput> & { isApart: true } = {
+const uploadAudit: Audit<UploadInput> & { isApart: true } = {
   subject: 'pincode',
   id: () => null,
   isApart: true,
@@ -48,27 +48,27 @@ export const adminPincodeRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'pincode/new',
-    summary: 'Adds a pincode that a courier serves in a mode of transport.',
+    summary: 'Add a courier’s service at a pincode.',
     changes: true,
-    input: newInput,
+    input: newPincodeInput,
     answer: adminPincodeAnswer,
-    run: addPincode,
-    audit: added,
+    run: createPincode,
+    audit: createAudit,
   }),
   upload({
     ...admin,
     path: 'pincode/fileUpload',
-    summary: 'The pincodes of a file: all of them or none.',
+    summary: 'Upload a courier’s pincodes from a file, all or none.',
     file: { formats: ['csv', 'xlsx', 'xls'], missing: PINCODE_FILE_TEXTS.missing },
     input: uploadInput,
     answer: uploadAnswer,
     run: uploadPincodes,
-    audit: uploaded,
+    audit: uploadAudit,
   }),
   rpc({
     ...admin,
     path: 'pincode/serviceability',
-    summary: 'What each courier does at a pincode, or from one to another.',
+    summary: 'List the couriers’ services at a pincode, or between two.',
     input: serviceabilityInput,
     answer: serviceabilityAnswer,
     run: checkServiceability,
@@ -80,7 +80,7 @@ export const adminPincodeRoutes: Route[] = [
     answer: adminPincodeAnswer,
     list: listAdminPincodes,
     one: getAdminPincode,
-    create: { input: newInput, run: addPincode, audit: added },
-    update: { input: updateInput, run: updatePincode, audit: edited },
+    create: { input: newPincodeInput, run: createPincode, audit: createAudit },
+    update: { input: updateInput, run: updatePincode, audit: updateAudit },
   }),
 ];

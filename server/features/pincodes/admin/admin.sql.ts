@@ -6,8 +6,8 @@ import type { ListQuery } from '../../admin-list.contract.ts';
 import type { Flags, Pincode } from '../pincodes.ts';
 import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';
 
-export type EditedPincode = Pincode & { revision: number };
-type Row = {
+export type AdminPincode = Pincode & { revision: number };
+type AdminPincodeRow = {
   pin: number;
   city: string;
   state: string;
@@ -17,7 +17,7 @@ type Row = {
   revision: number;
 };
 
-const edited = (row: Row): EditedPincode => ({
+const toAdminPincode = (row: AdminPincodeRow): AdminPincode => ({
   pin: String(row.pin),
   city: row.city,
   state: row.state,
@@ -28,10 +28,10 @@ const edited = (row: Row): EditedPincode => ({
 });
 
 /** A list filter. Without a courier, it covers the `offered` services. */
-export type Asked = PincodeFilter & { offered: readonly { courierId: number; motId: number }[] };
+export type ServiceFilter = PincodeFilter & { offered: readonly { courierId: number; motId: number }[] };
 
 /** Services of the filtered courier, inactive ones included, or else all offered services. */
-function serving({ db }: Pick<Ctx, 'db'>, { courierId, motId, offered }: Asked) {
+function filteredServices({ db }: Pick<Ctx, 'db'>, { courierId, motId, offered }: ServiceFilter) {
   const query = db('courier_pincodes as cp');
   if (motId !== undefined) void query.where('cp.mot_id', motId);
   if (courierId !== undefined) return query.where('cp.courier_id', courierId);
@@ -44,16 +44,16 @@ function serving({ db }: Pick<Ctx, 'db'>, { courierId, motId, offered }: Asked) 
 const FLAGS = { cod: 'cp.cod', rvp: 'cp.rvp', pickUp: 'cp.pick_up' } as const;
 
 /** The pincodes with these first digits, as a numeric range. */
-function startingWith(digits: string): [number, number] {
+function pinRange(digits: string): [number, number] {
   const open = 10 ** (6 - digits.length);
   return [Number(digits) * open, (Number(digits) + 1) * open - 1];
 }
 
-function filtered(ctx: Pick<Ctx, 'db'>, filter: Asked) {
+function matching(ctx: Pick<Ctx, 'db'>, filter: ServiceFilter) {
   const query = ctx.db('pincodes as p');
   const { q, pinCode, city, state, metro, remoteArea, courierId, motId, id } = filter;
   const digits = pinCode ?? (q && /^\d{1,6}$/.test(q) ? q : undefined);
-  if (digits) void query.whereBetween('p.pin', startingWith(digits));
+  if (digits) void query.whereBetween('p.pin', pinRange(digits));
   else if (q)
     void query.where(
       (either) =>
@@ -67,7 +67,7 @@ function filtered(ctx: Pick<Ctx, 'db'>, filter: Asked) {
   if (remoteArea !== undefined) void query.where('p.is_remote', remoteArea);
   if (id) void query.whereIn('p.pin', id);
   // LIMIT 1 finds one row per pincode: ten times faster than a semi-join over all pincodes.
-  const one = () => serving(ctx, filter).whereRaw('cp.pin = p.pin').limit(1).select('cp.pin');
+  const one = () => filteredServices(ctx, filter).whereRaw('cp.pin = p.pin').limit(1).select('cp.pin');
   if (courierId !== undefined || motId !== undefined) void query.whereRaw('? IS NOT NULL', [one()]);
   for (const [name, column] of Object.entries(FLAGS)) {
     const wanted = filter[name as keyof typeof FLAGS];
@@ -79,25 +79,32 @@ function filtered(ctx: Pick<Ctx, 'db'>, filter: Asked) {
 
 const SORTED: Record<PincodeSort, string> = { id: 'p.pin', city: 'p.city', state: 'p.state' };
 
-export async function pincodePage(ctx: Ctx, { filter, range, sort }: ListQuery<Asked>) {
+export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<ServiceFilter>) {
   const order = sort.ascending ? 'asc' : 'desc';
   const [rows, counted] = await Promise.all([
-    filtered(ctx, filter)
+    matching(ctx, filter)
       .orderBy(SORTED[sort.by as PincodeSort], order)
       .orderBy('p.pin', order)
       .limit(range.limit)
       .offset(range.offset)
-      .select('p.*') as unknown as Promise<Row[]>,
-    filtered(ctx, filter).count({ n: '*' }).first(),
+      .select('p.*') as unknown as Promise<AdminPincodeRow[]>,
+    matching(ctx, filter).count({ n: '*' }).first(),
   ]);
-  return { count: Number((counted as { n?: number } | undefined)?.n ?? 0), pincodes: rows.map(edited) };
+  return {
+    count: Number((counted as { n?: number } | undefined)?.n ?? 0),
+    pincodes: rows.map(toAdminPincode),
+  };
 }
 
 export type Offer = Flags & { served: number };
 
 /** Combines the flags of the filtered services at each pincode. */
-export async function offersAt(ctx: Ctx, pins: readonly string[], asked: Asked): Promise<Map<string, Offer>> {
-  const rows = (await serving(ctx, asked)
+export async function findOffers(
+  ctx: Ctx,
+  pins: readonly string[],
+  asked: ServiceFilter,
+): Promise<Map<string, Offer>> {
+  const rows = (await filteredServices(ctx, asked)
     .whereIn('cp.pin', pins.map(Number))
     .groupBy('cp.pin')
     .select('cp.pin')
@@ -117,14 +124,14 @@ export async function offersAt(ctx: Ctx, pins: readonly string[], asked: Asked):
   );
 }
 
-export async function editedPincode(
+export async function findAdminPincode(
   { db }: Pick<Ctx, 'db'>,
   pin: string,
-): Promise<EditedPincode | undefined> {
-  const row = await db<Row>('pincodes')
+): Promise<AdminPincode | undefined> {
+  const row = await db<AdminPincodeRow>('pincodes')
     .where({ pin: Number(pin) })
     .first();
-  return row && edited(row);
+  return row && toAdminPincode(row);
 }
 
 export type ServiceAt = {
@@ -151,7 +158,7 @@ type ServiceRow = {
 };
 
 /** Every courier and mode, with its flags at the pincode: null if it does not serve the pincode. */
-export async function servicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<ServiceAt[]> {
+export async function listServicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<ServiceAt[]> {
   const rows = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .leftJoin('courier_pincodes as cp', (on) =>
@@ -183,8 +190,8 @@ export async function servicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<
   }));
 }
 
-export type Place = Omit<Pincode, 'pin'>;
-const columnsOf = ({ city, state, zoneCity, isMetro, isRemote }: Place) => ({
+export type PincodePlace = Omit<Pincode, 'pin'>;
+const toRow = ({ city, state, zoneCity, isMetro, isRemote }: PincodePlace) => ({
   city,
   state,
   zone_city: zoneCity,
@@ -193,36 +200,41 @@ const columnsOf = ({ city, state, zoneCity, isMetro, isRemote }: Place) => ({
 });
 
 /** Returns false if the pincode does not exist or its revision is not `seen` any more. */
-export async function updatePlace({ db }: Ctx, pin: string, place: Place, seen: number): Promise<boolean> {
+export async function updatePlace(
+  { db }: Ctx,
+  pin: string,
+  place: PincodePlace,
+  seen: number,
+): Promise<boolean> {
   const rows = await db('pincodes')
     .where({ pin: Number(pin), revision: seen })
-    .update({ ...columnsOf(place), revision: db.raw('revision + 1') });
+    .update({ ...toRow(place), revision: db.raw('revision + 1') });
   return rows === 1;
 }
 
-export type PincodeRow = Place & { pin: string };
+export type PincodeRow = PincodePlace & { pin: string };
 
 /** Upserts pincodes. Each existing one gets its next revision. */
-export async function putPincodes({ db }: Pick<Ctx, 'db'>, places: readonly PincodeRow[]): Promise<void> {
-  const given = Object.keys(columnsOf(required(places[0]))).map((column): [string, Knex.Raw] => [
+export async function savePincodes({ db }: Pick<Ctx, 'db'>, places: readonly PincodeRow[]): Promise<void> {
+  const given = Object.keys(toRow(required(places[0]))).map((column): [string, Knex.Raw] => [
     column,
     db.raw('VALUES(??)', [column]),
   ]);
   await db('pincodes')
-    .insert(places.map((place) => ({ pin: Number(place.pin), ...columnsOf(place) })))
+    .insert(places.map((place) => ({ pin: Number(place.pin), ...toRow(place) })))
     .onConflict('pin')
     .merge({ ...Object.fromEntries(given), revision: db.raw('?? + 1', ['pincodes.revision']) });
 }
 
 /** Marks the pincodes as changed for concurrent editors after a change of their services. */
-export const nextRevisions = ({ db }: Pick<Ctx, 'db'>, pins: readonly string[]) =>
+export const incrementRevisions = ({ db }: Pick<Ctx, 'db'>, pins: readonly string[]) =>
   db('pincodes')
     .whereIn('pin', pins.map(Number))
     .update({ revision: db.raw('revision + 1') });
 
 export type ServedRow = Flags & { pin: string; courierId: number; motId: number };
 
-export async function putServed({ db }: Pick<Ctx, 'db'>, rows: readonly ServedRow[]): Promise<void> {
+export async function saveServed({ db }: Pick<Ctx, 'db'>, rows: readonly ServedRow[]): Promise<void> {
   await db('courier_pincodes')
     .insert(
       rows.map(({ pin, courierId, motId, cod, rvp, pickUp }) => ({
@@ -259,24 +271,23 @@ export const deleteServed = ({ db }: Ctx, pin: string, services: readonly Servic
     .delete();
 
 /** The known pincodes with a service's flags: null if it does not serve the pincode. */
-export async function knownAt(
+export async function findWithFlags(
   { db }: Pick<Ctx, 'db'>,
   pins: readonly string[],
   service: { courierId: number; motId: number },
 ): Promise<Map<string, PincodeRow & { flags: Flags | null }>> {
-  const rows: (Row & { served: number | null; cod: number; rvp: number; pick_up: number })[] = await db(
-    'pincodes as p',
-  )
-    .leftJoin('courier_pincodes as cp', (on) =>
-      on.on('cp.pin', 'p.pin').onVal('cp.courier_id', service.courierId).onVal('cp.mot_id', service.motId),
-    )
-    .whereIn('p.pin', pins.map(Number))
-    .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up', { served: 'cp.pin' });
+  const rows: (AdminPincodeRow & { served: number | null; cod: number; rvp: number; pick_up: number })[] =
+    await db('pincodes as p')
+      .leftJoin('courier_pincodes as cp', (on) =>
+        on.on('cp.pin', 'p.pin').onVal('cp.courier_id', service.courierId).onVal('cp.mot_id', service.motId),
+      )
+      .whereIn('p.pin', pins.map(Number))
+      .select('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up', { served: 'cp.pin' });
   return new Map(
     rows.map((row) => [
       String(row.pin),
       {
-        ...edited(row),
+        ...toAdminPincode(row),
         flags:
           row.served === null ? null : { cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
       },

@@ -7,13 +7,13 @@ import { findCourier, listServices, motName } from '../../couriers/couriers.ts';
 import { zoneCityOf } from '../metros.ts';
 import { PINCODE_NOT_FOUND } from '../pincodes.contract.ts';
 import type { Flags } from '../pincodes.ts';
-import type { NewInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
+import type { NewPincodeInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
 import * as sql from './admin.sql.ts';
 import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
 
-const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.EditedPincode) => ({
+const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.AdminPincode) => ({
   id: Number(pin),
   pinCode: pin,
   city,
@@ -26,12 +26,12 @@ const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.EditedPi
 /** Flags cover the filtered courier and mode, or all offered services without a courier filter. */
 export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter>) {
   const { courierId, motId } = query.filter;
-  const asked: sql.Asked = {
+  const asked: sql.ServiceFilter = {
     ...query.filter,
     offered: courierId === undefined ? await listServices(ctx) : [],
   };
-  const { count, pincodes } = await sql.pincodePage(ctx, { ...query, filter: asked });
-  const offers = await sql.offersAt(
+  const { count, pincodes } = await sql.listPage(ctx, { ...query, filter: asked });
+  const offers = await sql.findOffers(
     ctx,
     pincodes.map(({ pin }) => pin),
     asked,
@@ -50,9 +50,9 @@ export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter
 /** A pincode with every courier's services there. */
 export async function getAdminPincode(ctx: Ctx, id: number) {
   const pin = String(id);
-  const pincode = await sql.editedPincode(ctx, pin);
+  const pincode = await sql.findAdminPincode(ctx, pin);
   if (!pincode) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
-  const services = await sql.servicesAt(ctx, pin);
+  const services = await sql.listServicesAt(ctx, pin);
   const offered = services.flatMap(({ isOffered, flags }) => (isOffered && flags ? [flags] : []));
   const isDone = (flag: keyof Flags) => offered.some((flags) => flags[flag]);
   return {
@@ -75,14 +75,14 @@ export async function getAdminPincode(ctx: Ctx, id: number) {
   };
 }
 
-async function checkLogistics(ctx: Ctx, courierIds: readonly number[], fieldOf: (at: number) => string) {
+async function checkCouriers(ctx: Ctx, courierIds: readonly number[], fieldOf: (at: number) => string) {
   for (const [at, id] of courierIds.entries()) {
     if (!(await findCourier(ctx, id))) throw invalid(fieldOf(at), TEXTS.unknownLogistic);
   }
 }
 
 /** Adds a courier's service at a pincode. Creates the pincode or overwrites its place. */
-export function addPincode(ctx: Ctx, input: NewInput) {
+export function createPincode(ctx: Ctx, input: NewPincodeInput) {
   const {
     pinCode: pin,
     city,
@@ -96,8 +96,8 @@ export function addPincode(ctx: Ctx, input: NewInput) {
     pickUp,
   } = input;
   return inTransaction(ctx, async (tx) => {
-    await checkLogistics(tx, [courierId], () => 'courierId');
-    await sql.putPincodes(tx, [
+    await checkCouriers(tx, [courierId], () => 'courierId');
+    await sql.savePincodes(tx, [
       { pin, city, state, isMetro, isRemote, zoneCity: zoneCityOf({ pin, city, isMetro }) },
     ]);
     try {
@@ -116,7 +116,7 @@ async function saveServices(ctx: Ctx, pin: string, services: readonly ServiceInp
   const served = services.filter((service) => service.served);
   const gone = services.filter((service) => !service.served);
   if (served.length > 0)
-    await sql.putServed(
+    await sql.saveServed(
       ctx,
       served.map((service) => ({ ...service, pin })),
     );
@@ -126,9 +126,9 @@ async function saveServices(ctx: Ctx, pin: string, services: readonly ServiceInp
 export function updatePincode(ctx: Ctx, { id, revision, services, ...given }: UpdateInput) {
   const pin = String(id);
   return inTransaction(ctx, async (tx) => {
-    const current = await sql.editedPincode(tx, pin);
+    const current = await sql.findAdminPincode(tx, pin);
     if (!current) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
-    await checkLogistics(
+    await checkCouriers(
       tx,
       services.map(({ courierId }) => courierId),
       (at) => `services.${at}.courierId`,

@@ -25,10 +25,10 @@ import {
 } from './bulk.contract.ts';
 import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
 type PinFault = Fault<BulkColumn>;
-type Line = sql.PincodeRow & { cod: boolean; rvp: boolean; pickUp: boolean };
+type PincodeLine = sql.PincodeRow & { cod: boolean; rvp: boolean; pickUp: boolean };
 
 const FLAG_WORDS = new Map<string, boolean>([
   ...['y', 'yes', 'true', '1'].map((word) => [word, true] as const),
@@ -51,33 +51,33 @@ function pinFault(text: string, firstRow: number | undefined): string | null {
 }
 
 /** Returns a function that parses a row and adds its errors to `faults`. */
-function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, faults: PinFault[]) {
+function rowReader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, faults: PinFault[]) {
   const read = Object.fromEntries(BULK_COLUMNS.map(({ name }) => [name, readerOf(bulk, name)])) as Record<
     BulkColumn,
     (row: BulkRow) => string
   >;
   const firstRows = new Map<string, number>();
 
-  return (row: BulkRow): Line => {
-    const blame = (column: BulkColumn | null, message: string | null) => {
+  return (row: BulkRow): PincodeLine => {
+    const addFault = (column: BulkColumn | null, message: string | null) => {
       if (message !== null) faults.push({ row, column, message });
     };
     const [city, state, pin] = [read.city(row), read.state(row), read.pinCode(row)];
-    blame('city', placeFault(city));
-    blame('state', placeFault(state));
-    blame('pinCode', pinFault(pin, firstRows.get(pin)));
+    addFault('city', placeFault(city));
+    addFault('state', placeFault(state));
+    addFault('pinCode', pinFault(pin, firstRows.get(pin)));
     if (!firstRows.has(pin)) firstRows.set(pin, row.line);
     const flags = FLAGS.map((name) => {
       const text = read[name](row).toLowerCase();
       const flag = FLAG_WORDS.get(text);
-      if (flag === undefined) blame(name, text === '' ? TEXTS.required : FILE_TEXTS.notAFlag);
+      if (flag === undefined) addFault(name, text === '' ? TEXTS.required : FILE_TEXTS.notAFlag);
       return flag ?? false;
     });
     const [cod, rvp, pickUp, isRemote, isMetro] = flags as [boolean, boolean, boolean, boolean, boolean];
     const confirms = (text: string, id: number) => text === '' || Number(text) === id;
-    if (!confirms(read.courierId(row), courierId)) blame('courierId', FILE_TEXTS.otherLogistic);
-    if (!confirms(read.motId(row), motId)) blame('motId', FILE_TEXTS.otherMot);
-    if (tooManyCells(bulk, row)) blame(null, FILE_TEXTS.tooManyCells);
+    if (!confirms(read.courierId(row), courierId)) addFault('courierId', FILE_TEXTS.otherLogistic);
+    if (!confirms(read.motId(row), motId)) addFault('motId', FILE_TEXTS.otherMot);
+    if (tooManyCells(bulk, row)) addFault(null, FILE_TEXTS.tooManyCells);
     return {
       pin,
       city,
@@ -92,25 +92,25 @@ function reader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, fault
   };
 }
 
-const byPin = (a: Line, b: Line) => Number(a.pin) - Number(b.pin);
+const byPin = (a: PincodeLine, b: PincodeLine) => Number(a.pin) - Number(b.pin);
 
 /** Ignores the zone city: a manually set one stays as long as the place does not change. */
-const isSamePlace = (known: sql.PincodeRow, line: Line) =>
+const isSamePlace = (known: sql.PincodeRow, line: PincodeLine) =>
   known.city === line.city &&
   known.state === line.state &&
   known.isMetro === line.isMetro &&
   known.isRemote === line.isRemote;
 
 /** Writes only differences, ordered by pincode. */
-async function store(
+async function saveLines(
   ctx: Ctx,
-  lines: readonly Line[],
+  lines: readonly PincodeLine[],
   service: UploadInput,
 ): Promise<Pick<Uploaded, 'added' | 'changed'>> {
   let [added, changed] = [0, 0];
   const pause = cooperate();
-  for (const batch of inBatches(lines, AT_ONCE)) {
-    const known = await sql.knownAt(
+  for (const batch of inBatches(lines, BATCH)) {
+    const known = await sql.findWithFlags(
       ctx,
       batch.map(({ pin }) => pin),
       service,
@@ -124,20 +124,20 @@ async function store(
     });
     const moved = new Set(places);
     const stayed = served.filter((line) => !moved.has(line));
-    if (places.length > 0) await sql.putPincodes(ctx, places);
+    if (places.length > 0) await sql.savePincodes(ctx, places);
     if (stayed.length > 0)
-      await sql.nextRevisions(
+      await sql.incrementRevisions(
         ctx,
         stayed.map(({ pin }) => pin),
       );
     if (served.length > 0)
-      await sql.putServed(
+      await sql.saveServed(
         ctx,
         served.map((line) => ({ ...line, ...service })),
       );
-    const fresh = batch.filter(({ pin }) => !known.get(pin)?.flags).length;
-    added += fresh;
-    changed += new Set([...places, ...served]).size - fresh;
+    const addedNow = batch.filter(({ pin }) => !known.get(pin)?.flags).length;
+    added += addedNow;
+    changed += new Set([...places, ...served]).size - addedNow;
     await pause();
   }
   return { added, changed };
@@ -148,9 +148,9 @@ export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: Uploade
   await getCourier(ctx, input.courierId);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: FILE_TEXTS.noRows });
   const faults: PinFault[] = [];
-  const lines = await mapCooperatively(bulk.rows, reader(bulk, input, faults));
+  const lines = await mapCooperatively(bulk.rows, rowReader(bulk, input, faults));
   if (faults.length > 0) throw await errorReport(bulk, faults);
   lines.sort(byPin);
-  const stored = await inTransaction(ctx, (tx) => store(tx, lines, input));
+  const stored = await inTransaction(ctx, (tx) => saveLines(tx, lines, input));
   return { message: FILE_TEXTS.uploaded, success: lines.length, failed: 0, ...stored };
 }

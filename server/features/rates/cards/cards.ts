@@ -78,7 +78,7 @@ export async function getDetail(ctx: Ctx, { extensionId }: { extensionId: number
 
 async function findOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
   if (!userId) return BASE_SELLER;
-  const sellerId = await sellers.namedSeller({ ...ctx, sellerId: userId });
+  const sellerId = await sellers.requireSellerId({ ...ctx, sellerId: userId });
   if (!(await sellers.hasCustomRates(ctx, sellerId)))
     throw new Refusal('CUSTOM_RATES_OFF', TEXTS.noCustomRates);
   return sellerId;

@@ -2,7 +2,7 @@ import { type Ctx, isAdmin } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import * as identity from '../../identity/identity.ts';
-import { lockSeller, namedSeller, saveBankAccount, saveCompany } from '../accounts.ts';
+import { lockSeller, requireSellerId, saveBankAccount, saveCompany } from '../accounts.ts';
 import {
   type AccessInput,
   type BankInput,
@@ -19,23 +19,23 @@ export async function changeAccess(ctx: Ctx, { userId, active }: AccessInput) {
   if (userId === ctx.user?.id && !active) throw new Refusal('OWN_ACCESS', TEXTS.ownAccess);
   return inTransaction(ctx, async (ctx) => {
     await identity.setActive(ctx, userId, active);
-    await sql.raiseRevision(ctx, userId);
+    await sql.incrementRevision(ctx, userId);
     return { userId, active };
   });
 }
 
 export async function changePaymentType(ctx: Ctx, { prepaidUser }: PaymentInput) {
-  const userId = await namedSeller(ctx);
-  await sql.putPrepaid(ctx, userId, prepaidUser);
+  const userId = await requireSellerId(ctx);
+  await sql.updatePrepaid(ctx, userId, prepaidUser);
   return { userId, prepaidUser };
 }
 
 export async function changeCustomRates(ctx: Ctx, { enableCustomRates }: CustomRatesInput) {
-  const userId = await namedSeller(ctx);
+  const userId = await requireSellerId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockSeller(ctx, userId);
     if (!(await identity.isActive(ctx, userId))) throw new Refusal('SELLER_INACTIVE', TEXTS.inactiveRates);
-    await sql.putCustomRates(ctx, userId, enableCustomRates);
+    await sql.updateCustomRates(ctx, userId, enableCustomRates);
     return { userId, enableCustomRates };
   });
 }
@@ -54,10 +54,10 @@ export type UserChanges = Partial<CompanyInput> & {
 export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): Promise<boolean> {
   if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
   const named: Ctx = { ...ctx, sellerId: userId };
-  await namedSeller(named);
+  await requireSellerId(named);
   return inTransaction(named, async (ctx) => {
     await lockSeller(ctx, userId);
-    if ((await sql.raiseFrom(ctx, userId, changes.revision)) === 0) return false;
+    if ((await sql.incrementRevisionFrom(ctx, userId, changes.revision)) === 0) return false;
     const {
       active,
       prepaidUser,

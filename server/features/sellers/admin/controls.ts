@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
-import { type Account, findAccount, namedSeller } from '../accounts.ts';
+import { type Account, getAccount, requireSellerId } from '../accounts.ts';
 import { STEPS } from '../answers.contract.ts';
 import { ADMIN_MENU, ADMIN_PAGES, pathsOf, SELLER_PAGES, sellerMenu } from './menus.ts';
-import { doneSteps } from './progress.sql.ts';
+import { findDoneSteps } from './progress.sql.ts';
 
 const person = (account: Account) => ({
   userId: account.id,
@@ -16,14 +16,14 @@ const person = (account: Account) => ({
 
 /** The pages and menu of a seller. Only prepaid sellers have a wallet. */
 async function sellerControls(ctx: Ctx) {
-  const seller = person(await findAccount(ctx, await namedSeller(ctx)));
+  const seller = person(await getAccount(ctx, await requireSellerId(ctx)));
   const menu = sellerMenu(seller.prepaidUser);
   const createOrder = seller.profileFilled && seller.companyDetailsFilled;
   return { ...seller, roles: 'ROLE_USER', createOrder, paths: pathsOf(menu, SELLER_PAGES), menu };
 }
 
 export async function adminControls(ctx: Ctx) {
-  const admin = person(await findAccount(ctx, required(ctx.user).id));
+  const admin = person(await getAccount(ctx, required(ctx.user).id));
   const paths = pathsOf(ADMIN_MENU, ADMIN_PAGES);
   return { ...admin, roles: 'ROLE_ADMIN', createOrder: false, paths, menu: ADMIN_MENU };
 }
@@ -33,8 +33,8 @@ export const controls = (ctx: Ctx) => (ctx.sellerId === null ? adminControls(ctx
 
 /** Set-up progress. A postpaid seller's wallet step counts as done. */
 export async function setupProgress(ctx: Ctx) {
-  const sellerId = await namedSeller(ctx);
-  const [account, rows] = await Promise.all([findAccount(ctx, sellerId), doneSteps(ctx, sellerId)]);
+  const sellerId = await requireSellerId(ctx);
+  const [account, rows] = await Promise.all([getAccount(ctx, sellerId), findDoneSteps(ctx, sellerId)]);
   const done: Record<(typeof STEPS)[number], boolean> = {
     phone: Boolean(rows?.phone),
     profile: account.firstName !== null,

@@ -1,9 +1,15 @@
 import type { Ctx } from '../../../deps.ts';
 
-export type Done = { phone: number; bank: number; pickupPoint: number; recharge: number; firstOrder: number };
+export type DoneSteps = {
+  phone: number;
+  bank: number;
+  pickupPoint: number;
+  recharge: number;
+  firstOrder: number;
+};
 
 /** 1 for each set-up step that has a row, else 0. Undefined for an unknown user. */
-export async function doneSteps({ db }: Pick<Ctx, 'db'>, userId: number): Promise<Done | undefined> {
+export async function findDoneSteps({ db }: Pick<Ctx, 'db'>, userId: number): Promise<DoneSteps | undefined> {
   const exists = (table: string, owner: string) =>
     db.raw('EXISTS (SELECT 1 FROM ?? WHERE ?? = ?)', [table, owner, userId]);
   return db('users as u')

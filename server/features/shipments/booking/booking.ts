@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { getCourier } from '../../couriers/couriers.ts';
-import { tellBuyer } from '../../notifications/notifications.ts';
+import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import { TEXTS as POINT_TEXTS } from '../../pickup-points/pickup-points.contract.ts';
 import * as wallet from '../../wallet/wallet.ts';
@@ -46,17 +46,17 @@ type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carri
 const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
 const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
 
-function carrierNamed(ctx: Ctx, name: string | null): Carrier {
+function requireCarrier(ctx: Ctx, name: string | null): Carrier {
   const carrier = ctx.carriers[name ?? ''];
   if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noCarrier);
   return carrier;
 }
 
-export const carrierOf = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
-  carrierNamed(ctx, (await getCourier(ctx, courierId)).carrier);
+export const getCarrier = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
+  requireCarrier(ctx, (await getCourier(ctx, courierId)).carrier);
 
 /** Throws why an order cannot be shipped. Returns null if the seller has no such order. */
-async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
+async function throwUnbookable(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
   if (!now) return null;
   if (now.status === 'READY') throw new Refusal('ALREADY_SHIPPED', TEXTS.alreadyShipped);
@@ -65,15 +65,15 @@ async function refuseBooking(ctx: Ctx, sellerId: number, orderId: number): Promi
 }
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
-async function checkedTerms(ctx: Ctx, order: orders.Order) {
-  const { point, carrier, isPrepaid } = await sql.termsOf(ctx, order);
+async function checkTerms(ctx: Ctx, order: orders.Order) {
+  const { point, carrier, isPrepaid } = await sql.findTerms(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
   if (order.pickupAt && order.pickupAt < ctx.now())
     throw new Refusal('PICKUP_TIME_PASSED', TEXTS.pickupPassed);
   if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('POINT_MOVED', TEXTS.pointMoved);
   if (carrier === null) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.serviceOff);
-  return { point, carrier: carrierNamed(ctx, carrier), isPrepaid };
+  return { point, carrier: requireCarrier(ctx, carrier), isPrepaid };
 }
 
 const FIRST_ATTEMPT = 1;
@@ -86,17 +86,17 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
   };
   return insert(FIRST_ATTEMPT).catch(async (error: unknown) => {
     if (!isDuplicate(error)) throw error;
-    return insert((await sql.lastAttempt(ctx, shipment.orderId)) + 1);
+    return insert((await sql.findLastAttempt(ctx, shipment.orderId)) + 1);
   });
 }
 
-async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.Owned): Promise<Reserved | null> {
+async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): Promise<Reserved | null> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await orders.beginBooking(ctx, { sellerId, orderId })))
-      return refuseBooking(ctx, sellerId, orderId);
+      return throwUnbookable(ctx, sellerId, orderId);
     // Read under the lock because an edit may have changed the order.
     const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
-    const { point, carrier, isPrepaid } = await checkedTerms(ctx, order);
+    const { point, carrier, isPrepaid } = await checkTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
       orderId,
       orderedAt: order.createdAt,
@@ -136,7 +136,7 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
       });
     if (!isBooked) return false;
     await orders.finishBooking(ctx, order);
-    await tellBuyer(ctx, shipmentId, order, 'SHIPPED');
+    await notifyBuyer(ctx, shipmentId, order, 'SHIPPED');
     return true;
   });
 }
@@ -147,11 +147,11 @@ export async function release(ctx: Ctx, shipmentId: number, reason: string) {
     if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
     const shipment = required(await sql.findById(ctx, shipmentId));
     await orders.releaseBooking(ctx, shipment.orderId);
-    await giveBack(ctx, shipment);
+    await refundCharge(ctx, shipment);
   });
 }
 
-export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
+export async function refundCharge(ctx: Ctx, shipment: sql.Shipment) {
   if (!shipment.isCharged) return;
   await wallet.refund(ctx, {
     userId: shipment.sellerId,
@@ -163,7 +163,7 @@ export async function giveBack(ctx: Ctx, shipment: sql.Shipment) {
 }
 
 /** The sweep settled the shipment before the courier's late answer. Cancels a booking that it released. */
-async function afterTheSweep(
+async function resolveLateBooking(
   ctx: Ctx,
   carrier: Carrier,
   shipmentId: number,
@@ -179,13 +179,13 @@ export const NOT_FOUND: NotShipped = { ok: false, awb: null, code: 'NOT_FOUND', 
 export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEAR', message: TEXTS.unclear };
 
 /** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
-export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped | NotShipped> {
+export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
   let reserved: Reserved | null;
   try {
-    reserved = await reserve(ctx, asked);
+    reserved = await reserve(ctx, owned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const shipped = (await sql.bookedOf(ctx, [asked.id])).get(asked.id);
+    const shipped = (await sql.findBooked(ctx, [owned.id])).get(owned.id);
     return {
       ok: false,
       awb: shipped?.awb ?? null,
@@ -199,7 +199,7 @@ export async function shipOrder(ctx: Ctx, asked: orders.Owned): Promise<Shipped 
   try {
     const booking = await carrier.book(parcel);
     if (await confirm(ctx, shipmentId, order, booking)) return { ok: true, awb: booking.awb };
-    return await afterTheSweep(ctx, carrier, shipmentId, booking);
+    return await resolveLateBooking(ctx, carrier, shipmentId, booking);
   } catch (error) {
     if (error instanceof CarrierRefusal) {
       await release(ctx, shipmentId, error.message);

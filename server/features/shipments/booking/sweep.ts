@@ -4,14 +4,14 @@ import { required } from '../../../platform/required.ts';
 import { findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as sql from '../shipments.sql.ts';
-import { carrierOf, confirm, release } from './booking.ts';
+import { getCarrier, confirm, release } from './booking.ts';
 
 const LEASE_MS = 15_000;
 const BATCH = 50;
 const NEWEST = 10_000;
 
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
-  const carrier = await carrierOf(ctx, shipment.courierId);
+  const carrier = await getCarrier(ctx, shipment.courierId);
   const booking = await carrier.settle(shipment.courierId, shipment.reference);
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
   const order = required(await findOrder(ctx, null, shipment.orderId));
@@ -20,7 +20,7 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
 
 /** Finishes bookings that were reserved but never confirmed, by asking the courier. */
 export async function finishStuckBookings(ctx: Ctx): Promise<void> {
-  const overdue = await sql.overdueReservations(ctx, BATCH);
+  const overdue = await sql.listOverdueReservations(ctx, BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
     const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
     if (await sql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
@@ -29,7 +29,7 @@ export async function finishStuckBookings(ctx: Ctx): Promise<void> {
 
 /** Finishes cancellations that were requested but never closed. */
 export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
-  const overdue = await sql.overdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
+  const overdue = await sql.listOverdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
     if (await sql.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
   });
@@ -37,6 +37,6 @@ export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
 
 /** Dates shipments booked by instances older than migration 017, during an upgrade. Dashboards need the date. */
 export async function dateNewShipments(ctx: Ctx): Promise<void> {
-  const ids = await sql.undatedAmongNewest(ctx, NEWEST);
+  const ids = await sql.listUndated(ctx, NEWEST);
   if (ids.length > 0) await sql.dateShipments(ctx, ids);
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import * as orders from '../../orders/orders.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from '../../orders/orders.ts';
-import { carrierOf, giveBack } from '../booking/booking.ts';
-import { undoWeighing } from '../charges/weighing.ts';
+import { getCarrier, refundCharge } from '../booking/booking.ts';
+import { reverseWeightCharges } from '../charges/weighing.ts';
 import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
 
@@ -18,39 +18,39 @@ export async function closeCancelled(
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     // Scans are written under this lock.
-    await sql.lockById(ctx, shipment.id);
+    await sql.lockShipment(ctx, shipment.id);
     if (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP)) return false;
     if (!(await sql.markCancelled(ctx, shipment.id, from))) return false;
     await orders.cancelReady(ctx, { sellerId: shipment.sellerId, orderId: shipment.orderId });
-    await giveBack(ctx, shipment);
-    await undoWeighing(ctx, shipment.id);
+    await refundCharge(ctx, shipment);
+    await reverseWeightCharges(ctx, shipment.id);
     return true;
   });
 }
 
 /** Asks the courier, then closes. The request is dropped if the courier refuses or the parcel has moved. */
 export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
-  const carrier = await carrierOf(ctx, shipment.courierId);
+  const carrier = await getCarrier(ctx, shipment.courierId);
   try {
     await carrier.cancel(shipment.courierId, required(shipment.awb));
   } catch (error) {
-    if (error instanceof CarrierRefusal) await sql.forgetCancel(ctx, shipment.id);
+    if (error instanceof CarrierRefusal) await sql.clearCancelRequest(ctx, shipment.id);
     throw error;
   }
   const isClosed = await closeCancelled(ctx, shipment);
-  if (!isClosed) await sql.forgetCancel(ctx, shipment.id);
+  if (!isClosed) await sql.clearCancelRequest(ctx, shipment.id);
   return isClosed;
 }
 
 /** Records the request, asks the courier, then closes and refunds. The sweep finishes interrupted requests. */
 export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
-  const shipment = (await sql.bookedOf(ctx, [id])).get(id);
+  const shipment = (await sql.findBooked(ctx, [id])).get(id);
   const refused = () => new Refusal('NOT_CANCELLABLE', TEXTS.notCancellable);
   const done = { trackingId: id, status: 'CANCEL', message: TEXTS.cancelled };
   if (order.status !== 'READY' || !shipment || (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP)))
     throw refused();
-  if (!(await sql.askCancel(ctx, shipment.id, NOT_YET_MOVING))) throw refused();
+  if (!(await sql.requestCancel(ctx, shipment.id, NOT_YET_MOVING))) throw refused();
   try {
     if (!(await cancelAtCourier(ctx, shipment))) throw refused();
   } catch (error) {

@@ -7,10 +7,10 @@ import * as sql from '../charges/charges.sql.ts';
  * Charges the return of a forward parcel once and refunds its COD charge. Undoes both if the parcel is delivered
  * after all. Requires the shipment's lock. See docs/decisions/006.
  */
-export async function followReturn(ctx: Ctx, shipmentId: number, isReturning: boolean): Promise<void> {
-  const before = await sql.lastTurn(ctx, shipmentId);
+export async function updateReturnCharge(ctx: Ctx, shipmentId: number, isReturning: boolean): Promise<void> {
+  const before = await sql.findLastTurn(ctx, shipmentId);
   if (isReturning === (before % 2 === 1)) return;
-  const shipment = await sql.chargedById(ctx, shipmentId);
+  const shipment = await sql.findCharged(ctx, shipmentId);
   if (shipment?.state !== 'BOOKED') return;
   const shipped = readReceipt(shipment.weighedReceipt ?? shipment.receipt);
   if (shipped.kind !== 'FORWARD') return;

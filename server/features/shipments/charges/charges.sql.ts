@@ -33,15 +33,15 @@ const COLUMNS = {
   cancelledAt: 'cancelled_at',
 };
 
-const read = (row: ChargedShipment | undefined): ChargedShipment | undefined =>
+const toCharged = (row: ChargedShipment | undefined): ChargedShipment | undefined =>
   row && { ...row, isCharged: Boolean(row.isCharged) };
 
-export const chargedById = async (ctx: Ctx, id: number): Promise<ChargedShipment | undefined> =>
-  read(await ctx.db('shipments').where({ id }).first(COLUMNS));
+export const findCharged = async (ctx: Ctx, id: number): Promise<ChargedShipment | undefined> =>
+  toCharged(await ctx.db('shipments').where({ id }).first(COLUMNS));
 
 /** Returns the attempt that a courier accepted, if any. */
-export const chargedOf = async (ctx: Ctx, orderId: number): Promise<ChargedShipment | undefined> =>
-  read(
+export const findChargedByOrder = async (ctx: Ctx, orderId: number): Promise<ChargedShipment | undefined> =>
+  toCharged(
     await ctx
       .db('shipments')
       .where({ order_id: orderId })
@@ -51,14 +51,14 @@ export const chargedOf = async (ctx: Ctx, orderId: number): Promise<ChargedShipm
 
 export type LaterCharge = { kind: LaterKind; amount_paise: number; receipt: string; created_at: Date };
 
-export const laterCharges = (ctx: Ctx, shipmentId: number): Promise<LaterCharge[]> =>
+export const listLaterCharges = (ctx: Ctx, shipmentId: number): Promise<LaterCharge[]> =>
   ctx
     .db('shipment_charges')
     .where({ shipment_id: shipmentId })
     .orderBy('id')
     .select('kind', 'amount_paise', 'receipt', 'created_at');
 
-export async function laterPaise({ db }: Ctx, shipmentId: number): Promise<number> {
+export async function sumLaterCharges({ db }: Ctx, shipmentId: number): Promise<number> {
   const row = await db('shipment_charges')
     .where({ shipment_id: shipmentId })
     .sum({ paise: 'amount_paise' })
@@ -69,7 +69,7 @@ export async function laterPaise({ db }: Ctx, shipmentId: number): Promise<numbe
 const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
 
 /** Returns the last turn of the selected charges: return charges and reversals, or reweighings. */
-async function turnOf(
+async function findTurn(
   ctx: Ctx,
   shipmentId: number,
   pick: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
@@ -81,12 +81,12 @@ async function turnOf(
 }
 
 /** An odd turn means that the return is currently charged. */
-export const lastTurn = (ctx: Ctx, shipmentId: number) =>
-  turnOf(ctx, shipmentId, (query) => query.whereNotIn('kind', WEIGHT_KINDS));
-export const lastWeighing = (ctx: Ctx, shipmentId: number) =>
-  turnOf(ctx, shipmentId, (query) => query.whereIn('kind', WEIGHT_KINDS));
+export const findLastTurn = (ctx: Ctx, shipmentId: number) =>
+  findTurn(ctx, shipmentId, (query) => query.whereNotIn('kind', WEIGHT_KINDS));
+export const findLastWeighing = (ctx: Ctx, shipmentId: number) =>
+  findTurn(ctx, shipmentId, (query) => query.whereIn('kind', WEIGHT_KINDS));
 
-export async function returningAmong({ db }: Ctx, shipmentIds: number[]): Promise<Set<number>> {
+export async function findReturning({ db }: Ctx, shipmentIds: number[]): Promise<Set<number>> {
   const rows: { shipment_id: number; last: number }[] = await db('shipment_charges')
     .whereIn('shipment_id', shipmentIds)
     .whereNotIn('kind', WEIGHT_KINDS)
@@ -96,22 +96,22 @@ export async function returningAmong({ db }: Ctx, shipmentIds: number[]): Promis
   return new Set(rows.filter(({ last }) => last % 2 === 1).map(({ shipment_id }) => shipment_id));
 }
 
-export const chargedByIds = async (ctx: Ctx, ids: number[]): Promise<ChargedShipment[]> =>
+export const listCharged = async (ctx: Ctx, ids: number[]): Promise<ChargedShipment[]> =>
   (await ctx.db('shipments').whereIn('id', ids).select(COLUMNS)).map((row: ChargedShipment) =>
-    required(read(row)),
+    required(toCharged(row)),
   );
 
 /** AWBs are unique across couriers. */
-export const chargedByAwbs = async (ctx: Ctx, awbs: string[]): Promise<ChargedShipment[]> =>
+export const listChargedByAwb = async (ctx: Ctx, awbs: string[]): Promise<ChargedShipment[]> =>
   (await ctx.db('shipments').whereIn('awb', awbs).select(COLUMNS)).map((row: ChargedShipment) =>
-    required(read(row)),
+    required(toCharged(row)),
   );
 
 export const setWeighedReceipt = ({ db }: Ctx, id: number, receipt: string | null) =>
   db('shipments').where({ id }).update({ weighed_receipt: receipt });
 
 /** Returns the sum of weight adjustments in paise. */
-export async function weighedPaise({ db }: Ctx, shipmentId: number): Promise<number> {
+export async function sumWeightCharges({ db }: Ctx, shipmentId: number): Promise<number> {
   const row = await db('shipment_charges')
     .where({ shipment_id: shipmentId })
     .whereIn('kind', WEIGHT_KINDS)
@@ -120,7 +120,7 @@ export async function weighedPaise({ db }: Ctx, shipmentId: number): Promise<num
   return Number(row?.paise ?? 0);
 }
 
-export async function receiptFor({ db }: Ctx, reference: string): Promise<string | null> {
+export async function findReceipt({ db }: Ctx, reference: string): Promise<string | null> {
   const row: { receipt: string } | undefined = await db('shipment_charges')
     .where({ reference })
     .first('receipt');

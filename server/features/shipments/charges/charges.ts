@@ -5,17 +5,17 @@ import { presentReceipt, readReceipt, type Receipt } from '../../rates/rates.ts'
 import type { LaterKind } from '../../wallet/wallet.ts';
 import * as sql from './charges.sql.ts';
 
-type Kind = 'QUOTE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
-type Line = { kind: Kind; paise: number; at: Date | null; receipt: Receipt };
+type ChargeKind = 'QUOTE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
+type ChargeLine = { kind: ChargeKind; paise: number; at: Date | null; receipt: Receipt };
 
-async function linesOf(ctx: Ctx, shipment: sql.ChargedShipment): Promise<Line[]> {
+async function listLines(ctx: Ctx, shipment: sql.ChargedShipment): Promise<ChargeLine[]> {
   const receipt = readReceipt(shipment.receipt);
   const { chargePaise: paise, bookedAt, cancelledAt } = shipment;
-  const shipped: Line = { kind: 'SHIPMENT_CHARGE', paise, at: bookedAt, receipt };
-  const back: Line[] = cancelledAt
+  const shipped: ChargeLine = { kind: 'SHIPMENT_CHARGE', paise, at: bookedAt, receipt };
+  const back: ChargeLine[] = cancelledAt
     ? [{ kind: 'SHIPMENT_REFUND', paise: -paise, at: cancelledAt, receipt }]
     : [];
-  const later = (await sql.laterCharges(ctx, shipment.id)).map((row): Line => ({
+  const later = (await sql.listLaterCharges(ctx, shipment.id)).map((row): ChargeLine => ({
     kind: row.kind,
     paise: row.amount_paise,
     at: row.created_at,
@@ -25,18 +25,18 @@ async function linesOf(ctx: Ctx, shipment: sql.ChargedShipment): Promise<Line[]>
 }
 
 /** Returns the current cost of a shipped order in paise: its charge, unless refunded, and all later charges. */
-export async function shippedPaise(ctx: Ctx, orderId: number): Promise<number> {
-  const shipment = await sql.chargedOf(ctx, orderId);
+export async function sumShippedPaise(ctx: Ctx, orderId: number): Promise<number> {
+  const shipment = await sql.findChargedByOrder(ctx, orderId);
   if (!shipment) return 0;
-  return (shipment.cancelledAt ? 0 : shipment.chargePaise) + (await sql.laterPaise(ctx, shipment.id));
+  return (shipment.cancelledAt ? 0 : shipment.chargePaise) + (await sql.sumLaterCharges(ctx, shipment.id));
 }
 
 /** Lists an order's charges with the receipts of the time. Prepaid and billed orders add up alike. */
-export async function orderCharges(ctx: Ctx, { id }: { id: number }) {
+export async function getOrderCharges(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
-  const shipment = await sql.chargedOf(ctx, id);
-  const quote: Line = { kind: 'QUOTE', paise: order.chargePaise, at: null, receipt: order.receipt };
-  const lines = shipment ? await linesOf(ctx, shipment) : [quote];
+  const shipment = await sql.findChargedByOrder(ctx, id);
+  const quote: ChargeLine = { kind: 'QUOTE', paise: order.chargePaise, at: null, receipt: order.receipt };
+  const lines = shipment ? await listLines(ctx, shipment) : [quote];
   return {
     trackingId: order.id,
     orderId: order.customerUniqueId,

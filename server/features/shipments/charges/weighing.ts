@@ -9,7 +9,7 @@ import {
   type WeightComparison,
 } from '../../rates/rates.ts';
 import * as wallet from '../../wallet/wallet.ts';
-import { lockById } from '../shipments.sql.ts';
+import { lockShipment } from '../shipments.sql.ts';
 import * as sql from './charges.sql.ts';
 
 export type Weighable = {
@@ -22,10 +22,11 @@ export type Weighable = {
   receipt: Receipt;
 };
 
-const inForce = ({ receipt, weighedReceipt }: sql.ChargedShipment) => readReceipt(weighedReceipt ?? receipt);
+const currentReceipt = ({ receipt, weighedReceipt }: sql.ChargedShipment) =>
+  readReceipt(weighedReceipt ?? receipt);
 
-async function weighables(ctx: Ctx, shipments: sql.ChargedShipment[]): Promise<Weighable[]> {
-  const returning = await sql.returningAmong(
+async function toWeighables(ctx: Ctx, shipments: sql.ChargedShipment[]): Promise<Weighable[]> {
+  const returning = await sql.findReturning(
     ctx,
     shipments.map(({ id }) => id),
   );
@@ -36,14 +37,14 @@ async function weighables(ctx: Ctx, shipments: sql.ChargedShipment[]): Promise<W
     awb: shipment.awb,
     isBooked: shipment.state === 'BOOKED',
     isReturning: returning.has(shipment.id),
-    receipt: inForce(shipment),
+    receipt: currentReceipt(shipment),
   }));
 }
 
-export const weighableByAwb = async (ctx: Ctx, awbs: string[]) =>
-  weighables(ctx, await sql.chargedByAwbs(ctx, awbs));
-export const weighableByIds = async (ctx: Ctx, ids: number[]) =>
-  weighables(ctx, await sql.chargedByIds(ctx, ids));
+export const listWeighablesByAwb = async (ctx: Ctx, awbs: string[]) =>
+  toWeighables(ctx, await sql.listChargedByAwb(ctx, awbs));
+export const listWeighables = async (ctx: Ctx, ids: number[]) =>
+  toWeighables(ctx, await sql.listCharged(ctx, ids));
 
 /** Prices the parcel at this weight, including the return if it is charged. Moves no money. */
 export const weigh = (
@@ -52,7 +53,7 @@ export const weigh = (
 ): WeightComparison => compareWeights(receipt, measured, isReturning);
 
 /** Charges or refunds a difference: prepaid in the ledger, postpaid on the next bill. */
-async function book(
+async function bookDifference(
   ctx: Ctx,
   shipment: sql.ChargedShipment,
   amountPaise: number,
@@ -60,7 +61,7 @@ async function book(
   reference?: string,
 ) {
   const kind = amountPaise > 0 ? 'WEIGHT_CHARGE' : 'WEIGHT_REFUND';
-  const turn = (await sql.lastWeighing(ctx, shipment.id)) + 1;
+  const turn = (await sql.findLastWeighing(ctx, shipment.id)) + 1;
   await sql.insertCharge(ctx, shipment, {
     kind,
     turn,
@@ -81,8 +82,8 @@ async function book(
 
 /** Locks the shipment until the caller's transaction ends. */
 export async function lockWeighable(ctx: Ctx, shipmentId: number): Promise<Weighable> {
-  await lockById(ctx, shipmentId);
-  return required((await weighableByIds(ctx, [shipmentId]))[0]);
+  await lockShipment(ctx, shipmentId);
+  return required((await listWeighables(ctx, [shipmentId]))[0]);
 }
 
 /**
@@ -98,9 +99,9 @@ export async function settleWeight(
   const { after, receipt, differencePaise } = weigh(parcel, measured);
   await sql.setWeighedReceipt(ctx, parcel.shipmentId, JSON.stringify(after));
   if (differencePaise !== 0)
-    await book(
+    await bookDifference(
       ctx,
-      required(await sql.chargedById(ctx, parcel.shipmentId)),
+      required(await sql.findCharged(ctx, parcel.shipmentId)),
       differencePaise,
       receipt,
       reference,
@@ -110,17 +111,17 @@ export async function settleWeight(
 
 /** Returns the receipt of a settled difference, or null if no money moved. */
 export async function settledReceipt(ctx: Ctx, reference: string): Promise<Receipt | null> {
-  const stored = await sql.receiptFor(ctx, reference);
+  const stored = await sql.findReceipt(ctx, reference);
   return stored === null ? null : readReceipt(stored);
 }
 
 /** Reverses the weight adjustments of a cancelled parcel, because it costs nothing. */
-export async function undoWeighing(ctx: Ctx, shipmentId: number): Promise<void> {
-  const paise = await sql.weighedPaise(ctx, shipmentId);
+export async function reverseWeightCharges(ctx: Ctx, shipmentId: number): Promise<void> {
+  const paise = await sql.sumWeightCharges(ctx, shipmentId);
   if (paise === 0) return;
-  const shipment = required(await sql.chargedById(ctx, shipmentId));
+  const shipment = required(await sql.findCharged(ctx, shipmentId));
   const { weightG, ...box } = readReceipt(shipment.receipt).parcel;
-  const { receipt } = compareWeights(inForce(shipment), { weightG, box }, false);
-  await book(ctx, shipment, -paise, receipt);
+  const { receipt } = compareWeights(currentReceipt(shipment), { weightG, box }, false);
+  await bookDifference(ctx, shipment, -paise, receipt);
   await sql.setWeighedReceipt(ctx, shipmentId, null);
 }

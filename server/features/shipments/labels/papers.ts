@@ -4,16 +4,16 @@ import { required } from '../../../platform/required.ts';
 import { istDay, istStamp } from '../../../platform/time.ts';
 import { RETURN } from '../../couriers/couriers.contract.ts';
 import { listCouriers, motName } from '../../couriers/couriers.ts';
-import { type Order, productsOf } from '../../orders/orders.ts';
+import { type Order, findProducts } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
-import { sellerSettings } from '../../sellers/sellers.ts';
+import { getSellerSettings } from '../../sellers/sellers.ts';
 import { type LabelInput, type ShipInput, TEXTS } from '../shipments.contract.ts';
 import type { Shipment } from '../shipments.sql.ts';
-import { shippedOrders } from '../shipments.ts';
+import { getShippedOrders } from '../shipments.ts';
 import { type Label, type LabelAddress, renderLabels } from './labels.ts';
 import { type ManifestGroup, renderManifest } from './manifest.ts';
 
-type Sheet = {
+type OrderSheet = {
   order: Order;
   shipment: Shipment;
   point: PickupPoint;
@@ -42,18 +42,19 @@ const pointAddress = (point: PickupPoint): LabelAddress => ({
   phone: point.phone,
 });
 
-async function sheetsFor(ctx: Ctx, ids: number[]): Promise<Sheet[]> {
-  const shipped = await shippedOrders(ctx, [...new Set(ids)]);
+async function loadSheets(ctx: Ctx, ids: number[]): Promise<OrderSheet[]> {
+  const shipped = await getShippedOrders(ctx, [...new Set(ids)]);
   const couriers = new Map((await listCouriers(ctx)).map((courier) => [courier.id, courier.name]));
   const points = new Map<number, PickupPoint>();
-  const sellers = new Map<number, Awaited<ReturnType<typeof sellerSettings>>>();
+  const sellers = new Map<number, Awaited<ReturnType<typeof getSellerSettings>>>();
   for (const { order } of shipped) {
     if (!points.has(order.pickupPointId))
       points.set(
         order.pickupPointId,
         required(await findPickupPoint(ctx, order.sellerId, order.pickupPointId)),
       );
-    if (!sellers.has(order.sellerId)) sellers.set(order.sellerId, await sellerSettings(ctx, order.sellerId));
+    if (!sellers.has(order.sellerId))
+      sellers.set(order.sellerId, await getSellerSettings(ctx, order.sellerId));
   }
   return shipped.map(({ order, shipment }) => {
     const point = required(points.get(order.pickupPointId));
@@ -70,8 +71,8 @@ async function sheetsFor(ctx: Ctx, ids: number[]): Promise<Sheet[]> {
 }
 
 export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
-  const sheets = await sheetsFor(ctx, shippingId);
-  const products = await productsOf(ctx, shippingId);
+  const sheets = await loadSheets(ctx, shippingId);
+  const products = await findProducts(ctx, shippingId);
   const pages = sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
     const isReturn = order.shipmentTypeId === RETURN;
     return {
@@ -106,7 +107,10 @@ export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
 export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
   const groups = new Map<string, ManifestGroup>();
   const stamp = istStamp(ctx.now());
-  for (const { order, shipment, point, courierName, sellerName, gstNo } of await sheetsFor(ctx, shippingId)) {
+  for (const { order, shipment, point, courierName, sellerName, gstNo } of await loadSheets(
+    ctx,
+    shippingId,
+  )) {
     if (order.shipmentTypeId === RETURN)
       throw new Refusal('NO_MANIFEST', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);
     const key = `${order.courierId}:${point.id}`;

@@ -9,7 +9,7 @@ export const pickupRoutes: Route[] = [
     ...signedIn,
     path: 'process/shipping/pickup',
     changes: true,
-    summary: 'Asks the couriers to collect shipped orders, once a courier, pickup point and day.',
+    summary: 'Request pickups of shipped orders, one per courier, pickup point and day.',
     input: contract.pickupInput,
     answer: contract.pickupAnswer,
     run: requestPickups,
@@ -23,8 +23,7 @@ export const pickupRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'shipping/pickup/:userId',
-    summary:
-      'Shipped orders that wait for a courier, by courier and pickup point, and the pickups requested.',
+    summary: 'List shipped orders that await pickup, by courier and pickup point, and the pickup requests.',
     input: contract.waitingInput,
     answer: contract.waitingAnswer,
     run: listWaiting,

@@ -20,7 +20,7 @@ export type PickupRequest = {
   askedAt: Date;
 };
 
-type Row = {
+type PickupRow = {
   id: number;
   reference: string;
   seller_id: number;
@@ -35,7 +35,7 @@ type Row = {
   asked_at: Date;
 };
 
-const toRequest = (row: Row): PickupRequest => ({
+const toRequest = (row: PickupRow): PickupRequest => ({
   id: row.id,
   reference: row.reference,
   sellerId: row.seller_id,
@@ -95,7 +95,7 @@ const PICKUP_AT_COLUMN = `${PICKUP_AT} AS pickup_at`;
 const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
 
 /** Sorts parcels without a coming pickup first, oldest first, so that `limit` cuts off parcels with one. */
-export async function waitingParcels(
+export async function listWaiting(
   ctx: Ctx,
   sellerId: number,
   statuses: TrackingStatus[],
@@ -114,7 +114,7 @@ export async function countWaiting(ctx: Ctx, sellerId: number, statuses: Trackin
   return Number(row.count);
 }
 
-export async function waitingOf(
+export async function listWaitingOrders(
   ctx: Ctx,
   sellerId: number,
   statuses: TrackingStatus[],
@@ -126,16 +126,16 @@ export async function waitingOf(
   return rows.map(toParcel);
 }
 
-export async function requestsOf({ db }: Ctx, sellerId: number, limit: number): Promise<PickupRequest[]> {
-  const rows = await db<Row>('pickup_requests')
+export async function listRequests({ db }: Ctx, sellerId: number, limit: number): Promise<PickupRequest[]> {
+  const rows = await db<PickupRow>('pickup_requests')
     .where({ seller_id: sellerId })
     .orderBy('id', 'desc')
     .limit(limit);
   return rows.map(toRequest);
 }
 
-export async function requestById({ db }: Ctx, id: number): Promise<PickupRequest> {
-  return toRequest(required(await db<Row>('pickup_requests').where({ id }).first()));
+export async function getRequest({ db }: Ctx, id: number): Promise<PickupRequest> {
+  return toRequest(required(await db<PickupRow>('pickup_requests').where({ id }).first()));
 }
 
 export type NewRequest = Pick<
@@ -148,7 +148,7 @@ export type NewRequest = Pick<
 };
 
 /** Closes a past request, so that it no longer blocks a new one. */
-export const closePast = (ctx: Ctx, openKey: string) =>
+export const closePastRequest = (ctx: Ctx, openKey: string) =>
   ctx
     .db('pickup_requests')
     .where({ open_key: openKey })
@@ -195,7 +195,7 @@ export const setParcels = ({ db }: Ctx, id: number, parcels: number) =>
   db('pickup_requests').where({ id }).update({ parcels });
 
 /** Returns a request's AWBs without cancelled parcels. */
-export async function awbsOf({ db }: Ctx, requestId: number): Promise<string[]> {
+export async function listAwbs({ db }: Ctx, requestId: number): Promise<string[]> {
   const rows: { awb: string }[] = await db('shipments')
     .where({ pickup_request_id: requestId, state: 'BOOKED' })
     .orderBy('id')
@@ -221,16 +221,16 @@ export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
     .where({ id, state: 'ASKED' })
     .update({ state: 'REFUSED', refusal: refusal.slice(0, 255), open_key: null, lease_until: null })) === 1;
 
-export const freeShipments = ({ db }: Ctx, requestId: number) =>
+export const releaseShipments = ({ db }: Ctx, requestId: number) =>
   db('shipments').where({ pickup_request_id: requestId }).update({ pickup_request_id: null });
 
 /** Ends the lease now, so that the next sweep asks again. */
 export const endPickupLease = (ctx: Ctx, id: number) =>
   ctx.db('pickup_requests').where({ id, state: 'ASKED' }).update({ lease_until: ctx.now() });
 
-export async function overdueRequests(ctx: Ctx, limit: number): Promise<PickupRequest[]> {
+export async function listOverdue(ctx: Ctx, limit: number): Promise<PickupRequest[]> {
   const rows = await ctx
-    .db<Row>('pickup_requests')
+    .db<PickupRow>('pickup_requests')
     .where({ state: 'ASKED' })
     .where('lease_until', '<=', ctx.now())
     .orderBy('lease_until')

@@ -23,8 +23,8 @@ import {
 import { listCouriers } from '../../couriers/couriers.ts';
 import { findOrders } from '../../orders/orders.ts';
 import { findPickupPoint, listPickupPoints, type PickupPoint } from '../../pickup-points/pickup-points.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
-import { carrierOf } from '../booking/booking.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
+import { getCarrier } from '../booking/booking.ts';
 import {
   alreadyRequested,
   MAX_PARCELS,
@@ -44,20 +44,20 @@ import * as sql from './pickups.sql.ts';
 const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 /** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BATCH = 50;
 /** No courier is asked after this, so that slow couriers cannot hold the call. */
 const BUDGET_MS = 40_000;
 
 const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
 
-type Place = { courierId: number; pickupPointId: number };
-type Group = Place & { parcels: sql.WaitingParcel[] };
-type Outcome = { ok: boolean; count: number; pickupReference: string | null; message: string };
+type PickupKey = { courierId: number; pickupPointId: number };
+type Group = PickupKey & { parcels: sql.WaitingParcel[] };
+type PickupOutcome = { ok: boolean; count: number; pickupReference: string | null; message: string };
 
-const keyOf = ({ courierId, pickupPointId }: Place) => `${courierId}:${pickupPointId}`;
+const keyOf = ({ courierId, pickupPointId }: PickupKey) => `${courierId}:${pickupPointId}`;
 
-function grouped(parcels: sql.WaitingParcel[]): Group[] {
+function groupParcels(parcels: sql.WaitingParcel[]): Group[] {
   const groups = new Map<string, Group>();
   for (const parcel of parcels) {
     const { courierId, pickupPointId } = parcel;
@@ -69,9 +69,9 @@ function grouped(parcels: sql.WaitingParcel[]): Group[] {
 }
 
 /** Includes inactive pickup points. */
-async function namesOf(ctx: Ctx) {
+async function loadNames(ctx: Ctx) {
   const [couriers, points] = await Promise.all([listCouriers(ctx), listPickupPoints(ctx)]);
-  return ({ courierId, pickupPointId }: Place) => {
+  return ({ courierId, pickupPointId }: PickupKey) => {
     const point = points.find(({ id }) => id === pickupPointId);
     const courierName = couriers.find(({ id }) => id === courierId)?.name ?? '';
     const named = { courierId, courierName, pickupPointId, pickupPointName: point?.name ?? '' };
@@ -80,7 +80,7 @@ async function namesOf(ctx: Ctx) {
 }
 
 /** Groups parcels by pickup time: first those without a coming pickup, then the soonest. */
-function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
+function groupByTime(parcels: sql.WaitingParcel[], now: Date) {
   const times = new Map<number | null, sql.WaitingParcel[]>();
   for (const parcel of parcels) {
     const at = parcel.pickupAt && parcel.pickupAt >= now ? parcel.pickupAt.getTime() : null;
@@ -88,22 +88,22 @@ function groupedByTime(parcels: sql.WaitingParcel[], now: Date) {
   }
   const sorted = [...times].sort(([a], [b]) => (a ?? 0) - (b ?? 0));
   return sorted.flatMap(([at, those]) =>
-    grouped(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })),
+    groupParcels(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })),
   );
 }
 
 /** Lists waiting parcels by courier, pickup point and time, and the requests, newest first. */
 export async function listWaiting(ctx: Ctx) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const [count, parcels, requests, nameOf] = await Promise.all([
     sql.countWaiting(ctx, sellerId, WAITING),
-    sql.waitingParcels(ctx, sellerId, WAITING, MAX_PARCELS),
-    sql.requestsOf(ctx, sellerId, SHOWN_REQUESTS),
-    namesOf(ctx),
+    sql.listWaiting(ctx, sellerId, WAITING, MAX_PARCELS),
+    sql.listRequests(ctx, sellerId, SHOWN_REQUESTS),
+    loadNames(ctx),
   ]);
   return {
     count,
-    groups: groupedByTime(parcels, ctx.now()).map((group) => {
+    groups: groupByTime(parcels, ctx.now()).map((group) => {
       const { named, city, pin } = nameOf(group);
       const shippingId = group.parcels.map(({ orderId }) => orderId);
       return {
@@ -129,7 +129,7 @@ export async function listWaiting(ctx: Ctx) {
 }
 
 /** Accepts a full hour up to the end of the day after tomorrow. A past time today becomes the next full hour. */
-export function visitTime(text: string, now: Date): Date {
+export function parsePickupTime(text: string, now: Date): Date {
   const field = 'pickupAt';
   const at = instantOf(text);
   if (!at) throw invalid(field, TEXTS.pickupMissing);
@@ -150,7 +150,7 @@ function reserve(
 ): Promise<sql.PickupRequest> {
   const openKey = `${sellerId}:${keyOf(place)}:${istDay(pickupAt)}`;
   return inTransaction(ctx, async (ctx) => {
-    await sql.closePast(ctx, openKey);
+    await sql.closePastRequest(ctx, openKey);
     const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
     const reference = `HKP-${randomUUID()}`;
     const request = { ...place, reference, sellerId, pickupAt, parcels: parcels.length, openKey, leaseUntil };
@@ -170,7 +170,7 @@ function reserve(
       throw waiting.length > 0 ? new Refusal('PICKUP_BEING_REQUESTED', TEXTS.beingAsked) : nothingWaits();
     await sql.assignShipments(ctx, id, free);
     if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
-    return sql.requestById(ctx, id);
+    return sql.getRequest(ctx, id);
   });
 }
 
@@ -182,12 +182,12 @@ function confirm(ctx: Ctx, id: number, courierReference: string) {
 
 function refuse(ctx: Ctx, id: number, words: string) {
   return inTransaction(ctx, async (ctx) => {
-    if (await sql.markRefused(ctx, id, words)) await sql.freeShipments(ctx, id);
+    if (await sql.markRefused(ctx, id, words)) await sql.releaseShipments(ctx, id);
   });
 }
 
 /** Asks the courier and stores the answer. A request without parcels is refused. Throws CarrierUnclear. */
-async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
+async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
   const { reference, courierId, pickupAt: at } = request;
   const from = {
     name: point.name,
@@ -197,7 +197,7 @@ async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point
     state: point.state,
     pin: point.pin,
   };
-  const awbs = await sql.awbsOf(ctx, request.id);
+  const awbs = await sql.listAwbs(ctx, request.id);
   if (awbs.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
   try {
     await confirm(ctx, request.id, await carrier.requestPickup({ reference, courierId, from, at, awbs }));
@@ -207,15 +207,25 @@ async function ask(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point
   }
 }
 
-const outcomeOf = ({ state, parcels: count, courierReference, refusal }: sql.PickupRequest): Outcome => ({
+const outcomeOf = ({
+  state,
+  parcels: count,
+  courierReference,
+  refusal,
+}: sql.PickupRequest): PickupOutcome => ({
   ok: state === 'CONFIRMED',
   count,
   pickupReference: courierReference,
   message: state === 'CONFIRMED' ? TEXTS.requested : (refusal ?? TEXTS.unclear),
 });
 
-async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date): Promise<Outcome> {
-  const failed = (message: string): Outcome => ({
+async function requestGroup(
+  ctx: Ctx,
+  sellerId: number,
+  group: Group,
+  pickupAt: Date,
+): Promise<PickupOutcome> {
+  const failed = (message: string): PickupOutcome => ({
     ok: false,
     count: group.parcels.length,
     pickupReference: null,
@@ -225,7 +235,7 @@ async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date):
   let carrier: Carrier;
   let point: PickupPoint;
   try {
-    carrier = await carrierOf(ctx, group.courierId);
+    carrier = await getCarrier(ctx, group.courierId);
     point = required(await findPickupPoint(ctx, sellerId, group.pickupPointId));
     request = await reserve(ctx, sellerId, group, pickupAt);
   } catch (error) {
@@ -233,35 +243,35 @@ async function askFor(ctx: Ctx, sellerId: number, group: Group, pickupAt: Date):
     throw error;
   }
   try {
-    await ask(ctx, carrier, request, point);
+    await askCourier(ctx, carrier, request, point);
   } catch (error) {
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, pickupRequest: request.id }, 'the courier gave no clear answer');
     await sql.endPickupLease(ctx, request.id);
   }
-  return outcomeOf(await sql.requestById(ctx, request.id));
+  return outcomeOf(await sql.getRequest(ctx, request.id));
 }
 
 /** Requests a pickup from each courier and point, independently of the others' failures. */
 export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: PickupInput) {
-  const sellerId = await namedSeller(ctx);
+  const sellerId = await requireSellerId(ctx);
   const ids = [...new Set(shippingId)];
-  const pickupAt = visitTime(text, ctx.now());
+  const pickupAt = parsePickupTime(text, ctx.now());
   const own = new Set((await findOrders(ctx, sellerId, ids)).map(({ id }) => id));
   if (own.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
-  const parcels = await sql.waitingOf(ctx, sellerId, WAITING, ids);
+  const parcels = await sql.listWaitingOrders(ctx, sellerId, WAITING, ids);
   if (parcels.length === 0) throw nothingWaits();
 
   const until = Date.now() + BUDGET_MS;
-  const groups = grouped(parcels);
-  const nameOf = await namesOf(ctx);
-  const outcomes = await settleAll(groups, AT_ONCE, async (group): Promise<Outcome> => {
-    if (Date.now() < until) return askFor(ctx, sellerId, group, pickupAt);
+  const groups = groupParcels(parcels);
+  const nameOf = await loadNames(ctx);
+  const outcomes = await settleAll(groups, CONCURRENCY, async (group): Promise<PickupOutcome> => {
+    if (Date.now() < until) return requestGroup(ctx, sellerId, group, pickupAt);
     return { ok: false, count: group.parcels.length, pickupReference: null, message: TEXTS.noTime };
   });
-  const broken = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of broken) ctx.log.error({ err: reason }, 'a pickup could not be requested');
-  if (broken.length === outcomes.length) throw required(broken[0]).reason;
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of failures) ctx.log.error({ err: reason }, 'a pickup could not be requested');
+  if (failures.length === outcomes.length) throw required(failures[0]).reason;
 
   const results = groups.map((group, index) => {
     const outcome = required(outcomes[index]);
@@ -280,12 +290,12 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
 async function settle(ctx: Ctx, request: sql.PickupRequest) {
   if (request.pickupAt < ctx.now()) return refuse(ctx, request.id, TEXTS.missed);
   const point = await findPickupPoint(ctx, request.sellerId, request.pickupPointId);
-  await ask(ctx, await carrierOf(ctx, request.courierId), request, required(point));
+  await askCourier(ctx, await getCarrier(ctx, request.courierId), request, required(point));
 }
 
 /** Repeats requests that got no clear answer or were interrupted. */
 export async function finishStuckPickups(ctx: Ctx): Promise<void> {
-  const overdue = await sql.overdueRequests(ctx, BATCH);
+  const overdue = await sql.listOverdue(ctx, BATCH);
   await forEachDue(ctx, overdue, async (request) => {
     const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
     if (await sql.claimRequest(ctx, request, leaseUntil)) await settle(ctx, request);

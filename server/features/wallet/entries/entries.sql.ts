@@ -37,7 +37,7 @@ export type ListedEntry = {
 /** Order ids are case-sensitive, but the search is not. */
 const ORDER_ID = 'customer_unique_id collate utf8mb4_unicode_ci';
 
-function ordersOf({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
+function matchOrders({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
   const words = escapeLike(search);
   const byOrderId = db('orders')
     .select('id')
@@ -60,7 +60,7 @@ function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
   if (where.until) query.where('e.created_at', '<', where.until);
   if (where.beforeId !== undefined) query.where('e.id', '<', where.beforeId);
   if (where.search !== undefined)
-    query.join(ordersOf(ctx, where.sellerId, where.search).as('sought'), 'sought.id', 'e.order_id');
+    query.join(matchOrders(ctx, where.sellerId, where.search).as('sought'), 'sought.id', 'e.order_id');
   if (where.found) query.join(where.found().as('found'), 'found.id', 'e.order_id');
   return query;
 }
@@ -70,7 +70,7 @@ export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number>
 }
 
 /** Picks the order that an index supports: seq for one wallet, time for a period of all wallets, else id. */
-function inOrder({ sellerId, from, until, beforeId }: EntryWhere): string[] {
+function sortColumns({ sellerId, from, until, beforeId }: EntryWhere): string[] {
   if (sellerId !== null) return ['e.seq'];
   return beforeId === undefined && (from || until) ? ['e.created_at', 'e.id'] : ['e.id'];
 }
@@ -81,7 +81,7 @@ export function listEntries(
   where: EntryWhere,
   { limit, offset, oldestFirst }: EntrySlice,
 ): Promise<ListedEntry[]> {
-  const order = inOrder(where).map((column) => ({ column, order: oldestFirst ? 'asc' : 'desc' }));
+  const order = sortColumns(where).map((column) => ({ column, order: oldestFirst ? 'asc' : 'desc' }));
   const page = matching(ctx, where).select('e.id').orderBy(order).limit(limit).offset(offset);
   return ctx
     .db('wallet_entries as e')

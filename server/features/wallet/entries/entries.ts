@@ -50,12 +50,12 @@ const presentListed = (row: sql.ListedEntry) => ({
 /** Newest first by default. `count` covers all matches. */
 export async function listEntries(ctx: Ctx, filters: EntryFilters, slice: sql.EntrySlice) {
   const where = whereOf(ctx, filters);
-  const really = () => sql.countEntries(ctx, where);
+  const countDirectly = () => sql.countEntries(ctx, where);
   const { sellerId, from, until, kinds, search, orderId, ids, found } = where;
-  const isTold = [search, orderId, ids, found].every((one) => one === undefined);
-  const count = isTold
-    ? await countListed(ctx, 'wallet-entries', { sellerId, from, until, statuses: kinds }, really)
-    : await really();
+  const isTallied = [search, orderId, ids, found].every((one) => one === undefined);
+  const count = isTallied
+    ? await countListed(ctx, 'wallet-entries', { sellerId, from, until, statuses: kinds }, countDirectly)
+    : await countDirectly();
   const rows = count > slice.offset ? await sql.listEntries(ctx, where, slice) : [];
   return { count, rows: rows.map(presentListed) };
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../../platform/time.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
 import { listPayments } from '../payments/list.ts';
 import type { EntriesInput, LedgerFilters, PaymentsInput } from '../wallet.contract.ts';
 import type { EntryKind } from '../wallet.sql.ts';
@@ -10,7 +10,7 @@ import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
 
 /** One seller's ledger and recharges for the wallet pages. */
 
-const ofSeller = async (ctx: Ctx): Promise<Ctx> => ({ ...ctx, sellerId: await namedSeller(ctx) });
+const ofSeller = async (ctx: Ctx): Promise<Ctx> => ({ ...ctx, sellerId: await requireSellerId(ctx) });
 
 const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilters => ({
   kinds: kind as EntryKind[],
@@ -20,7 +20,7 @@ const filtersOf = ({ kind, search, fromDate, toDate }: LedgerFilters): EntryFilt
 });
 
 /** Newest first. Each entry opens at the closing balance of the entry before it. */
-export async function ledger(ctx: Ctx, input: EntriesInput) {
+export async function listLedger(ctx: Ctx, input: EntriesInput) {
   const { limit, offset } = input;
   const { count, rows } = await listEntries(await ofSeller(ctx), filtersOf(input), {
     limit,
@@ -64,7 +64,7 @@ export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({
 });
 
 /** Lists all recharges with their state, newest first. */
-export async function recharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
+export async function listRecharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
   const slice = { limit, offset, by: 'date', ascending: false } as const;
   const { count, rows: found } = await listPayments(
     await ofSeller(ctx),

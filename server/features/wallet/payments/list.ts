@@ -46,12 +46,12 @@ const presentListed = (row: sql.ListedPayment) => ({
 /** Newest first by default. `count` covers all matches. */
 export async function listPayments(ctx: Ctx, filters: PaymentFilters, slice: sql.PaymentsSlice) {
   const where = whereOf(ctx, filters);
-  const really = () => sql.countPayments(ctx, where);
+  const countDirectly = () => sql.countPayments(ctx, where);
   const { sellerId, from, until, states, ids, search } = where;
-  const isTold = ids === undefined && search === undefined;
-  const count = isTold
-    ? await countListed(ctx, 'payments', { sellerId, from, until, statuses: states }, really)
-    : await really();
+  const isTallied = ids === undefined && search === undefined;
+  const count = isTallied
+    ? await countListed(ctx, 'payments', { sellerId, from, until, statuses: states }, countDirectly)
+    : await countDirectly();
   const rows = count > slice.offset ? await sql.listPayments(ctx, where, slice) : [];
   return { count, rows: rows.map(presentListed) };
 }

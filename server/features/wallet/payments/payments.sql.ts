@@ -75,7 +75,7 @@ export async function endPayment(
   return ended;
 }
 
-export const duePayments = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
+export const listDue = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
   ctx
     .db('payments')
     .where({ state: 'PENDING' })

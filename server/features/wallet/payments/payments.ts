@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
-import { namedSeller, sellerSettings } from '../../sellers/sellers.ts';
+import { requireSellerId, getSellerSettings } from '../../sellers/sellers.ts';
 import { type RechargeInput, TEXTS } from '../wallet.contract.ts';
 import * as wallet from '../wallet.ts';
 import * as sql from './payments.sql.ts';
@@ -29,8 +29,8 @@ export function nextCheckMs(ageMs: number): number | null {
 
 /** Opens a checkout. Credits nothing: only the gateway's own status does. */
 export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
-  const userId = await namedSeller(ctx);
-  const { isPrepaid } = await sellerSettings(ctx, userId);
+  const userId = await requireSellerId(ctx);
+  const { isPrepaid } = await getSellerSettings(ctx, userId);
   if (!isPrepaid) throw new Refusal('POSTPAID', TEXTS.postpaid);
   const id = `HK${randomBytes(12).toString('hex')}`;
   const amountPaise = toPaise(input.amount);
@@ -124,7 +124,7 @@ export async function settleById(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Returns a seller to the portal, and an administrator to the seller's wallet in the console. */
-export async function pageAfter(ctx: Ctx, id: string): Promise<string> {
+export async function returnPage(ctx: Ctx, id: string): Promise<string> {
   const payment = await sql.findPayment(ctx, id, null);
   const isForAnother = payment && payment.started_by !== payment.user_id;
   return isForAnother
@@ -138,7 +138,7 @@ const MESSAGES = {
   FAILED: 'Your payment has failed.',
 };
 
-export async function paymentStatus(ctx: Ctx, { id }: { id: string }) {
+export async function getPaymentStatus(ctx: Ctx, { id }: { id: string }) {
   const payment = await sql.findPayment(ctx, id, ctx.sellerId);
   if (!payment) throw new Refusal('NOT_FOUND', TEXTS.unknownPayment);
   return {
@@ -156,7 +156,7 @@ export async function paymentStatus(ctx: Ctx, { id }: { id: string }) {
 
 /** Settles payments whose buyer never returned from the gateway. */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.duePayments(ctx, BATCH), async (payment) => {
+  await forEachDue(ctx, await sql.listDue(ctx, BATCH), async (payment) => {
     const wait = nextCheckMs(ctx.now().getTime() - payment.created_at.getTime());
     const next = wait === null ? null : new Date(ctx.now().getTime() + wait);
     if ((await sql.claimCheck(ctx, payment, next)) === 1) await settle(ctx, payment);

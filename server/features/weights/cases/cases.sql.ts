@@ -96,7 +96,7 @@ export const hasOpenCase = async ({ db }: Ctx, shipmentId: number): Promise<bool
   (await db('weight_cases').where({ shipment_id: shipmentId, closed_ref: 0 }).first('id')) !== undefined;
 
 /** OPEN or SETTLED → DISPUTED before the deadline. Returns false if the case was answered or is overdue. */
-export const dispute = async ({ db, now }: Ctx, id: number, by: number, remark: string) =>
+export const markDisputed = async ({ db, now }: Ctx, id: number, by: number, remark: string) =>
   (await db('weight_cases')
     .where({ id })
     .whereIn('state', ['OPEN', 'SETTLED'])
@@ -115,7 +115,7 @@ export type Closing = {
   decision?: string;
 };
 
-export async function close(
+export async function closeCase(
   { db, now }: Ctx,
   id: number,
   { from, to, onlyDue, onlyInTime, ...who }: Closing,
@@ -136,14 +136,14 @@ export async function close(
   return changed === 1;
 }
 
-export const noteSettled = ({ db }: Ctx, id: number, paise: number) =>
+export const saveSettled = ({ db }: Ctx, id: number, paise: number) =>
   db('weight_cases').where({ id }).update({ settled_paise: paise });
 
-export const overdue = ({ db, now }: Ctx, limit: number): Promise<CaseRow[]> =>
+export const listOverdue = ({ db, now }: Ctx, limit: number): Promise<CaseRow[]> =>
   db('weight_cases').where({ state: 'OPEN' }).where('due_at', '<=', now()).orderBy('due_at').limit(limit);
 
 /** Finds unclosed cases of cancelled parcels. */
-export const ofCancelled = ({ db }: Ctx, limit: number): Promise<CaseRow[]> =>
+export const listOfCancelled = ({ db }: Ctx, limit: number): Promise<CaseRow[]> =>
   db('weight_cases as k')
     .join('shipments as s', 's.id', 'k.shipment_id')
     .whereIn('k.state', OPEN)
@@ -162,14 +162,14 @@ function matching({ db }: Ctx, { sellerId, states, q, ids }: CaseWhere): Knex.Qu
   return ids ? query.whereIn('k.id', ids) : query;
 }
 
-export async function count(ctx: Ctx, where: CaseWhere): Promise<number> {
+export async function countCases(ctx: Ctx, where: CaseWhere): Promise<number> {
   return countRows(matching(ctx, where));
 }
 
 const COLUMNS = { id: 'k.id', dueAt: 'k.due_at', difference: 'k.difference_paise' };
 export type CaseOrder = { by: keyof typeof COLUMNS; ascending: boolean };
 
-export const list = (
+export const listCases = (
   ctx: Ctx,
   where: CaseWhere,
   order: CaseOrder,
@@ -187,10 +187,10 @@ export const list = (
     .offset(page.offset)
     .select('k.*', 'o.customer_unique_id', 'c.name as courier_name', 'f.company_name');
 
-type Sums = { state: CaseState; n: number; toPay: number; toReturn: number; dueAt: Date };
+type OpenSums = { state: CaseState; n: number; toPay: number; toReturn: number; dueAt: Date };
 
 /** Sums unclosed cases by state. */
-export const openSums = ({ db }: Ctx, sellerId: number): Promise<Sums[]> =>
+export const sumOpen = ({ db }: Ctx, sellerId: number): Promise<OpenSums[]> =>
   db('weight_cases')
     .where({ seller_id: sellerId })
     .whereIn('state', OPEN)
@@ -215,7 +215,7 @@ export async function insertPictures(
     await db('weight_case_pictures').insert({ case_id: caseId, type, bytes, created_at: now() });
 }
 
-export const picturesOf = ({ db }: Ctx, caseId: number): Promise<{ id: number; type: PictureType }[]> =>
+export const listPictures = ({ db }: Ctx, caseId: number): Promise<{ id: number; type: PictureType }[]> =>
   db('weight_case_pictures').where({ case_id: caseId }).orderBy('id').select('id', 'type');
 
 export const findPicture = (

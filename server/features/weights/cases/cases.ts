@@ -12,7 +12,7 @@ import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
 import { decisionReferenceOf, referenceOf } from '../reference.ts';
 import { CASE_TEXTS, type DecideInput, type DisputeInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
-import { caseOf, measuredBefore, measuredOf, oneCase } from './list.ts';
+import { getCase, previousMeasurement, toMeasurement, getCaseDetails } from './list.ts';
 
 const BATCH = 200;
 
@@ -40,7 +40,7 @@ export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing 
 }
 
 /** Charges or refunds a difference at once and records it as a disputable case. Requires the shipment's lock. */
-export async function settleAtOnce(ctx: Ctx, opening: Opening): Promise<void> {
+export async function openSettledCase(ctx: Ctx, opening: Opening): Promise<void> {
   const { uploadId, parcel, measured } = opening;
   const id = await openCase(ctx, opening);
   await sql.closeSettled(
@@ -55,58 +55,58 @@ const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Me
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, found.shipment_id);
     const to = parcel.isBooked ? closing.to : 'VOID';
-    if (!(await sql.close(ctx, found.id, { ...closing, to }))) return false;
-    if (!parcel.isBooked) return sql.noteSettled(ctx, found.id, 0).then(() => true);
+    if (!(await sql.closeCase(ctx, found.id, { ...closing, to }))) return false;
+    if (!parcel.isBooked) return sql.saveSettled(ctx, found.id, 0).then(() => true);
     const before = found.settled_paise;
     const reference = (before === null ? referenceOf : decisionReferenceOf)(found.upload_id, found.awb);
     const paise = measured ? await settleWeight(ctx, parcel, measured, reference) : 0;
-    await sql.noteSettled(ctx, found.id, (before ?? 0) + paise);
+    await sql.saveSettled(ctx, found.id, (before ?? 0) + paise);
     return true;
   });
 
 /** Finds the seller's own case. Administrators cannot answer for sellers. */
-async function ownCase(ctx: Ctx, id: number) {
+async function getOwnCase(ctx: Ctx, id: number) {
   if (isAdmin(ctx)) throw new Refusal('FORBIDDEN', CASE_TEXTS.sellersOnly);
-  return caseOf(ctx, id);
+  return getCase(ctx, id);
 }
 
-async function refuseAnswer(ctx: Ctx, id: number): Promise<never> {
-  const now = await caseOf(ctx, id);
+async function throwUnanswerable(ctx: Ctx, id: number): Promise<never> {
+  const now = await getCase(ctx, id);
   const isOver = now.due_at <= ctx.now() && ['OPEN', 'SETTLED'].includes(now.state);
   throw new Refusal('CASE_CLOSED', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
 }
 
 export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
-  const found = await ownCase(ctx, id);
+  const found = await getOwnCase(ctx, id);
   const closing = {
     from: 'OPEN',
     to: 'ACCEPTED',
     onlyInTime: true,
     answeredBy: required(ctx.user).id,
   } as const;
-  if (!(await settle(ctx, found, closing, measuredOf(found)))) await refuseAnswer(ctx, id);
-  return oneCase(ctx, { id });
+  if (!(await settle(ctx, found, closing, toMeasurement(found)))) await throwUnanswerable(ctx, id);
+  return getCaseDetails(ctx, { id });
 }
 
 /** Disputes a case until an administrator decides. Stores the pictures with it. */
 export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictures: UploadedPicture[]) {
-  const found = await ownCase(ctx, id);
+  const found = await getOwnCase(ctx, id);
   const isDisputed = await inTransaction(ctx, async (ctx) => {
     await lockWeighable(ctx, found.shipment_id);
     if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CASE_CLOSED', CASE_TEXTS.weighedAgain);
-    if (!(await sql.dispute(ctx, id, required(ctx.user).id, remark))) return false;
+    if (!(await sql.markDisputed(ctx, id, required(ctx.user).id, remark))) return false;
     await sql.insertPictures(ctx, id, pictures);
     return true;
   });
-  if (!isDisputed) await refuseAnswer(ctx, id);
-  return oneCase(ctx, { id });
+  if (!isDisputed) await throwUnanswerable(ctx, id);
+  return getCaseDetails(ctx, { id });
 }
 
 /** Returns the weight that the administrator decided. Null keeps the current charge. */
 function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Measurement | null {
   const isPaid = found.settled_paise !== null;
-  if (outcome === 'REJECTED') return isPaid ? measuredBefore(found) : null;
-  if (outcome === 'UPHELD') return isPaid ? null : measuredOf(found);
+  if (outcome === 'REJECTED') return isPaid ? previousMeasurement(found) : null;
+  if (outcome === 'UPHELD') return isPaid ? null : toMeasurement(found);
   const weightG = scaled(required(weight), 1000);
   const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
   if (weightG <= least || weightG >= most)
@@ -116,7 +116,7 @@ function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Me
 
 export async function decideCase(ctx: Ctx, input: DecideInput) {
   const { id, outcome, remark: decision } = input;
-  const found = await caseOf(ctx, id);
+  const found = await getCase(ctx, id);
   const measured = decidedWeight(found, input);
   const decidedG = outcome === 'ADJUSTED' ? required(measured).weightG : undefined;
   const closing = {
@@ -128,19 +128,19 @@ export async function decideCase(ctx: Ctx, input: DecideInput) {
   } as const;
   if (!(await settle(ctx, found, closing, measured)))
     throw new Refusal('CASE_CLOSED', CASE_TEXTS.notDisputed);
-  return oneCase(ctx, { id });
+  return getCaseDetails(ctx, { id });
 }
 
 /** Accepts cases that sellers did not answer in time. */
 export async function acceptOverdueCases(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.overdue(ctx, BATCH), async (found) => {
-    await settle(ctx, found, { from: 'OPEN', to: 'ACCEPTED', onlyDue: true }, measuredOf(found));
+  await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (found) => {
+    await settle(ctx, found, { from: 'OPEN', to: 'ACCEPTED', onlyDue: true }, toMeasurement(found));
   });
 }
 
 /** Voids the cases of cancelled parcels, which cost nothing. */
 export async function voidCancelledCases(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.ofCancelled(ctx, BATCH), async (found) => {
+  await forEachDue(ctx, await sql.listOfCancelled(ctx, BATCH), async (found) => {
     await settle(ctx, found, { from: found.state, to: 'VOID' }, null);
   });
 }

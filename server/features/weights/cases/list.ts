@@ -4,8 +4,8 @@ import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
-import { namedSeller } from '../../sellers/sellers.ts';
-import { settledReceipt, weigh, weighableByIds } from '../../shipments/shipments.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
+import { settledReceipt, weigh, listWeighables } from '../../shipments/shipments.ts';
 import { referenceOf } from '../reference.ts';
 import { CASE_TEXTS, type CasesFilter, type ListInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
@@ -34,23 +34,26 @@ const present = (row: sql.ListedCase) => ({
 
 const NEWEST = { by: 'id', ascending: false } as const;
 
-type Kept = Pick<sql.CaseRow, 'weight_g' | 'length_mm' | 'width_mm' | 'height_mm'>;
+type MeasuredColumns = Pick<sql.CaseRow, 'weight_g' | 'length_mm' | 'width_mm' | 'height_mm'>;
 
 /** The courier's weight and box, from a row or a case. */
-export const measuredOf = ({ weight_g, length_mm, width_mm, height_mm }: Kept) => ({
+export const toMeasurement = ({ weight_g, length_mm, width_mm, height_mm }: MeasuredColumns) => ({
   weightG: weight_g,
   box: length_mm ? { lengthMm: length_mm, widthMm: required(width_mm), heightMm: required(height_mm) } : null,
 });
 
 /** The previously charged weight and its box, declared or measured. `box` is null if only a weight was known. */
-export function measuredBefore({ before_receipt }: Pick<sql.CaseRow, 'before_receipt'>) {
+export function previousMeasurement({ before_receipt }: Pick<sql.CaseRow, 'before_receipt'>) {
   const { weightG, ...box } = readReceipt(before_receipt).parcel;
   return { weightG, box: box.lengthMm === 0 ? null : box };
 }
 
 /** Finds the caller's own case, or any for an administrator. */
-export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
-  const [row] = await sql.list(ctx, { sellerId: ctx.sellerId, ids: [id] }, NEWEST, { limit: 1, offset: 0 });
+export async function getCase(ctx: Ctx, id: number): Promise<sql.ListedCase> {
+  const [row] = await sql.listCases(ctx, { sellerId: ctx.sellerId, ids: [id] }, NEWEST, {
+    limit: 1,
+    offset: 0,
+  });
   if (!row) throw new Refusal('NOT_FOUND', CASE_TEXTS.notFound);
   return row;
 }
@@ -59,14 +62,14 @@ export async function caseOf(ctx: Ctx, id: number): Promise<sql.ListedCase> {
  * Returns a case with both receipts. Until settlement, the difference is computed as of now and includes a return
  * that began since. A settled case shows the receipt of the amount moved.
  */
-export async function oneCase(ctx: Ctx, { id }: { id: number }) {
-  const row = await caseOf(ctx, id);
-  const [parcel] = await weighableByIds(ctx, [row.shipment_id]);
+export async function getCaseDetails(ctx: Ctx, { id }: { id: number }) {
+  const row = await getCase(ctx, id);
+  const [parcel] = await listWeighables(ctx, [row.shipment_id]);
   const isUnsettled = row.settled_paise === null;
   const isAnswerable = row.due_at > ctx.now() && (row.state === 'OPEN' || row.state === 'SETTLED');
   const isReturning = isUnsettled && required(parcel).isReturning;
   const before = readReceipt(row.before_receipt);
-  const weighing = weigh({ receipt: before, isReturning }, measuredOf(row));
+  const weighing = weigh({ receipt: before, isReturning }, toMeasurement(row));
   const settled = isUnsettled ? null : await settledReceipt(ctx, referenceOf(row.upload_id, row.awb));
   return {
     ...present(row),
@@ -82,7 +85,7 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
     canAnswer: row.state === 'OPEN' && isAnswerable,
     canDispute: isAnswerable && required(parcel).isBooked && !(await sql.hasLaterCase(ctx, row)),
     isPaid: !isUnsettled,
-    pictures: await sql.picturesOf(ctx, id),
+    pictures: await sql.listPictures(ctx, id),
   };
 }
 
@@ -90,15 +93,15 @@ export async function oneCase(ctx: Ctx, { id }: { id: number }) {
 export async function listCases(ctx: Ctx, { state, limit, offset }: ListInput) {
   const where = { sellerId: ctx.sellerId, states: state };
   const [count, rows] = await Promise.all([
-    sql.count(ctx, where),
-    sql.list(ctx, where, NEWEST, { limit, offset }),
+    sql.countCases(ctx, where),
+    sql.listCases(ctx, where, NEWEST, { limit, offset }),
   ]);
   return { count, data: rows.map(present) };
 }
 
 /** Summarizes unclosed cases for the start-of-day panel. */
-export async function summary(ctx: Ctx) {
-  const sums = new Map((await sql.openSums(ctx, await namedSeller(ctx))).map((row) => [row.state, row]));
+export async function getSummary(ctx: Ctx) {
+  const sums = new Map((await sql.sumOpen(ctx, await requireSellerId(ctx))).map((row) => [row.state, row]));
   const [open, disputed] = [sums.get('OPEN'), sums.get('DISPUTED')];
   return {
     open: Number(open?.n ?? 0),
@@ -110,7 +113,7 @@ export async function summary(ctx: Ctx) {
   };
 }
 
-export async function adminCases(ctx: Ctx, { filter, range, sort }: ListQuery<CasesFilter>) {
+export async function listAdminCases(ctx: Ctx, { filter, range, sort }: ListQuery<CasesFilter>) {
   const where = {
     sellerId: filter.userId ?? null,
     states: filter.state && [filter.state],
@@ -118,11 +121,14 @@ export async function adminCases(ctx: Ctx, { filter, range, sort }: ListQuery<Ca
     ids: filter.id,
   };
   const order = { by: sort.by as sql.CaseOrder['by'], ascending: sort.ascending };
-  const [count, rows] = await Promise.all([sql.count(ctx, where), sql.list(ctx, where, order, range)]);
+  const [count, rows] = await Promise.all([
+    sql.countCases(ctx, where),
+    sql.listCases(ctx, where, order, range),
+  ]);
   return { count, rows: rows.map(present) };
 }
 
-export const adminCase = async (ctx: Ctx, id: number) => present(await caseOf(ctx, id));
+export const getAdminCase = async (ctx: Ctx, id: number) => present(await getCase(ctx, id));
 
 /** Finds a picture of the caller's own case, or any for an administrator. */
 export async function findPicture(ctx: Ctx, id: number) {

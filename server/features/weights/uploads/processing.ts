@@ -5,8 +5,8 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { lockWeighable, settleWeight, weigh } from '../../shipments/shipments.ts';
 import { hasOpenCase } from '../cases/cases.sql.ts';
-import { openCase, settleAtOnce } from '../cases/cases.ts';
-import { measuredOf } from '../cases/list.ts';
+import { openCase, openSettledCase } from '../cases/cases.ts';
+import { toMeasurement } from '../cases/list.ts';
 import { referenceOf } from '../reference.ts';
 import { type ProcessInput, TEXTS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
@@ -16,7 +16,7 @@ import { presentTotals } from './uploads.ts';
 const LEASE_MS = 30_000;
 const CHUNK = 100;
 /** Low, because rows of one seller serialize on the wallet anyway. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** A request returns after this. The job processes the rest. */
 const CALL_MS = 2_500;
 const JOB_MS = 20_000;
@@ -24,7 +24,7 @@ const JOB_MS = 20_000;
 type Processing = Pick<sql.Upload, 'id' | 'settle'> & { heldUntil: Date };
 
 /** Processes a row in one transaction: closes it and moves its money or opens its case. */
-const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
+const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.WaitingRow) =>
   inTransaction(ctx, async (ctx) => {
     const parcel = await lockWeighable(ctx, row.shipment_id);
     const refused = !parcel.isBooked
@@ -33,7 +33,7 @@ const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
         ? TEXTS.caseIsOpen
         : null;
     if (refused) return sql.closeRow(ctx, row.id, { state: 'FAILED', message: refused });
-    const measured = measuredOf(row);
+    const measured = toMeasurement(row);
     const weighing = weigh(parcel, measured);
     const { differencePaise, before, after } = weighing;
     const state = differencePaise === 0 ? 'SAME' : settle === 'now' ? 'SETTLED' : 'CASE';
@@ -41,7 +41,7 @@ const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
     if (!(await sql.closeRow(ctx, row.id, { state, beforeG, afterG, differencePaise }))) return false;
     const opening = { uploadId: row.upload_id, parcel, measured, weighing };
     if (state === 'CASE') await openCase(ctx, opening);
-    else if (state === 'SETTLED') await settleAtOnce(ctx, opening);
+    else if (state === 'SETTLED') await openSettledCase(ctx, opening);
     else await settleWeight(ctx, parcel, measured, referenceOf(row.upload_id, row.awb));
     return true;
   });
@@ -49,29 +49,29 @@ const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.Waiting) =>
 const leaseFrom = (ctx: Ctx, ms = LEASE_MS) => new Date(ctx.now().getTime() + ms);
 
 /** Processes the remaining rows of a held upload in chunks, until it is done or the time is up. */
-async function processSome(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
+async function processChunks(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
   const until = performance.now() + budgetMs;
   let held = heldUntil;
   for (let after = 0; ;) {
-    const rows = await sql.waitingRows(ctx, id, after, CHUNK);
-    const outcomes = await settleAll(rows, AT_ONCE, (row) => processRow(ctx, required(settle), row));
+    const rows = await sql.listWaitingRows(ctx, id, after, CHUNK);
+    const outcomes = await settleAll(rows, CONCURRENCY, (row) => processRow(ctx, required(settle), row));
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         ctx.log.error({ err: outcome.reason, uploadId: id }, 'a weight could not be processed');
     const counts = await sql.countByState(ctx, id);
-    await sql.noteCounts(ctx, id, counts);
-    if (counts.waiting === 0) return sql.finish(ctx, id);
+    await sql.saveCounts(ctx, id, counts);
+    if (counts.waiting === 0) return sql.finishUpload(ctx, id);
     after = rows.at(-1)?.id ?? after;
     // Rows with unexpected errors are retried after the lease ends.
     if (rows.length < CHUNK) return;
     const isOver = performance.now() >= until;
     const next = leaseFrom(ctx, isOver ? 0 : LEASE_MS);
-    if (!(await sql.hold(ctx, id, held, next)) || isOver) return;
+    if (!(await sql.renewLease(ctx, id, held, next)) || isOver) return;
     held = next;
   }
 }
 
-async function knownUpload(ctx: Ctx, id: number): Promise<sql.Upload> {
+async function requireUpload(ctx: Ctx, id: number): Promise<sql.Upload> {
   const upload = await sql.findUpload(ctx, id);
   if (!upload) throw new Refusal('NOT_FOUND', TEXTS.uploadUnknown);
   return upload;
@@ -89,29 +89,30 @@ const presentCounts = ({ id, total, processed, failed, state }: sql.Upload) => (
 export async function processWeights(ctx: Ctx, { uploadId, settle }: ProcessInput) {
   const heldUntil = leaseFrom(ctx);
   if (!(await sql.beginProcessing(ctx, uploadId, settle, heldUntil))) {
-    await knownUpload(ctx, uploadId);
+    await requireUpload(ctx, uploadId);
     throw new Refusal('ALREADY_PROCESSED', TEXTS.alreadyProcessed);
   }
-  await processSome(ctx, { id: uploadId, settle, heldUntil }, CALL_MS);
-  return presentCounts(await knownUpload(ctx, uploadId));
+  await processChunks(ctx, { id: uploadId, settle, heldUntil }, CALL_MS);
+  return presentCounts(await requireUpload(ctx, uploadId));
 }
 
-export async function progress(ctx: Ctx, { uploadId }: { uploadId: number }) {
-  const upload = await knownUpload(ctx, uploadId);
+export async function getProgress(ctx: Ctx, { uploadId }: { uploadId: number }) {
+  const upload = await requireUpload(ctx, uploadId);
   const { state, settle, file_name: fileName } = upload;
   return {
     ...presentCounts(upload),
     state,
     settle,
     fileName,
-    totals: presentTotals(await sql.totalsOf(ctx, uploadId)),
+    totals: presentTotals(await sql.sumRows(ctx, uploadId)),
   };
 }
 
 /** Resumes uploads whose lease has ended. */
 export async function continueProcessing(ctx: Ctx): Promise<void> {
-  for (const { id, settle, lease_until: held } of await sql.abandoned(ctx, 5)) {
+  for (const { id, settle, lease_until: held } of await sql.listAbandoned(ctx, 5)) {
     const heldUntil = leaseFrom(ctx);
-    if (await sql.hold(ctx, id, held, heldUntil)) await processSome(ctx, { id, settle, heldUntil }, JOB_MS);
+    if (await sql.renewLease(ctx, id, held, heldUntil))
+      await processChunks(ctx, { id, settle, heldUntil }, JOB_MS);
   }
 }

@@ -87,7 +87,7 @@ export const beginProcessing = async (
     .where({ id, state: 'UPLOADED' })
     .update({ state: 'PROCESSING', settle, started_at: now(), lease_until: leaseUntil })) === 1;
 
-export const abandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]> =>
+export const listAbandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]> =>
   db('weight_uploads')
     .where({ state: 'PROCESSING' })
     .where('lease_until', '<=', now())
@@ -95,7 +95,7 @@ export const abandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]> =>
     .limit(limit);
 
 /** Renews or takes over the lease that ends at `held`. Returns false if another instance has it. */
-export const hold = async ({ db }: Ctx, id: number, held: Date | null, until: Date) =>
+export const renewLease = async ({ db }: Ctx, id: number, held: Date | null, until: Date) =>
   (await db('weight_uploads')
     .where({ id, state: 'PROCESSING', lease_until: held })
     .update({ lease_until: until })) === 1;
@@ -117,16 +117,16 @@ export async function countByState({ db }: Ctx, uploadId: number): Promise<Count
   };
 }
 
-export const noteCounts = ({ db }: Ctx, id: number, { processed, failed }: Counts) =>
+export const saveCounts = ({ db }: Ctx, id: number, { processed, failed }: Counts) =>
   db('weight_uploads').where({ id }).update({ processed, failed });
 
-export const finish = ({ db, now }: Ctx, id: number) =>
+export const finishUpload = ({ db, now }: Ctx, id: number) =>
   db('weight_uploads')
     .where({ id, state: 'PROCESSING' })
     .update({ state: 'DONE', finished_at: now(), lease_until: null });
 
 /** Sums the rows, except failed ones. */
-export async function totalsOf({ db }: Ctx, uploadId: number) {
+export async function sumRows({ db }: Ctx, uploadId: number) {
   const row = await db('weight_rows')
     .where({ upload_id: uploadId })
     .whereNot({ state: 'FAILED' })
@@ -146,7 +146,7 @@ export async function totalsOf({ db }: Ctx, uploadId: number) {
   };
 }
 
-export type Waiting = {
+export type WaitingRow = {
   id: number;
   upload_id: number;
   shipment_id: number;
@@ -157,12 +157,12 @@ export type Waiting = {
   height_mm: number | null;
 };
 
-export const waitingRows = (
+export const listWaitingRows = (
   { db }: Ctx,
   uploadId: number,
   after: number,
   limit: number,
-): Promise<Waiting[]> =>
+): Promise<WaitingRow[]> =>
   db('weight_rows')
     .where({ upload_id: uploadId, state: 'READY' })
     .where('id', '>', after)
@@ -170,7 +170,7 @@ export const waitingRows = (
     .limit(limit)
     .select('id', 'upload_id', 'shipment_id', 'awb', 'weight_g', 'length_mm', 'width_mm', 'height_mm');
 
-type Outcome = {
+type RowOutcome = {
   state: RowState;
   beforeG?: number;
   afterG?: number;
@@ -182,7 +182,7 @@ type Outcome = {
 export const closeRow = async (
   { db, now }: Ctx,
   id: number,
-  { state, beforeG, afterG, differencePaise, message }: Outcome,
+  { state, beforeG, afterG, differencePaise, message }: RowOutcome,
 ) =>
   (await db('weight_rows')
     .where({ id, state: 'READY' })
@@ -195,7 +195,7 @@ export const closeRow = async (
         : { difference_paise: differencePaise, before_g: beforeG, after_g: afterG }),
     })) === 1;
 
-export type Row = {
+export type ListedRow = {
   id: number;
   upload_id: number;
   line: number;
@@ -220,7 +220,7 @@ export type Row = {
   settled_paise: number | null;
 };
 
-const withNames = (query: Knex.QueryBuilder): Promise<Row[]> =>
+const withNames = (query: Knex.QueryBuilder): Promise<ListedRow[]> =>
   query
     .join('orders as o', 'o.id', 'w.order_id')
     .join('couriers as c', 'c.id', 'o.courier_id')
@@ -261,7 +261,7 @@ export async function countListed(ctx: Ctx, filter: RowsFilter): Promise<number>
   return countRows(matching(ctx, filter));
 }
 
-export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter>): Promise<Row[]> =>
+export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter>): Promise<ListedRow[]> =>
   withNames(
     matching(ctx, filter)
       .orderBy([
@@ -272,14 +272,19 @@ export const listRows = (ctx: Ctx, { filter, range, sort }: ListQuery<RowsFilter
       .offset(range.offset),
   );
 
-type Period = { fromDate?: string; toDate?: string; after?: Pick<Row, 'id' | 'processed_at'>; limit: number };
+type Period = {
+  fromDate?: string;
+  toDate?: string;
+  after?: Pick<ListedRow, 'id' | 'processed_at'>;
+  limit: number;
+};
 
 /** Lists a seller's processed rows, oldest first. `after` continues after a row. */
-export const processedRows = (
+export const listProcessedRows = (
   ctx: Ctx,
   sellerId: number,
   { fromDate, toDate, after, limit }: Period,
-): Promise<Row[]> => {
+): Promise<ListedRow[]> => {
   const query = matching(ctx, { userId: sellerId, fromDate, toDate }).whereNotNull('w.processed_at');
   if (after) {
     query.where(

@@ -15,17 +15,17 @@ import {
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
 import { type Measurement, type WeightComparison } from '../../rates/rates.ts';
-import { weigh, type Weighable, weighableByAwb } from '../../shipments/shipments.ts';
+import { weigh, type Weighable, listWeighablesByAwb } from '../../shipments/shipments.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS, TEXTS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 
-const AT_ONCE = 1_000;
+const BATCH = 1_000;
 const SIDES = ['Length (cm)', 'Width (cm)', 'Height (cm)'] as const;
 
 type WeightFault = Fault<BulkColumn>;
-type Read = { row: BulkRow; awb: string; measured: Measurement };
+type ReadRow = { row: BulkRow; awb: string; measured: Measurement };
 
-export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measurement => {
+export const readMeasurement = (weightKg: number, box: (number | undefined)[]): Measurement => {
   const [length, width, height] = box;
   const sides =
     length && width && height
@@ -35,7 +35,7 @@ export const measuredOf = (weightKg: number, box: (number | undefined)[]): Measu
 };
 
 /** Validates a row's cells and reports one fault per cell. */
-function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): Read | null {
+function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): ReadRow | null {
   const before = faults.length;
   const values = Object.fromEntries(
     BULK_COLUMNS.map(({ name }) => {
@@ -56,14 +56,14 @@ function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): R
   return {
     row,
     awb: values.AWB as string,
-    measured: measuredOf(values['Charged Weight (kg)'] as number, box),
+    measured: readMeasurement(values['Charged Weight (kg)'] as number, box),
   };
 }
 
 /** The database compares AWBs case-insensitively. */
 const keyOf = (awb: string) => awb.toUpperCase();
 
-function repeated(reads: readonly Read[]): WeightFault[] {
+function findRepeated(reads: readonly ReadRow[]): WeightFault[] {
   const lines = new Map<string, number>();
   return reads.flatMap(({ row, awb }) => {
     const first = lines.get(keyOf(awb));
@@ -74,8 +74,8 @@ function repeated(reads: readonly Read[]): WeightFault[] {
   });
 }
 
-const stored = (
-  { row, measured }: Read,
+const toNewRow = (
+  { row, measured }: ReadRow,
   parcel: Weighable,
   { before, after, differencePaise }: WeightComparison,
 ): sql.NewRow => ({
@@ -92,12 +92,12 @@ const stored = (
 });
 
 /** Computes each row's effect on its parcel. */
-async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]): Promise<sql.NewRow[]> {
+async function weighed(ctx: Ctx, reads: readonly ReadRow[], faults: WeightFault[]): Promise<sql.NewRow[]> {
   const rows: sql.NewRow[] = [];
-  for (const batch of inBatches(reads, AT_ONCE)) {
+  for (const batch of inBatches(reads, BATCH)) {
     const parcels = new Map(
       (
-        await weighableByAwb(
+        await listWeighablesByAwb(
           ctx,
           batch.map(({ awb }) => awb),
         )
@@ -105,7 +105,7 @@ async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]):
     );
     await mapCooperatively(batch, (read) => {
       const parcel = parcels.get(keyOf(read.awb));
-      if (parcel?.isBooked) rows.push(stored(read, parcel, weigh(parcel, read.measured)));
+      if (parcel?.isBooked) rows.push(toNewRow(read, parcel, weigh(parcel, read.measured)));
       else
         faults.push({ row: read.row, column: 'AWB', message: parcel ? TEXTS.cancelled : TEXTS.awbUnknown });
     });
@@ -116,7 +116,7 @@ async function weighed(ctx: Ctx, reads: readonly Read[], faults: WeightFault[]):
 const kg = (grams: number) => grams / 1000;
 const cm = (mm: number | undefined) => (mm === undefined ? null : mm / 10);
 
-export const presentTotals = (totals: Awaited<ReturnType<typeof sql.totalsOf>>) => ({
+export const presentTotals = (totals: Awaited<ReturnType<typeof sql.sumRows>>) => ({
   more: totals.more,
   less: totals.less,
   same: totals.same,
@@ -131,7 +131,7 @@ export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
   const reads = (await mapCooperatively(bulk.rows, (row) => readRow(bulk, row, faults))).filter(
     (read) => read !== null,
   );
-  faults.push(...repeated(reads));
+  faults.push(...findRepeated(reads));
   const rows = await weighed(ctx, reads, faults);
   if (faults.length > 0) throw await errorReport(bulk, faults);
   const uploadId = await inTransaction(ctx, async (ctx) => {
@@ -140,13 +140,13 @@ export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
       fileName: file.name,
       total: rows.length,
     });
-    for (const batch of inBatches(rows, AT_ONCE)) await sql.insertRowsOf(ctx, id, batch);
+    for (const batch of inBatches(rows, BATCH)) await sql.insertRowsOf(ctx, id, batch);
     return id;
   });
   return {
     uploadId,
     count: rows.length,
-    totals: presentTotals(await sql.totalsOf(ctx, uploadId)),
+    totals: presentTotals(await sql.sumRows(ctx, uploadId)),
     rows: rows.map(({ awb, sellerId, weightG, box, beforeG, afterG, differencePaise }) => ({
       awb,
       userId: sellerId,

@@ -4,7 +4,7 @@ import type { NdrStatus } from './ndr.contract.ts';
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
 export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
 
-export type NdrNow = {
+export type DerivedNdr = {
   status: NdrStatus;
   attempts: number;
   remarks: string;
@@ -15,11 +15,11 @@ export type NdrNow = {
   reattempt: 'DONE' | 'FAILED' | null;
 };
 
-type Open = { state: ReattemptState; askedAt: Date };
+type OpenReattempt = { state: ReattemptState; askedAt: Date };
 
 const DELIVERED: TrackingStatus[] = ['DELIVERED'];
 const GIVEN_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
-const ENDS: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 const CLOSING: TrackingStatus[] = [...GIVEN_BACK, 'LOST', 'CANCELLED'];
 const MOVING: TrackingStatus[] = ['IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 
@@ -31,7 +31,7 @@ const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
 
 /** A delivery or completed return closes it first. Otherwise the newest closing scan does. */
 function closingScan(scans: readonly NdrScan[]): NdrScan | undefined {
-  return newest(scans, ENDS) ?? newest(scans, CLOSING);
+  return newest(scans, FINAL) ?? newest(scans, CLOSING);
 }
 
 function closedStatus({ status }: NdrScan): NdrStatus {
@@ -40,7 +40,7 @@ function closedStatus({ status }: NdrScan): NdrStatus {
   return status === 'LOST' ? 'LOST' : 'FAILED';
 }
 
-function openStatus(scans: readonly NdrScan[], failedAt: Date, open: Open | null): NdrStatus {
+function openStatus(scans: readonly NdrScan[], failedAt: Date, open: OpenReattempt | null): NdrStatus {
   if (open?.state === 'ASKED') {
     const moved = newest(scans, MOVING);
     return moved && moved.at > open.askedAt ? 'IN_TRANSIT' : 'RECEIVED';
@@ -51,7 +51,7 @@ function openStatus(scans: readonly NdrScan[], failedAt: Date, open: Open | null
 }
 
 /** Derives everything from all scans in any order, so repeated and late scans are harmless. Null: no failure. */
-export function ndrFrom(scans: readonly NdrScan[], open: Open | null): NdrNow | null {
+export function deriveNdr(scans: readonly NdrScan[], open: OpenReattempt | null): DerivedNdr | null {
   const failures = scans.filter(({ status }) => status === 'UNDELIVERED');
   const last = newest(failures, ['UNDELIVERED']);
   if (!last) return null;

@@ -1,8 +1,8 @@
 import Joi from 'joi';
-import { ids, listQuery, revision } from '../admin-list.contract.ts';
-import { id, missing, printed } from '../common.contract.ts';
-import { MOTS } from './couriers.contract.ts';
-import { LOGISTIC_TEXTS as TEXTS } from './logistic-texts.contract.ts';
+import { ids, listQuery, revision } from '../../admin-list.contract.ts';
+import { id, missing, printed } from '../../common.contract.ts';
+import { MOTS } from '../couriers.contract.ts';
+import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
 
 const MAX_NAME_LENGTH = 60;
 /** An absolute path on this site to an image: no other host, no script. */
@@ -32,7 +32,7 @@ const motIds = Joi.array()
   .unique()
   .max(MOTS.length);
 
-export type LogisticFields = {
+export type CourierFields = {
   name?: string;
   logoPath?: string;
   carrier?: string | null;
@@ -49,7 +49,7 @@ export type RenameInput = { id: number; name: string };
 
 const fields = { logoPath, carrier, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
 export const createInput = Joi.object({ name: name.required(), ...fields });
-export type CreateInput = LogisticFields & Modes & { name: string };
+export type CreateInput = CourierFields & Modes & { name: string };
 
 export const updateInput = Joi.object({
   id: id.required(),
@@ -57,17 +57,17 @@ export const updateInput = Joi.object({
   name: name.required(),
   ...fields,
 });
-export type UpdateInput = LogisticFields & Modes & { id: number; revision: number };
+export type UpdateInput = CourierFields & Modes & { id: number; revision: number };
 
-export const LOGISTIC_SORTS = ['id', 'name'] as const;
-export type LogisticSort = (typeof LOGISTIC_SORTS)[number];
-export type LogisticFilter = { q?: string; active?: boolean; id?: number[] };
-export const logisticQuery = listQuery(
+export const COURIER_SORTS = ['id', 'name'] as const;
+export type CourierSort = (typeof COURIER_SORTS)[number];
+export type CourierFilter = { q?: string; active?: boolean; id?: number[] };
+export const couriersQuery = listQuery(
   { q: Joi.string().trim().max(MAX_NAME_LENGTH).allow(''), active: Joi.boolean(), id: ids },
-  LOGISTIC_SORTS,
+  COURIER_SORTS,
 );
 
-export const logisticAnswer = Joi.object({
+export const courierAnswer = Joi.object({
   id: id.required(),
   name: Joi.string().required(),
   logoPath: Joi.string().allow('').required(),

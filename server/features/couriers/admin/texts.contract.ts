@@ -1,5 +1,5 @@
 /** Separate from the schemas to keep Joi out of the console's bundle. */
-export const LOGISTIC_TEXTS = {
+export const COURIER_TEXTS = {
   nameMissing: 'Logistic Name Required',
   nameTaken: 'A logistic with this name exists already',
   logoUnfit: 'The logo is a path on this site, such as /couriers/delhivery.svg',

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../deps.ts';
-import { mapCooperatively } from '../../platform/concurrency.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
-import { nationalNumber } from '../../platform/phone.ts';
-import { required } from '../../platform/required.ts';
+import type { Ctx } from '../../../deps.ts';
+import { mapCooperatively } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
+import { nationalNumber } from '../../../platform/phone.ts';
+import { required } from '../../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -12,13 +12,13 @@ import {
   readBulk,
   readerOf,
   tooManyCells,
-} from '../../platform/sheets/bulk.ts';
-import { csvLine } from '../../platform/sheets/csv.ts';
-import { findPincodes, stateFault } from '../pincodes/pincodes.ts';
-import * as sellers from '../sellers/sellers.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './pickup-points-bulk.contract.ts';
-import { saveInput, type SaveInput, TEXTS } from './pickup-points.contract.ts';
-import { addPickupPoints, firstOfName } from './pickup-points.ts';
+} from '../../../platform/sheets/bulk.ts';
+import { csvLine } from '../../../platform/sheets/csv.ts';
+import { findPincodes, stateFault } from '../../pincodes/pincodes.ts';
+import * as sellers from '../../sellers/sellers.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './bulk.contract.ts';
+import { saveInput, type SaveInput, TEXTS } from '../pickup-points.contract.ts';
+import { addPickupPoints, findFirstOfName } from '../pickup-points.ts';
 
 const PIN = /^[1-9]\d{5}$/;
 
@@ -36,7 +36,7 @@ const COLUMN_OF: Record<string, BulkColumn> = {
 };
 
 /** Applies the rules for a single point. Reports one error per cell. */
-function checked(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
+function checkRow(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; faults: PointFault[] } {
   const payload = Object.fromEntries(
     Object.entries(COLUMN_OF).map(([field, column]) => [field, readerOf(bulk, column)(row)]),
   );
@@ -59,7 +59,7 @@ type Point = { row: BulkRow; input: SaveInput };
 /** Reports taken and repeated names, compared with the database's collation. */
 async function nameFaults(ctx: Ctx, sellerId: number, points: readonly Point[]): Promise<PointFault[]> {
   const named = points.filter(({ input }) => input.pickupPointName);
-  const firsts = await firstOfName(
+  const firsts = await findFirstOfName(
     ctx,
     sellerId,
     named.map(({ input }) => required(input.pickupPointName)),
@@ -89,9 +89,9 @@ async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFau
 
 /** Adds all points of the file or none. The first becomes the default if there is none. */
 export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<number[]> {
-  const sellerId = await sellers.namedSeller(ctx);
+  const sellerId = await sellers.requireSellerId(ctx);
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
-  const points = await mapCooperatively(bulk.rows, (row) => ({ row, ...checked(bulk, row) }));
+  const points = await mapCooperatively(bulk.rows, (row) => ({ row, ...checkRow(bulk, row) }));
   const outcome = await inTransaction(ctx, async (tx) => {
     await sellers.lockSeller(tx, sellerId);
     const known = [...(await nameFaults(tx, sellerId, points)), ...(await placeFaults(tx, points))];

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, userId } from '../common.contract.ts';
+import { id, userId } from '../../common.contract.ts';
 
 export const BULK_COLUMNS = [
   { name: 'Pickup Point Name', isRequired: true, asText: false },

@@ -1,0 +1,75 @@
+import type { Audit } from '../../../platform/http/audit.ts';
+import { resource } from '../../../platform/http/resource.ts';
+import { type Route, rpc } from '../../../platform/http/routes.ts';
+import {
+  type AddInput,
+  addInput,
+  carriersAnswer,
+  createInput,
+  courierAnswer,
+  couriersQuery,
+  renameInput,
+  updateInput,
+} from './admin.contract.ts';
+import {
+  createCourier,
+  getAdminCourier,
+  listCarriers,
+  listAdminCouriers,
+  renameCourier,
+  updateCourier,
+} from './admin.ts';
+
+type OneCourier = { id: number };
+type AdminCourier = Awaited<ReturnType<typeof getAdminCourier>>;
+
+const updateAudit: Audit<OneCourier> = {
+  subject: 'courier',
+  id: ({ id }) => id,
+  look: (ctx, { id }) => getAdminCourier(ctx, id),
+};
+const createAudit: Audit<AddInput> = {
+  subject: 'courier',
+  id: (_input, answer) => (answer as AdminCourier | null)?.id,
+  look: async (_ctx, _input, answer) => answer as AdminCourier | null,
+};
+
+const admin = { access: 'admin', tag: 'Administration', changes: true, answer: courierAnswer } as const;
+
+// `carriers` must precede `:id`, which would match it.
+export const adminCourierRoutes: Route[] = [
+  rpc({
+    ...admin,
+    path: 'courier/add',
+    summary: 'Create a courier.',
+    input: addInput,
+    audit: createAudit,
+    run: createCourier,
+  }),
+  rpc({
+    ...admin,
+    path: 'courier/update',
+    summary: 'Rename a courier.',
+    input: renameInput,
+    audit: updateAudit,
+    run: renameCourier,
+  }),
+  rpc({
+    method: 'GET',
+    access: 'admin',
+    tag: 'Back office',
+    path: 'admin/logistics/carriers',
+    summary: 'List the carrier adapters that couriers can be booked through.',
+    answer: carriersAnswer,
+    run: listCarriers,
+  }),
+  ...resource({
+    name: 'logistics',
+    query: couriersQuery,
+    answer: courierAnswer,
+    list: listAdminCouriers,
+    one: getAdminCourier,
+    create: { input: createInput, run: createCourier, audit: createAudit },
+    update: { input: updateInput, run: updateCourier, audit: updateAudit },
+  }),
+];

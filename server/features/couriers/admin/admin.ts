@@ -1,0 +1,110 @@
+import type { Ctx } from '../../../deps.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import { listAuditEntries } from '../../audit/audit.ts';
+import { MOTS } from '../couriers.contract.ts';
+import * as sql from '../couriers.sql.ts';
+import { type Courier, getCourier } from '../couriers.ts';
+import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
+import type {
+  CreateInput,
+  CourierFields,
+  CourierFilter,
+  RenameInput,
+  UpdateInput,
+} from './admin.contract.ts';
+
+const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
+  ...courier,
+  active: isActive,
+  motIds,
+});
+
+export async function listAdminCouriers(ctx: Ctx, query: ListQuery<CourierFilter>) {
+  const { count, couriers } = await sql.listPage(ctx, query);
+  const mots = await sql.findMots(
+    ctx,
+    couriers.map(({ id }) => id),
+  );
+  return { count, rows: couriers.map((courier) => present(courier, required(mots.get(courier.id)))) };
+}
+
+export async function getAdminCourier(ctx: Ctx, id: number) {
+  const [courier, mots] = await Promise.all([getCourier(ctx, id), sql.findMots(ctx, [id])]);
+  return present(courier, required(mots.get(id)));
+}
+
+const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** Lists the available carrier adapters. */
+export const listCarriers = (ctx: Ctx) =>
+  Object.keys(ctx.carriers)
+    .sort()
+    .map((id) => ({ id, name: titleOf(id) }));
+
+/** Accepts the current adapter even if this installation lacks it. */
+function checkCarrier(ctx: Ctx, carrier: string | null | undefined, current: string | null = null) {
+  if (carrier && carrier !== current && !(carrier in ctx.carriers))
+    throw invalid('carrier', TEXTS.unknownCarrier);
+}
+
+async function refuseTakenName<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal('NAME_TAKEN', TEXTS.nameTaken, {
+      fields: [{ field: 'name', message: TEXTS.nameTaken }],
+    });
+  }
+}
+
+/** A courier without an adapter is not offered to sellers. */
+export function createCourier(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...fields }: CreateInput) {
+  checkCarrier(ctx, fields.carrier);
+  return inTransaction(ctx, async (tx) => {
+    const id = await refuseTakenName(sql.insertCourier(tx, fields));
+    await sql.saveServices(tx, id, motIds);
+    return getAdminCourier(tx, id);
+  });
+}
+
+/** Reads the last save from the audit trail. */
+async function findLastChange(ctx: Ctx, id: number) {
+  const {
+    rows: [last],
+  } = await listAuditEntries(ctx, {
+    filter: { subject: 'courier', subjectId: String(id), outcome: 'DONE' },
+    range: { offset: 0, limit: 1 },
+    sort: { by: 'id', ascending: false },
+  });
+  return { changedBy: last?.byName ?? null, changedAt: last?.endedAt ?? null };
+}
+
+async function save(ctx: Ctx, id: number, fields: CourierFields, seen: number | null) {
+  if (await refuseTakenName(sql.updateCourier(ctx, id, fields, seen))) return;
+  throw new Refusal('CHANGED', CHANGED_MEANWHILE, {
+    body: { current: await getAdminCourier(ctx, id), ...(await findLastChange(ctx, id)) },
+  });
+}
+
+export function updateCourier(ctx: Ctx, { id, revision, motIds, ...fields }: UpdateInput) {
+  return inTransaction(ctx, async (tx) => {
+    checkCarrier(tx, fields.carrier, (await getCourier(tx, id)).carrier);
+    await save(tx, id, fields, revision);
+    if (motIds) await sql.saveServices(tx, id, motIds);
+    return getAdminCourier(tx, id);
+  });
+}
+
+/** The provider API sends no revision: the last write wins. */
+export function renameCourier(ctx: Ctx, { id, name }: RenameInput) {
+  return inTransaction(ctx, async (tx) => {
+    await getCourier(tx, id);
+    await save(tx, id, { name }, null);
+    return getAdminCourier(tx, id);
+  });
+}
