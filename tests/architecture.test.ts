@@ -63,7 +63,7 @@ describe('the tree', () => {
   test('imports ApexCharts in one file of each client', () => {
     expect(chartFiles(files).map(({ path }) => path)).toEqual([
       'apps-remix-seller/app/ui/chart/ApexChart.client.tsx',
-      'apps-react-admin/src/dashboard/ApexChart.tsx',
+      'apps-react-admin/src/dashboard/charts/ApexChart.tsx',
     ]);
     for (const file of chartFiles(files))
       expect(importsOf(file)).toEqual(expect.arrayContaining(['apexcharts', 'react-apexcharts']));

@@ -1,21 +1,21 @@
 import { brand } from '@harkara/server/brand';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from './api/authProvider.ts';
+import { dataProvider } from './api/dataProvider.ts';
 import { audit } from './audit/index.ts';
-import { authProvider } from './authProvider.ts';
+import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';
-import { dataProvider } from './dataProvider.ts';
 import { i18nProvider } from './i18n.ts';
 import { invoices } from './invoices/index.ts';
 import { AppLayout, ErrorPage, NotFound, SignIn } from './layout/index.ts';
-import { logistics } from './logistics/index.ts';
 import { ndr } from './ndr/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { pickupPoints } from './pickup-points/index.ts';
 import { pickups } from './pickups/index.ts';
 import { pincodes } from './pincodes/index.ts';
-import { extensions } from './rates/index.ts';
+import { rateCards } from './rates/index.ts';
 import { rateRoutes } from './rates/routes.tsx';
 import { serviceability } from './serviceability/index.ts';
 import { shipments } from './shipments/index.ts';
@@ -55,12 +55,12 @@ function BackOffice() {
       <Resource {...payments} />
       <Resource {...users} />
       <Resource {...userStatus} />
-      <Resource {...logistics} />
+      <Resource {...couriers} />
       <Resource {...pincodes} />
       <Resource {...serviceability} />
       <Resource {...pickups} />
       <Resource {...pickupPoints} />
-      <Resource {...extensions} />
+      <Resource {...rateCards} />
       <Resource {...invoices} />
       <Resource {...audit} />
       <Resource {...weightUpdates} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, readDay, weeksOf, writeDay } from '../../apps-react-admin/src/ui/days.ts';
+import { addDays, addMonths, readDay, weeksOf, writeDay } from '../../apps-react-admin/src/ui/days/days.ts';
 
 // spec: admin-lists-dates
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, digitsOf } from '../../apps-react-admin/src/rates/block.ts';
+import { blockOf, digitsOf } from '../../apps-react-admin/src/rates/grid/block.ts';
 
 describe('a block from a spreadsheet', () => {
   // spec: rate-screens-grid-paste

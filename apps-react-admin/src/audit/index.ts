@@ -3,8 +3,8 @@ import { lazy } from 'react';
 
 export const audit = {
   name: 'audit',
-  list: lazy(() => import('./AuditList.tsx')),
-  show: lazy(() => import('./AuditShow.tsx')),
+  list: lazy(() => import('./list/AuditList.tsx')),
+  show: lazy(() => import('./show/AuditShow.tsx')),
   icon: HistoryIcon,
   options: { label: 'Audit trail' },
 };

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useApiQuery } from '../api/useApi.ts';
 import { date } from '../format.ts';
-import { Page } from '../ui/Page.tsx';
-import { useApiQuery } from '../ui/useApi.ts';
-import { CityBars } from './CityBars.tsx';
-import { CourierPerformance } from './CourierPerformance.tsx';
-import type { Insights, OrderStatuses, Performance, TopClients as Clients } from './figures.ts';
+import { Page } from '../ui/page/Page.tsx';
+import { CityBars } from './panels/CityBars.tsx';
+import { CourierPerformance } from './panels/CourierPerformance.tsx';
+import type { Insights, OrderStatuses, Performance, TopClients as Clients } from './panels/figures.ts';
+import { Revenue } from './panels/Revenue.tsx';
+import { TopClients } from './panels/TopClients.tsx';
+import { OrderStatus, TotalOrders } from './panels/Totals.tsx';
 import { RangeForm } from './RangeForm.tsx';
-import { Revenue } from './Revenue.tsx';
-import { TopClients } from './TopClients.tsx';
-import { OrderStatus, TotalOrders } from './Totals.tsx';
 import { useChoice } from './useChoice.ts';
 
 /** Grid areas that keep the bottom edges of the columns aligned. */

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { ClientPicker } from '../orders/ClientPicker.tsx';
-import { BACKWARDS, DayField } from '../ui/DayField.tsx';
+import { ClientPicker } from '../clients/ClientPicker.tsx';
+import { BACKWARDS, DayField } from '../ui/days/DayField.tsx';
 import { type Choice, reachOf } from './useChoice.ts';
 
 type RangeFormProps = {

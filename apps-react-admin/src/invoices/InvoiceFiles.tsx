@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Snackbar } from '@mui/material';
-import { useDownload } from '../download.ts';
+import { useDownload } from '../api/download.ts';
 import type { Invoice } from './invoice.ts';
 
 type Size = 'small' | 'medium';

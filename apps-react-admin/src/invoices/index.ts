@@ -3,8 +3,8 @@ import { lazy } from 'react';
 
 export const invoices = {
   name: 'invoices',
-  list: lazy(() => import('./InvoiceList.tsx')),
-  show: lazy(() => import('./InvoiceShow.tsx')),
+  list: lazy(() => import('./list/InvoiceList.tsx')),
+  show: lazy(() => import('./show/InvoiceShow.tsx')),
   icon: ReceiptIcon,
   options: { label: 'Invoices' },
 };

@@ -1,7 +1,7 @@
 import { Box, Drawer, LinearProgress } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { onSessionEnd } from '../session.ts';
+import { onSessionEnd } from '../api/session.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { Menu } from './Menu.tsx';
 import { SkipLink } from './SkipLink.tsx';

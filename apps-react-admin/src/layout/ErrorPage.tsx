@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { usePageTitle } from '../ui/usePageTitle.ts';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
 
 /** Reloads fully, because the usual cause is a page left open during an update of the server. */
 export function ErrorPage() {

@@ -11,14 +11,14 @@ import {
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { audit } from '../audit/index.ts';
+import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
 import { invoices } from '../invoices/index.ts';
-import { logistics } from '../logistics/index.ts';
 import { ndr } from '../ndr/index.ts';
 import { orders } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
 import { pincodes } from '../pincodes/index.ts';
-import { extensions } from '../rates/index.ts';
+import { rateCards } from '../rates/index.ts';
 import { serviceability } from '../serviceability/index.ts';
 import { shipments } from '../shipments/index.ts';
 import { userStatus } from '../user-status/index.ts';
@@ -45,8 +45,8 @@ const groups: { title: string; entries: Entry[] }[] = [
       users,
     ],
   },
-  { title: 'Rates', entries: [{ ...extensions, alsoAt: ['/manage/user/baserate'] }] },
-  { title: 'Others', entries: [pincodes, logistics, serviceability] },
+  { title: 'Rates', entries: [{ ...rateCards, alsoAt: ['/manage/user/baserate'] }] },
+  { title: 'Others', entries: [pincodes, couriers, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   { title: 'Money', entries: [walletEntries, payments] },
   { title: 'Records', entries: [invoices, audit] },

@@ -1,4 +1,4 @@
 export { AppLayout } from './AppLayout.tsx';
 export { ErrorPage } from './ErrorPage.tsx';
 export { NotFound } from './NotFound.tsx';
-export { SignIn } from './SignIn.tsx';
+export { SignIn } from './sign-in/SignIn.tsx';

@@ -1,7 +1,7 @@
-import { ParcelFilters } from '../orders/ParcelFilters.tsx';
-import { DownloadCsv } from '../ui/DownloadCsv.tsx';
-import { ListPage } from '../ui/ListPage.tsx';
-import { Rows } from '../ui/Rows.tsx';
+import { ParcelFilters } from '../orders/list/ParcelFilters.tsx';
+import { DownloadCsv } from '../ui/list/DownloadCsv.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import { Rows } from '../ui/list/Rows.tsx';
 import { statuses } from './ndr.ts';
 import { NdrCard } from './NdrCard.tsx';
 import { NdrTable } from './NdrTable.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { NOTHING } from '../format.ts';
-import { idLine } from '../ui/Wrapped.tsx';
+import { idLine } from '../ui/table/Wrapped.tsx';
 import { type OrderPart, orderPath } from './orderPath.ts';
 
 type OrderLinkProps = {

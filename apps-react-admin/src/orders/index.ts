@@ -3,8 +3,8 @@ import { lazy } from 'react';
 
 export const orders = {
   name: 'orders',
-  list: lazy(() => import('./OrderList.tsx')),
-  show: lazy(() => import('./OrderShow.tsx')),
+  list: lazy(() => import('./list/OrderList.tsx')),
+  show: lazy(() => import('./show/OrderShow.tsx')),
   icon: OrdersIcon,
   options: { label: 'Orders' },
 };

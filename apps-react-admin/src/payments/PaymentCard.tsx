@@ -1,5 +1,5 @@
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { dateTime, money, NOTHING } from '../format.ts';
-import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';

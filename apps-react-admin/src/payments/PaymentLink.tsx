@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { idLine } from '../ui/Wrapped.tsx';
+import { idLine } from '../ui/table/Wrapped.tsx';
 import { paymentPath } from './paymentPath.ts';
 
 export function PaymentLink({ id }: { id: string }) {

@@ -1,8 +1,8 @@
-import { clientFilter } from '../orders/ClientFilter.tsx';
-import { DownloadCsv } from '../ui/DownloadCsv.tsx';
-import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
-import { ListPage } from '../ui/ListPage.tsx';
-import { Rows } from '../ui/Rows.tsx';
+import { clientFilter } from '../clients/ClientFilter.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
+import { DownloadCsv } from '../ui/list/DownloadCsv.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import { Rows } from '../ui/list/Rows.tsx';
 import { statuses } from './payment.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentTable } from './PaymentTable.tsx';

@@ -1,9 +1,9 @@
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { dateTime, money } from '../format.ts';
-import { ClientLink } from '../orders/ClientLink.tsx';
-import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Wrapped } from '../ui/Wrapped.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
+import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
 import { type Payment, toneOf, wayOf } from './payment.ts';
 

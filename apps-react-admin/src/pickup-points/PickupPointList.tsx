@@ -1,18 +1,18 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { clientFilter } from '../clients/ClientFilter.tsx';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { date, NOTHING, yesNo, yesNoOptions } from '../format.ts';
-import { clientFilter } from '../orders/ClientFilter.tsx';
-import { ClientLink } from '../orders/ClientLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
-import { Column } from '../ui/Column.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
+import { Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import { Rows } from '../ui/list/Rows.tsx';
 import { listAt } from '../ui/listAt.ts';
-import { ListPage } from '../ui/ListPage.tsx';
-import { Rows } from '../ui/Rows.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Wrapped } from '../ui/Wrapped.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
+import { Wrapped } from '../ui/table/Wrapped.tsx';
 
 type PickupPoint = {
   id: number;

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
+import { clientFilter } from '../clients/ClientFilter.tsx';
+import { ClientLink } from '../clients/ClientLink.tsx';
+import { useCouriers } from '../couriers/useCouriers.ts';
 import { dateTime, NOTHING, number } from '../format.ts';
-import { clientFilter } from '../orders/ClientFilter.tsx';
-import { ClientLink } from '../orders/ClientLink.tsx';
-import { useCouriers } from '../orders/useCouriers.ts';
 import { PointLink } from '../pickup-points/PointLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
-import { Column } from '../ui/Column.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/Filters.tsx';
-import { ListPage } from '../ui/ListPage.tsx';
-import { Rows } from '../ui/Rows.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
+import { dayFilters, Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import { Rows } from '../ui/list/Rows.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { idLine, Wrapped } from '../ui/Wrapped.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
+import { idLine, Wrapped } from '../ui/table/Wrapped.tsx';
 import { answerOf, type Pickup, statuses, toneOf } from './pickup.ts';
 
 const sorts = [

@@ -4,8 +4,8 @@ import type { Pincode } from './pincode.ts';
 
 export const pincodes = {
   name: 'pincodes',
-  list: lazy(() => import('./PincodeList.tsx')),
-  edit: lazy(() => import('./PincodeEdit.tsx')),
+  list: lazy(() => import('./list/PincodeList.tsx')),
+  edit: lazy(() => import('./edit/PincodeEdit.tsx')),
   icon: PinIcon,
   options: { label: 'Pincodes' },
   recordRepresentation: (pincode: Pincode) => pincode.pinCode,

@@ -1,10 +1,10 @@
 import RatesIcon from '@mui/icons-material/SellOutlined';
 import { lazy } from 'react';
 
-export const extensions = {
+export const rateCards = {
   name: 'extensions',
-  list: lazy(() => import('./ExtensionList.tsx')),
-  edit: lazy(() => import('./RateCardEdit.tsx')),
+  list: lazy(() => import('./list/RateList.tsx')),
+  edit: lazy(() => import('./editor/RateCardEdit.tsx')),
   icon: RatesIcon,
   options: { label: 'Base rates' },
 };

@@ -1,6 +1,6 @@
-import type { BackTestHead } from './backTest.ts';
-import { cells } from './sheet.ts';
-import { type Typed, charges, divisor } from './typed.ts';
+import type { BackTestHead } from './draft/backTest.ts';
+import { type Typed, charges, divisor } from './form/fields.ts';
+import { cells } from './grid/sheet.ts';
 
 type ZoneRates = {
   zoneId: number;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, useLocation, useSearchParams } from 'react-router-dom';
 
-const ClientRates = lazy(() => import('./ClientRates.tsx'));
+const ClientRates = lazy(() => import('./list/ClientRates.tsx'));
 
 function ToList() {
   return <Navigate to={`/extensions${useLocation().search}`} replace />;

@@ -1,8 +1,8 @@
 import { Alert, Paper, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { fieldErrors } from '../http.ts';
-import { Page } from '../ui/Page.tsx';
-import { useApiQuery } from '../ui/useApi.ts';
+import { fieldErrors } from '../api/http.ts';
+import { useApiQuery } from '../api/useApi.ts';
+import { Page } from '../ui/page/Page.tsx';
 import { PinForm } from './PinForm.tsx';
 import type { Serviceability } from './reach.ts';
 import { ServiceabilityResult } from './ServiceabilityResult.tsx';

@@ -1,11 +1,11 @@
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { date, money, words } from '../format.ts';
-import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { orderPath } from '../orders/orderPath.ts';
-import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Wrapped } from '../ui/Wrapped.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
+import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { type Shipment, toneOf } from './shipment.ts';
 
 export function ShipmentTable() {

@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/Done';
 import { Box, Chip } from '@mui/material';
-import { useFilter } from '../ui/useFilter.ts';
+import { useFilter } from '../ui/filters/useFilter.ts';
 import { statusChoices } from './managed.ts';
 
 /** Matches any of the chosen statuses; none chosen means all. */

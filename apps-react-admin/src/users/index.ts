@@ -4,8 +4,8 @@ import { nameOf, type User } from './user.ts';
 
 export const users = {
   name: 'users',
-  list: lazy(() => import('./UserList.tsx')),
-  show: lazy(() => import('./UserShow.tsx')),
+  list: lazy(() => import('./list/UserList.tsx')),
+  show: lazy(() => import('./show/UserShow.tsx')),
   icon: PeopleIcon,
   options: { label: 'Manage users' },
   recordRepresentation: (user: User) => nameOf(user),

@@ -1,5 +1,5 @@
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { dateTime, money } from '../format.ts';
-import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';

@@ -1,12 +1,12 @@
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { dateTime, money } from '../format.ts';
-import { ClientLink } from '../orders/ClientLink.tsx';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { orderPath } from '../orders/orderPath.ts';
 import { PaymentLink } from '../payments/PaymentLink.tsx';
 import { paymentPath } from '../payments/paymentPath.ts';
-import { Column } from '../ui/Column.tsx';
-import { RowTable } from '../ui/RowTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
 import { type Entry, toneOf } from './entry.ts';
 
 /** Links the entry's payment or order. */

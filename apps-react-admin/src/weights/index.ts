@@ -4,17 +4,17 @@ import { lazy } from 'react';
 
 export const weightUpdates = {
   name: 'weight-updates',
-  list: lazy(() => import('./WeightList.tsx')),
+  list: lazy(() => import('./results/WeightList.tsx')),
   icon: WeightIcon,
   options: { label: 'Weight' },
 };
 
 export const weightCases = {
   name: 'weight-cases',
-  list: lazy(() => import('./CaseList.tsx')),
-  show: lazy(() => import('./CaseShow.tsx')),
+  list: lazy(() => import('./cases/CaseList.tsx')),
+  show: lazy(() => import('./cases/CaseShow.tsx')),
   icon: CaseIcon,
   options: { label: 'Weight cases' },
 };
 
-export const WeightUpload = lazy(() => import('./WeightUpload.tsx'));
+export const WeightUpload = lazy(() => import('./upload/WeightUpload.tsx'));

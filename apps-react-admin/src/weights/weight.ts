@@ -1,4 +1,4 @@
-import type { ReceiptOfCharge } from '../orders/detail.ts';
+import type { ReceiptOfCharge } from '../orders/show/detail.ts';
 import type { Tone } from '../theme/palette.ts';
 
 export type RowStatus = 'READY' | 'SETTLED' | 'SAME' | 'CASE' | 'FAILED';

@@ -1,0 +1,76 @@
+import { Box, Button, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { answeredInPlace } from '../../api/http.ts';
+import { dateTime, NOTHING } from '../../format.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { listAt } from '../../ui/listAt.ts';
+import { Awaited } from '../../ui/page/Awaited.tsx';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type AuditEntry, outcomeText, toneOf } from '../entry.ts';
+import { SubjectLink } from '../SubjectLink.tsx';
+import { Comparison } from './Comparison.tsx';
+
+const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
+  ['When', dateTime(entry.askedAt)],
+  ['Administrator', entry.byName],
+  ['What', entry.summary],
+  ['Of', <SubjectLink key="of" entry={entry} />],
+  ['Client', entry.companyName || NOTHING],
+  [
+    'Outcome',
+    <StatusBadge
+      key="outcome"
+      status={entry.outcome}
+      label={outcomeText(entry.outcome)}
+      tone={toneOf[entry.outcome]}
+    />,
+  ],
+  ...(entry.message ? [['Because', entry.message] satisfies [string, ReactNode]] : []),
+  ['Call', entry.action],
+  ['Request', entry.requestId],
+  ['Address', entry.address || NOTHING],
+];
+
+function Entry() {
+  const { record: entry, error } = useShowContext<AuditEntry>();
+  return (
+    <Page
+      title={entry ? entry.summary : 'Audit entry'}
+      above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}
+    >
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {entry ? <Facts facts={factsOf(entry)} /> : <Awaited error={error} height={240} />}
+      </Paper>
+      {entry && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Comparison key={entry.id} entry={entry} />
+        </Paper>
+      )}
+      {entry?.subjectId && (
+        <Box>
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={listAt('audit', { subject: entry.subject, subjectId: entry.subjectId })}
+          >
+            All that was done to it
+          </Button>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+function AuditShow() {
+  return (
+    <ShowBase queryOptions={answeredInPlace}>
+      <Entry />
+    </ShowBase>
+  );
+}
+
+export default AuditShow;

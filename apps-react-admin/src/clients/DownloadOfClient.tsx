@@ -1,0 +1,16 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { DownloadWeights } from './DownloadWeights.tsx';
+
+export function DownloadOfClient() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        Download results
+      </Button>
+      {isOpen && <DownloadWeights userId={null} name="one client" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

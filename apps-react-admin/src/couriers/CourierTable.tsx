@@ -1,0 +1,51 @@
+import { Button } from '@mui/material';
+import { words, yesNo } from '../format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Column } from '../ui/table/Column.tsx';
+import { RowTable } from '../ui/table/RowTable.tsx';
+import { Wrapped } from '../ui/table/Wrapped.tsx';
+import { type Courier, modesText, stateOf } from './courier.ts';
+import { CourierLogo } from './CourierLogo.tsx';
+
+export function CourierTable({ onEdit }: { onEdit: (courier: Courier) => void }) {
+  return (
+    <RowTable<Courier> aria-label="Logistics" opens={(courier) => () => onEdit(courier)}>
+      <Column<Courier> source="id" label="ID" />
+      <Column<Courier> label="Logo" render={({ logoPath }) => <CourierLogo path={logoPath} />} />
+      <Column<Courier>
+        flexible
+        source="name"
+        label="Logistic name"
+        render={({ name }) => <Wrapped text={name} />}
+      />
+      <Column<Courier> label="Modes" render={({ motIds }) => modesText(motIds)} />
+      <Column<Courier>
+        label="Booked through"
+        render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))}
+      />
+      <Column<Courier> label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
+      <Column<Courier> label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
+      <Column<Courier>
+        label="State"
+        render={(courier) => {
+          const { text, tone } = stateOf(courier);
+          return <StatusBadge status={text} tone={tone} />;
+        }}
+      />
+      <Column<Courier>
+        isAction
+        label="Action"
+        render={(courier) => (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onEdit(courier)}
+            aria-label={`Edit ${courier.name}`}
+          >
+            Edit
+          </Button>
+        )}
+      />
+    </RowTable>
+  );
+}

@@ -1,0 +1,78 @@
+import { useGetList } from 'react-admin';
+import { retry } from '../api/http.ts';
+import { yesNo } from '../format.ts';
+import type { ComparedField } from '../ui/conflict/useConflict.ts';
+
+export type Courier = {
+  id: number;
+  name: string;
+  logoPath: string;
+  /** The carrier adapter that books with it; null: not offered to sellers. */
+  carrier: string | null;
+  motIds: number[];
+  doesReturns: boolean;
+  schedulesPickup: boolean;
+  active: boolean;
+  revision: number;
+};
+
+export type CourierValues = Pick<
+  Courier,
+  'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'
+>;
+
+export const modes = [
+  { value: 1, text: 'Air' },
+  { value: 2, text: 'Surface' },
+] as const;
+
+const modeText = (motId: number) => modes.find(({ value }) => value === motId)?.text ?? String(motId);
+export const modesText = (motIds: readonly number[]) => motIds.map(modeText).join(', ') || 'None';
+
+export const blank: CourierValues = {
+  name: '',
+  logoPath: '',
+  carrier: null,
+  motIds: [1, 2],
+  doesReturns: false,
+  active: true,
+};
+
+export const valuesOf = ({
+  name,
+  logoPath,
+  carrier,
+  motIds,
+  doesReturns,
+  active,
+}: Courier): CourierValues => ({ name, logoPath, carrier, motIds, doesReturns, active });
+
+export const compared: readonly ComparedField<Courier>[] = [
+  { source: 'name', label: 'Logistic name' },
+  { source: 'logoPath', label: 'Logo' },
+  { source: 'carrier', label: 'Booked through' },
+  { source: 'motIds', label: 'Modes', text: modesText },
+  { source: 'doesReturns', label: 'Takes returns', text: yesNo },
+  { source: 'active', label: 'Active', text: yesNo },
+];
+
+/** Every courier by name, including inactive ones, as select options. */
+export function useAllCouriers() {
+  const { data = [] } = useGetList<Courier>(
+    'logistics',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
+    { retry },
+  );
+  return data.map(({ id, name }) => ({ value: id, text: name }));
+}
+
+/** Whether sellers are offered the courier, and if not, why. */
+export const stateOf = ({
+  active,
+  carrier,
+  motIds,
+}: Courier): { text: string; tone: 'success' | 'danger' | 'warning' } => {
+  if (!active) return { text: 'Switched off', tone: 'danger' };
+  if (carrier === null) return { text: 'Not connected', tone: 'warning' };
+  return motIds.length > 0 ? { text: 'Active', tone: 'success' } : { text: 'No mode', tone: 'warning' };
+};

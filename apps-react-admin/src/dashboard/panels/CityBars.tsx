@@ -1,0 +1,40 @@
+import type { Answer } from '../../api/useApi.ts';
+import { number } from '../../format.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { Bars } from '../charts/Bars.tsx';
+import type { CityShare, Insights } from './figures.ts';
+import { NoData } from './NoData.tsx';
+
+type CityBarsProps = {
+  title: string;
+  answer: Answer<Insights>;
+  citiesOf: (insights: Insights) => CityShare[];
+  /** Singular and plural. */
+  noun: [one: string, more: string];
+};
+
+export function CityBars({
+  title,
+  answer,
+  answer: { data, error },
+  citiesOf,
+  noun: [one, more],
+}: CityBarsProps) {
+  const cities = data ? citiesOf(data) : [];
+  return (
+    <Section title={title} answer={answer} isQuiet>
+      {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} />}
+      {cities.length > 0 && (
+        <Bars
+          bars={cities.map(({ city, percentage, count }) => ({
+            name: city,
+            value: percentage,
+            text: `${percentage.toFixed(1)}%`,
+            note: `${number(count)} ${count === 1 ? one : more}`,
+            isRest: city === 'Others',
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, useTheme } from '@mui/material';
+import type { Answer } from '../../api/useApi.ts';
+import { money, number } from '../../format.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { coloursOf } from '../charts/colours.ts';
+import { Donut } from '../charts/Donut.tsx';
+import type { Insights } from './figures.ts';
+import { NoData } from './NoData.tsx';
+
+const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
+const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
+
+function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] }) {
+  const colours = coloursOf(useTheme());
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gap: '12px 24px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {(['cod', 'prepaid', 'total'] as const).map((key, at) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                display: 'inline-block',
+                width: 10,
+                height: 10,
+                mr: 1,
+                borderRadius: '50%',
+                bgcolor: key === 'total' ? 'transparent' : colours[at],
+              }}
+            />
+            {names[key]}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <strong>{money(revenue[key])}</strong> in {number(count[key])}{' '}
+            {count[key] === 1 ? 'order' : 'orders'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The chart is hidden from screen readers, which read the exact figures. */
+export function Revenue({ answer, answer: { data } }: { answer: Answer<Insights> }) {
+  return (
+    <Section
+      title="Order and revenue summary"
+      note="Orders sent to buyers, without cancelled ones."
+      answer={answer}
+      isQuiet
+    >
+      {data && data.orders.count.total > 0 ? (
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'center',
+              '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <Donut
+              parts={(['cod', 'prepaid'] as const).map((key) => ({
+                name: names[key],
+                value: data.orders.revenue[key],
+              }))}
+              format={rounded}
+              height={230}
+            />
+            <Figures orders={data.orders} />
+          </Box>
+        </Box>
+      ) : (
+        <NoData />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '../../api/useApi.ts';
+import { number, shortName } from '../../format.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { Bars } from '../charts/Bars.tsx';
+import type { TopClients as Clients } from './figures.ts';
+import { NoData } from './NoData.tsx';
+
+export function TopClients({ answer, answer: { data } }: { answer: Answer<Clients> }) {
+  return (
+    <Section title="Top Clients" answer={answer} isQuiet>
+      {data && data.topClientOrders.length > 0 ? (
+        <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
+          <Bars
+            hasLegend
+            bars={data.topClientOrders.map(({ clientName, count }) => ({
+              name: shortName(clientName),
+              value: count,
+              text: number(count),
+            }))}
+          />
+        </figure>
+      ) : (
+        <NoData />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { monthText } from '@harkara/server/time';
+import { Box } from '@mui/material';
+import { ClientLink } from '../../clients/ClientLink.tsx';
+import { date, money, number } from '../../format.ts';
+import { CardHead } from '../../ui/CardHead.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type Invoice, statusText, toneOf } from '../invoice.ts';
+import { InvoiceFiles } from '../InvoiceFiles.tsx';
+import { InvoiceNumber } from './InvoiceNumber.tsx';
+
+export function InvoiceCard(invoice: Invoice) {
+  return (
+    <>
+      <CardHead>
+        <span>
+          <InvoiceNumber invoice={invoice} />
+        </span>
+        <StatusBadge
+          status={invoice.status}
+          tone={toneOf[invoice.status]}
+          label={statusText(invoice.status)}
+        />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Client name', <ClientLink key="client" order={invoice} />],
+          ['Charges of', monthText(invoice.month)],
+          ['Issued', date(invoice.issuedOn)],
+          ['Due', date(invoice.dueOn)],
+          ['Shipments', number(invoice.shipments)],
+          ['GST', money(invoice.gst)],
+          ['Total', money(invoice.total)],
+        ]}
+      />
+      <Box sx={{ mt: 1 }}>
+        <InvoiceFiles invoice={invoice} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { money, number } from '../../format.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import type { KindSum } from '../invoice.ts';
+
+const heads = [
+  { text: 'Charge' },
+  ...['Count', 'Taxable value', 'GST', 'Total'].map((text) => ({ text, isNumber: true })),
+];
+
+export function KindTable({ kinds }: { kinds: KindSum[] }) {
+  return (
+    <Section title="What was charged">
+      <PlainTable
+        label="Charges by kind"
+        heads={heads}
+        rows={kinds.map(({ kind, title, count, taxable, gst, total }) => ({
+          key: kind,
+          cells: [title, number(count), money(taxable), money(gst), money(total)],
+        }))}
+      />
+    </Section>
+  );
+}

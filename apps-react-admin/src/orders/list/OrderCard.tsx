@@ -1,0 +1,30 @@
+import { ClientLink } from '../../clients/ClientLink.tsx';
+import { date, money, NOTHING, words } from '../../format.ts';
+import { CardHead } from '../../ui/CardHead.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type Order, statusText, toneOf } from '../order.ts';
+import { OrderLink } from '../OrderLink.tsx';
+
+export function OrderCard(order: Order) {
+  return (
+    <>
+      <CardHead>
+        <OrderLink text={order.orderId} trackingId={order.id} />
+        <StatusBadge status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['AWB', <OrderLink key="awb" text={order.wayBillId} trackingId={order.id} part="shipment" />],
+          ['Courier', order.logisticName || NOTHING],
+          ['Customer', order.customerName],
+          ['Client name', <ClientLink key="client" order={order} />],
+          ['Date', date(order.date)],
+          ['Payment', words(order.paymentMethod)],
+          ['Amount', money(order.totalAmount)],
+          ['Charge', money(order.totalCharge)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { rangeFilter } from '../../ui/filters/Filters.tsx';
+import { DownloadCsv } from '../../ui/list/DownloadCsv.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { Rows } from '../../ui/list/Rows.tsx';
+import { statuses } from '../order.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { ParcelFilters } from './ParcelFilters.tsx';
+
+const sorts = [
+  { field: 'id', order: 'DESC', text: 'Newest first' },
+  { field: 'id', order: 'ASC', text: 'Oldest first' },
+  { field: 'totalAmount', order: 'DESC', text: 'Amount, highest first' },
+] as const;
+
+const ranges = [
+  rangeFilter('weightRange', 'Weight (kg)', '1-10'),
+  rangeFilter('valueRange', 'Value (₹)', '500-1000'),
+];
+
+function OrderList() {
+  return (
+    <ListPage
+      title="Orders"
+      sort={sorts[0]}
+      action={<DownloadCsv />}
+      filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
+    >
+      <Rows
+        noun="orders"
+        emptyText="The orders of all clients appear here as they are created."
+        table={<OrderTable />}
+        card={OrderCard}
+      />
+    </ListPage>
+  );
+}
+
+export default OrderList;

@@ -1,0 +1,62 @@
+import type { Answer } from '../../api/useApi.ts';
+import { ClientLink } from '../../clients/ClientLink.tsx';
+import { dateTime, money, NOTHING, words } from '../../format.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type Order, statusText, toneOf } from '../order.ts';
+import type { OrderForm } from './detail.ts';
+
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <Section title="Order">
+      <Facts
+        facts={[
+          ['Order ID', order.orderId],
+          ['Tracking ID', order.trackingId],
+          [
+            'Status',
+            <StatusBadge
+              key="status"
+              status={order.status}
+              tone={toneOf(order.status)}
+              label={statusText(order.status)}
+            />,
+          ],
+          ['Client name', <ClientLink key="client" order={order} />],
+          ['Created', dateTime(order.date)],
+          ['Payment', words(order.paymentMethod)],
+          ['Amount', money(order.totalAmount)],
+          ['Courier', order.logisticName || NOTHING],
+          ['AWB', order.wayBillId || NOTHING],
+          ['Pickup point', order.pickupPointName || NOTHING],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function BuyerFacts({ answer }: { answer: Answer<OrderForm> }) {
+  const form = answer.data;
+  const buyer = form?.customerDetails;
+  return (
+    <Section title="Customer and parcel" answer={answer}>
+      {form && buyer && (
+        <Facts
+          facts={[
+            ['Customer', buyer.name],
+            ['Phone', buyer.phoneNo],
+            ['Email', buyer.email || NOTHING],
+            ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
+            ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
+            ['Weight', `${form.packingDetails.weight} kg`],
+            [
+              'Size',
+              `${form.packingDetails.length} × ${form.packingDetails.width} × ${form.packingDetails.height} cm`,
+            ],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '../../api/useApi.ts';
+import { money, NOTHING } from '../../format.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import type { OrderForm } from './detail.ts';
+
+const heads = [
+  { text: 'Product' },
+  { text: 'Code' },
+  { text: 'Quantity', isNumber: true },
+  { text: 'Price', isNumber: true },
+  { text: 'Together', isNumber: true },
+];
+
+export function OrderProducts({ answer }: { answer: Answer<OrderForm> }) {
+  return (
+    <Section title="Products" answer={answer}>
+      <PlainTable
+        label="Products of the order"
+        heads={heads}
+        rows={(answer.data?.productDetails ?? []).map((line) => ({
+          key: line.productId,
+          cells: [
+            line.productName,
+            line.productCode || NOTHING,
+            line.productQty,
+            money(line.productPrice),
+            money(line.productPrice * line.productQty),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import { useEffect } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { answeredInPlace } from '../../api/http.ts';
+import { useApiQuery } from '../../api/useApi.ts';
+import { Awaited } from '../../ui/page/Awaited.tsx';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import type { Order } from '../order.ts';
+import type { OrderForm } from './detail.ts';
+import { OrderCharges } from './OrderCharges.tsx';
+import { BuyerFacts, OrderFacts } from './OrderFacts.tsx';
+import { OrderLedger } from './OrderLedger.tsx';
+import { OrderNdr } from './OrderNdr.tsx';
+import { OrderProducts } from './OrderProducts.tsx';
+import { OrderShipment } from './OrderShipment.tsx';
+
+/** Scrolls to the section of the address hash once the page has loaded. */
+function useNamedPart() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+function OrderParts({ order }: { order: Order }) {
+  const form = useApiQuery<OrderForm>(`get/shipping/tabbed/${order.id}`);
+  useNamedPart();
+  return (
+    <Box sx={{ ...stack, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box sx={stack}>
+        <OrderFacts order={order} />
+        <OrderShipment order={order} />
+        <OrderNdr id={order.id} />
+      </Box>
+      <Box sx={stack}>
+        <BuyerFacts answer={form} />
+        <OrderProducts answer={form} />
+        <OrderCharges id={order.id} />
+        <OrderLedger id={order.id} userId={order.userId} />
+      </Box>
+    </Box>
+  );
+}
+
+function OrderDetail() {
+  const { record: order, error, refetch } = useShowContext<Order>();
+  return (
+    <Page
+      title={order ? `Order ${order.orderId}` : 'Order'}
+      above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}
+    >
+      {(error || !order) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
+      {order && <OrderParts key={order.id} order={order} />}
+    </Page>
+  );
+}
+
+function OrderShow() {
+  return (
+    <ShowBase queryOptions={answeredInPlace}>
+      <OrderDetail />
+    </ShowBase>
+  );
+}
+
+export default OrderShow;

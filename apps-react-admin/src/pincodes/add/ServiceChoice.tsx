@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { modes, useAllCouriers } from '../../couriers/courier.ts';
+import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
+
+/** Values of the selects; empty means not chosen. */
+export type Chosen = {
+  courierId: string;
+  motId: string;
+};
+
+type ServiceChoiceProps = {
+  chosen: Chosen;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<Chosen>) => void;
+};
+
+export function ServiceChoice({ chosen, errors, onChange }: ServiceChoiceProps) {
+  const choice = (name: keyof Chosen, label: string, options: readonly Option[]) => (
+    <SelectField
+      label={label}
+      required
+      value={chosen[name]}
+      options={options}
+      none="Choose"
+      error={errors[name]}
+      onPick={(picked) => onChange({ [name]: picked })}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {choice('courierId', 'Logistics', useAllCouriers())}
+      {choice('motId', 'Mode of transport', modes)}
+    </Box>
+  );
+}
+
+export const nothingChosen: Chosen = { courierId: '', motId: '' };

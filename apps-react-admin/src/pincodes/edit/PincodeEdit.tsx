@@ -1,0 +1,33 @@
+import { Paper } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { answeredInPlace } from '../../api/http.ts';
+import { Awaited } from '../../ui/page/Awaited.tsx';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import type { Pincode } from '../pincode.ts';
+import { PincodeForm } from './PincodeForm.tsx';
+
+function PincodeEdit() {
+  const id = Number(useParams().id);
+  const { data: pincode, error } = useGetOne<Pincode>(
+    'pincodes',
+    { id },
+    { ...answeredInPlace, refetchOnWindowFocus: false },
+  );
+  return (
+    <Page
+      title={pincode ? `Pincode ${pincode.pinCode}` : 'Pincode'}
+      above={<Breadcrumbs above={{ text: 'Pincodes', to: '/pincodes' }} here="Edit" />}
+    >
+      {pincode?.services && <PincodeForm key={id} pincode={pincode} />}
+      {!pincode?.services && (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <Awaited error={error} height={480} />
+        </Paper>
+      )}
+    </Page>
+  );
+}
+
+export default PincodeEdit;

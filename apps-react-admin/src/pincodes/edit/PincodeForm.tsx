@@ -1,0 +1,146 @@
+import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fieldErrors } from '../../api/http.ts';
+import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
+import { type ComparedField, differencesOf, useConflict } from '../../ui/conflict/useConflict.ts';
+import { FormFault } from '../../ui/form/FormFault.tsx';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import type { Difference } from '../../ui/table/ComparisonTable.tsx';
+import { flagsText, type Pincode, type ServiceAt } from '../pincode.ts';
+import { ServiceGrid } from './ServiceGrid.tsx';
+
+type Values = Pick<Pincode, 'city' | 'state' | 'metro' | 'remoteArea'> & { services: ServiceAt[] };
+
+const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): Values => ({
+  city,
+  state,
+  metro,
+  remoteArea,
+  services,
+});
+
+const compared: readonly ComparedField<Pincode>[] = [
+  { source: 'city', label: 'City' },
+  { source: 'state', label: 'State' },
+  { source: 'metro', label: 'Metro' },
+  { source: 'remoteArea', label: 'Remote area' },
+];
+
+const textOf = (service: ServiceAt | undefined) => flagsText(service?.served ? service : null);
+
+function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly ServiceAt[]): Difference[] {
+  return mine.flatMap((yours) => {
+    const other = theirs.find(
+      ({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId,
+    );
+    const [there, here] = [textOf(other), textOf(yours)];
+    return there === here
+      ? []
+      : [{ label: `${yours.courierName} ${yours.motName}`, one: there, other: here }];
+  });
+}
+
+/** Saves a pincode together with all its courier services. */
+export function PincodeForm({ pincode }: { pincode: Pincode }) {
+  const [base, setBase] = useState(pincode);
+  const [values, setValues] = useState(() => valuesOf(pincode));
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { conflict, caught, clear } = useConflict<Pincode>();
+  const [update, { isPending }] = useUpdate<Pincode>();
+  const notify = useNotify();
+  const errors = fieldErrors(failure);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
+  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+
+  const load = (saved: Pincode) => {
+    setBase(saved);
+    setValues(valuesOf(saved));
+    setFailure(null);
+    clear();
+  };
+  const save = (revision: number) =>
+    update(
+      'pincodes',
+      { id: base.id, data: { ...values, revision }, previousData: base },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          load(saved);
+          notify('Pincode saved', { type: 'success' });
+        },
+        onError: (error) => setFailure(caught(error) ? null : error),
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(base.revision);
+  };
+  const text = (name: 'city' | 'state', label: string) => (
+    <TextField
+      label={label}
+      required
+      value={values[name]}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  );
+  return (
+    <Paper
+      component="form"
+      noValidate
+      onSubmit={submit}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 880 }}
+    >
+      <LeaveGuard when={isDirty} />
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          differences={[
+            ...differencesOf(conflict.theirs, values as Partial<Pincode>, compared),
+            ...serviceDifferences(conflict.theirs.services ?? [], values.services),
+          ]}
+          onLoadTheirs={load}
+          onSaveMine={(newer) => void save(newer)}
+          isSaving={isPending}
+        />
+      )}
+      <FormFault error={failure} failed="The pincode could not be saved." />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {text('city', 'City')}
+        {text('state', 'State')}
+      </Box>
+      <Box>
+        <FormControlLabel
+          label="Metro"
+          control={<Checkbox checked={values.metro} onChange={(_event, metro) => change({ metro })} />}
+        />
+        <FormControlLabel
+          label="Remote area"
+          control={
+            <Checkbox checked={values.remoteArea} onChange={(_event, remoteArea) => change({ remoteArea })} />
+          }
+        />
+      </Box>
+      <Typography variant="h2">What the couriers do here</Typography>
+      <ServiceGrid services={values.services} onChange={(services) => change({ services })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isPending}
+          disabled={!isDirty || conflict !== null}
+        >
+          Save
+        </Button>
+        <Button component={RouterLink} to={`/serviceability?source=${base.pinCode}`} variant="outlined">
+          See serviceability
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

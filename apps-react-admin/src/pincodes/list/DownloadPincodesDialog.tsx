@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDownload } from '../../api/download.ts';
+import { fieldErrors } from '../../api/http.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormFault } from '../../ui/form/FormFault.tsx';
+import { nothingChosen, ServiceChoice } from '../add/ServiceChoice.tsx';
+
+/** The csv can be edited and uploaded again. */
+export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const { mutate: download, isPending, error } = useDownload();
+  const submit = () => {
+    const body = { courierId: chosen.courierId || null, motId: chosen.motId || null };
+    download({ path: 'pincode/export', body }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title="Download pincodes"
+      confirm="Download"
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        All that the courier serves in this mode, as a csv. Change it in a spreadsheet and upload it again.
+      </Typography>
+      <ServiceChoice
+        chosen={chosen}
+        errors={fieldErrors(error)}
+        onChange={(changes) => setChosen({ ...chosen, ...changes })}
+      />
+      <FormFault error={error} failed="The file could not be downloaded." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { fieldErrors } from '../../api/http.ts';
+import { modes } from '../../couriers/courier.ts';
+import { useCouriers } from '../../couriers/useCouriers.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
+import type { Errors, Typed } from '../form/fields.ts';
+import { NumberField } from '../form/NumberField.tsx';
+import type { RateCard } from '../rateCard.ts';
+import { useBriefly } from './useBriefly.ts';
+
+const FAILED_MS = 3000;
+const MIN_KG = 0.5;
+
+const slabFacts = [
+  { name: 'slabOneWeight', label: 'Slab one', unit: 'kg, at least 0.5' },
+  { name: 'slabTwoWeight', label: 'Slab two', unit: 'kg, at least 0.5: each further step' },
+] as const;
+
+const errorsOf = (typed: Typed): Errors => ({
+  ...(!typed.courierId && { courierId: TEXTS.logisticRequired }),
+  ...(!typed.motId && { motId: TEXTS.motRequired }),
+  ...Object.fromEntries(
+    slabFacts
+      .filter(({ name }) => !(Number(typed[name]) >= MIN_KG))
+      .map(({ name }) => [name, TEXTS.slabTooSmall]),
+  ),
+});
+
+function useCreateRateCard(userId: number | undefined, onDone: () => void) {
+  const [create, { isPending }] = useCreate<RateCard>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const failure = useBriefly(FAILED_MS);
+  const [refused, setRefused] = useState<Errors>({});
+  const add = (typed: Typed) => {
+    const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]));
+    const options = {
+      onSuccess: () => {
+        notify(TEXTS.added, { type: 'success' });
+        refresh();
+        onDone();
+      },
+      onError: (error: unknown) => {
+        setRefused(fieldErrors(error));
+        failure.show((error as Error).message || 'Something went wrong');
+      },
+    };
+    void create('extensions', { data: { ...numbers, ...(userId !== undefined && { userId }) } }, options);
+  };
+  return { add, isPending, failure: failure.text, refused };
+}
+
+export function CreateRateCardDialog({ userId, onClose }: { userId?: number; onClose: () => void }) {
+  const couriers = useCouriers();
+  const [typed, setTyped] = useState<Typed>({
+    courierId: '',
+    motId: '',
+    slabOneWeight: '',
+    slabTwoWeight: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  const { add, isPending, failure, refused } = useCreateRateCard(userId, onClose);
+  const found = errorsOf(typed);
+  const errors: Errors = isChecked ? { ...refused, ...found } : {};
+  const type = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
+
+  const submit = () => {
+    setChecked(true);
+    if (Object.keys(found).length === 0) add(typed);
+  };
+  const choice = (name: string, label: string, options: readonly Option[]) => (
+    <SelectField
+      label={label}
+      required
+      value={typed[name] ?? ''}
+      options={options}
+      none="Choose"
+      error={errors[name]}
+      onPick={(picked) => type({ [name]: picked })}
+    />
+  );
+  return (
+    <FormDialog
+      title="Create Extension"
+      confirm="Create"
+      maxWidth="xs"
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {choice('courierId', 'Courier', couriers)}
+      {choice('motId', 'Mode of transport', modes)}
+      {slabFacts.map((fact) => (
+        <NumberField
+          key={fact.name}
+          fact={fact}
+          value={typed[fact.name] ?? ''}
+          error={errors[fact.name]}
+          onType={type}
+        />
+      ))}
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </FormDialog>
+  );
+}

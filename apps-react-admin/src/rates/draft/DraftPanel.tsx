@@ -1,0 +1,92 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { dateTime } from '../../format.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { useCardAction } from '../editor/useCardAction.ts';
+import { type RateCard, typedOf } from '../rateCard.ts';
+import { changesBetween } from '../versions/changes.ts';
+import { ChangesTable } from '../versions/ChangesTable.tsx';
+import { BackTestPanel } from './BackTestPanel.tsx';
+import { useBackTest } from './useBackTest.ts';
+import { verdictOf } from './verdict.ts';
+
+type DraftPanelProps = {
+  card: RateCard;
+  /** The form has unsaved changes, so the draft's buttons are disabled. */
+  isHeld: boolean;
+  isJustSaved: boolean;
+  onChanged: (card: RateCard) => void;
+  onStale: () => Promise<unknown>;
+};
+
+export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const { act, isBusy } = useCardAction(onChanged, onStale);
+  const backTest = useBackTest(card);
+  useEffect(() => {
+    if (isJustSaved) heading.current?.focus();
+  }, [isJustSaved]);
+
+  const { draft, published, version, extensionId, revision } = card;
+  if (!draft) return null;
+  const changes = changesBetween(typedOf(published), typedOf(draft));
+  const close = () => setAsked(null);
+  const before = published ? `Version ${version}` : 'Before';
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box>
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          Draft
+        </Typography>
+        <Typography color="text.secondary">
+          Saved {dateTime(draft.editedAt)}
+          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values{' '}
+          {changes.length === 1 ? 'differs' : 'differ'} from what is in force.
+        </Typography>
+      </Box>
+      <ChangesTable changes={changes} before={before} after="Draft" />
+      <BackTestPanel backTest={backTest} isHeld={isHeld} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button variant="contained" disabled={isHeld} onClick={() => setAsked('publish')}>
+          Publish
+        </Button>
+        <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('discard')}>
+          Discard draft
+        </Button>
+        {isHeld && (
+          <Typography color="text.secondary">What you typed is not saved: finish the steps first.</Typography>
+        )}
+      </Box>
+      <ConfirmDialog
+        isOpen={asked === 'publish'}
+        title={`Publish version ${version + 1}?`}
+        confirm="Publish"
+        isBusy={isBusy}
+        onConfirm={() => act('extension/draft/publish', { extensionId, revision }, close)}
+        onClose={close}
+      >
+        <Typography>
+          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}, from now on: parcels
+          are priced by version {version + 1} as soon as it is published. What was charged before keeps its
+          version.
+        </Typography>
+        <Typography>{verdictOf(backTest.test)}</Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'discard'}
+        title="Discard the draft?"
+        confirm="Discard"
+        isBusy={isBusy}
+        onConfirm={() => act('extension/draft/discard', { extensionId, revision }, close)}
+        onClose={close}
+      >
+        <Typography>Its rates are lost. What is published stays in force.</Typography>
+      </ConfirmDialog>
+    </Paper>
+  );
+}

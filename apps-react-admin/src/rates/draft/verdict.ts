@@ -1,0 +1,19 @@
+import { money } from '../../format.ts';
+import { type BackTest, isAtWork, type Sum } from './backTest.ts';
+
+/** Such as `₹12.00 more`. */
+export const moreOrLess = ({ difference }: Pick<Sum, 'difference'>) => {
+  if (difference === 0) return 'the same';
+  return `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+};
+
+/** A sentence about the back-test for the publish dialog. */
+export const verdictOf = (test: BackTest | null) => {
+  if (!test) return 'It was not back-tested.';
+  if (isAtWork(test)) return 'Its back-test is still at work.';
+  if (!test.result) return 'Its back-test failed.';
+  const { total } = test.result;
+  const which = test.isOfThisDraft ? '' : 'An earlier state of it was back-tested. ';
+  if (total.shipments === 0) return `${which}Nothing was shipped by this card in the last 30 days.`;
+  return `${which}The last 30 days would have cost ${moreOrLess(total)}.`;
+};

@@ -1,0 +1,108 @@
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { Alert, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
+import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
+import { useConflict } from '../../ui/conflict/useConflict.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { RateGrid } from '../grid/RateGrid.tsx';
+import { type RateCard, startOf, termsOf, typedOf } from '../rateCard.ts';
+import { changesBetween } from '../versions/changes.ts';
+import { CourierStep } from './CourierStep.tsx';
+import type { Errors } from './fields.ts';
+import { RateWizard } from './RateWizard.tsx';
+import { TaxStep } from './TaxStep.tsx';
+import { useRateForm } from './useRateForm.ts';
+
+type RateFormProps = {
+  card: RateCard;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (card: RateCard, isNewDraft?: boolean) => void;
+};
+
+function useDraftSave(
+  card: RateCard,
+  form: ReturnType<typeof useRateForm>,
+  onSaved: RateFormProps['onSaved'],
+) {
+  const [update, { isPending }] = useUpdate<RateCard>();
+  const notify = useNotify();
+  const { conflict, caught } = useConflict<RateCard>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (revision: number, after: () => void) => {
+    setFailure(null);
+    const options = {
+      mutationMode: 'pessimistic',
+      onSuccess: (saved: RateCard) => {
+        notify(TEXTS.draftSaved, { type: 'success' });
+        onSaved(saved, true);
+      },
+      onError: (error: Error & { body?: { errors?: Errors } }) => {
+        after();
+        if (caught(error)) return;
+        setFailure(error.message);
+        form.refuse(error.body?.errors ?? {});
+      },
+    } as const;
+    void update(
+      'extensions',
+      { id: card.id, data: { ...termsOf(card, form.typed), revision }, previousData: card },
+      options,
+    );
+  };
+  return { save, isPending, conflict, failure };
+}
+
+/** Finish saves a draft; the published version stays in force. */
+export function RateForm({ card, onDirty, onSaved }: RateFormProps) {
+  const form = useRateForm(startOf(card));
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { save, isPending, conflict, failure } = useDraftSave(card, form, onSaved);
+  const { isDirty, typed, errors, type } = form;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  return (
+    <>
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          differences={changesBetween(startOf(conflict.theirs), typed)}
+          onLoadTheirs={(theirs) => onSaved(theirs)}
+          onSaveMine={(revision) => save(revision, close)}
+          isSaving={isPending}
+        />
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <RateWizard
+        form={form}
+        isSaving={isPending}
+        onFinish={() => setAsking(true)}
+        steps={[
+          <CourierStep key="logistics" card={card} typed={typed} errors={errors} onType={type} />,
+          <RateGrid
+            key="rates"
+            typed={typed}
+            published={card.published && typedOf(card.published)}
+            errors={errors}
+            slabWeights={card}
+            onType={type}
+          />,
+          <TaxStep key="tax" typed={typed} errors={errors} onType={type} />,
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Update"
+        confirm="Update"
+        isBusy={isPending}
+        onConfirm={() => save(card.revision, close)}
+        onClose={close}
+      >
+        <Typography>
+          The rates are saved as a draft. Nothing is charged by it until it is published.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

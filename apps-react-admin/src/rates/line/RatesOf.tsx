@@ -1,0 +1,24 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { Wrapped } from '../../ui/table/Wrapped.tsx';
+import type { RateLine } from '../rateLine.ts';
+
+/** The client of a custom card, or "All clients" for base rates. */
+export function RatesOf({
+  line: { userId, companyName },
+}: {
+  line: Pick<RateLine, 'userId' | 'companyName'>;
+}) {
+  return userId === null ? (
+    <>All clients</>
+  ) : (
+    <Link
+      component={RouterLink}
+      to={`/manage/user/baserate/${userId}`}
+      underline="hover"
+      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}
+    >
+      <Wrapped text={companyName || `User ${userId}`} />
+    </Link>
+  );
+}

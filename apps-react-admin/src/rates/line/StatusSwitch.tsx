@@ -1,0 +1,60 @@
+import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useApiMutation } from '../../api/useApi.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { zones } from '../grid/sheet.ts';
+import type { RateLine } from '../rateLine.ts';
+
+const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: RateLine) =>
+  `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
+
+export function StatusSwitch({ line }: { line: RateLine }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useApiMutation('extension/activestatus/update');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { extensionId, zoneId, shipmentTypeId, isActive, version } = line;
+  const toggle = () =>
+    mutate(
+      { extensionId, zoneId: [zoneId], shipmentTypeId: [shipmentTypeId], isActive: !isActive },
+      {
+        onSuccess: () => {
+          notify(isActive ? TEXTS.inactive : TEXTS.active, { type: 'success' });
+          refresh();
+        },
+        onError: () => notify(TEXTS.statusFailed, { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  // An unpublished card is not offered, whatever its switch says.
+  if (version === 0) return <StatusBadge status="UNPUBLISHED" tone="neutral" label="Not published" />;
+  const verb = isActive ? 'Deactivate' : 'Activate';
+  return (
+    <>
+      <Switch
+        size="small"
+        checked={isActive}
+        onChange={() => setAsking(true)}
+        slotProps={{ input: { 'aria-label': `Active: ${nameOf(line)}` } }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`${verb} this rate?`}
+        confirm={verb}
+        isBusy={isPending}
+        onConfirm={toggle}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{nameOf(line)}</Typography>
+        <Typography color="text.secondary">
+          {isActive
+            ? 'No parcel is offered this rate any more.'
+            : 'Parcels are offered this rate from now on.'}
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Box } from '@mui/material';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type RateLine, versionText } from '../rateLine.ts';
+
+export function Version({ version, hasDraft }: Pick<RateLine, 'version' | 'hasDraft'>) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {versionText(version)}
+      {hasDraft && <StatusBadge status="DRAFT" tone="warning" />}
+    </Box>
+  );
+}

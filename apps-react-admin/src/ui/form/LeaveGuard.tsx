@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { readSession } from '../../api/session.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/** While `when` is true, asks before the user leaves. An ended session redirects at once: nothing can be saved. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <Typography>What you changed here is not saved, and will be lost.</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import { answeredInPlace } from '../../api/http.ts';
+import { Page } from '../page/Page.tsx';
+
+type ListPageProps = {
+  title: string;
+  above?: ReactNode;
+  action?: ReactNode;
+  /** Needed only if the route does not name it. */
+  resource?: string;
+  /** A permanent filter, without a badge and not in the address. */
+  always?: FilterPayload;
+  sort: SortPayload;
+  filters: ReactNode;
+  children: ReactNode;
+};
+
+/** `storeKey={false}`: Back and shared links need the tab, filters, page and sort in the address alone. */
+export function ListPage({ title, above, action, resource, always, sort, filters, children }: ListPageProps) {
+  return (
+    <ListBase
+      resource={resource}
+      filter={always}
+      perPage={10}
+      sort={sort}
+      storeKey={false}
+      queryOptions={answeredInPlace}
+    >
+      <Page title={title} above={above} action={action}>
+        {filters}
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
+          {children}
+        </Paper>
+      </Page>
+    </ListBase>
+  );
+}

@@ -1,0 +1,44 @@
+import { Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../api/useApi.ts';
+import { Awaited } from './Awaited.tsx';
+
+type SectionProps = {
+  id?: string;
+  title: string;
+  /** Explains what the figures count. */
+  note?: string;
+  /** The query that the section shows, if it has one. */
+  answer?: Answer<unknown>;
+  /** Treats a failed request as empty instead of showing the error. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
+/** A titled part of a page with its own loading and error states. */
+export function Section({ id, title, note, answer, isQuiet = false, children }: SectionProps) {
+  const isMissing = answer && (answer.error ? !isQuiet : answer.data === undefined);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      id={id}
+      aria-label={title}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}
+    >
+      <Typography variant="h2" sx={{ mb: note ? 0 : 1.5 }}>
+        {title}
+      </Typography>
+      {note && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1.5 }}>
+          {note}
+        </Typography>
+      )}
+      {isMissing ? (
+        <Awaited error={answer.error} onTryAgain={() => void answer.refetch()} height={96} />
+      ) : (
+        children
+      )}
+    </Paper>
+  );
+}

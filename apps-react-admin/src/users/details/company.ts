@@ -1,0 +1,63 @@
+import type { CompanyDetails, GstDetails, UserInFull } from '../user.ts';
+import type { Part, Values } from './useUserForm.ts';
+
+export const COMPANY_LABELS: Record<Exclude<keyof CompanyDetails, 'companyLogo'>, string> = {
+  companyName: 'Company name',
+  website: 'Website',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  pincode: 'Pincode',
+};
+export const GST_LABELS: Record<keyof GstDetails, string> = {
+  gstAvailable: 'GST',
+  gstNo: 'GST number',
+  gstCompanyTypeId: 'Company type',
+  pan: 'PAN',
+  aadhar: 'Aadhar',
+};
+
+export type CompanyName = keyof typeof COMPANY_LABELS;
+export const companyNames = Object.keys(COMPANY_LABELS) as CompanyName[];
+const gstNames = Object.keys(GST_LABELS) as (keyof GstDetails)[];
+
+export const companyField = (name: keyof CompanyDetails) => `customerDetailsRequest.${name}`;
+export const gstField = (name: keyof GstDetails) => `gstDetailsRequest.${name}`;
+
+export const companyLabels: Values = {
+  ...Object.fromEntries(companyNames.map((name) => [companyField(name), COMPANY_LABELS[name]])),
+  ...Object.fromEntries(gstNames.map((name) => [gstField(name), GST_LABELS[name]])),
+};
+
+const text = (value: string | number | boolean | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+const valuesOf = ({ customerDetails, userGSTDetails }: UserInFull): Values => ({
+  ...Object.fromEntries(companyNames.map((name) => [companyField(name), text(customerDetails?.[name])])),
+  [companyField('companyLogo')]: text(customerDetails?.companyLogo),
+  ...Object.fromEntries(gstNames.map((name) => [gstField(name), text(userGSTDetails?.[name])])),
+  [companyField('country')]: text(customerDetails?.country ?? 'India'),
+});
+
+/** Omits `gstAvailable` until it is chosen: the server then reports it as missing. */
+const bodyOf = (values: Values) => {
+  const gst = values[gstField('gstAvailable')];
+  const rest = Object.fromEntries(
+    gstNames.filter((name) => name !== 'gstAvailable').map((name) => [name, values[gstField(name)] || null]),
+  );
+  return {
+    customerDetailsRequest: {
+      ...Object.fromEntries(companyNames.map((name) => [name, values[companyField(name)]])),
+      companyLogo: values[companyField('companyLogo')] || null,
+    },
+    gstDetailsRequest: { ...(gst ? { gstAvailable: gst === 'true' } : {}), ...rest },
+  };
+};
+
+export const company: Part = {
+  valuesOf,
+  bodyOf,
+  isSaved: ({ customerDetails }) => customerDetails !== null,
+  done: 'The company details are saved.',
+};

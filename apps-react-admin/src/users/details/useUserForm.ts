@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
+import { fieldErrors } from '../../api/http.ts';
+import { useConflict } from '../../ui/conflict/useConflict.ts';
+import type { UserInFull } from '../user.ts';
+
+/** Values by field path in the request, such as `bankDetailsRequest.ifsc`. */
+export type Values = Record<string, string>;
+
+/** A part of the user's record as a form, locked after a save until Edit. */
+export type Part = {
+  valuesOf: (user: UserInFull) => Values;
+  /** Builds the request body. */
+  bodyOf: (values: Values) => object;
+  isSaved: (user: UserInFull) => boolean;
+  done: string;
+};
+
+export function useUserForm(
+  { valuesOf, bodyOf, isSaved, done }: Part,
+  user: UserInFull,
+  onChanged: () => void,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState(() => valuesOf(user));
+  const [start, setStart] = useState({ values, revision: user.revision });
+  const [errors, setErrors] = useState<Values>({});
+  const { conflict, caught, clear } = useConflict<UserInFull>();
+  const [update, { isPending }] = useUpdate<UserInFull>();
+  const notify = useNotify();
+  const [shown, setShown] = useState(user);
+  const isEditing = isOpen || !isSaved(user);
+  const isDirty = isEditing && JSON.stringify(values) !== JSON.stringify(start.values);
+
+  const begin = (from: UserInFull) => {
+    const read = valuesOf(from);
+    setValues(read);
+    setStart({ values: read, revision: from.revision });
+    setErrors({});
+    clear();
+  };
+  // A newer record replaces the shown one only if nothing has been typed.
+  if (user !== shown) {
+    setShown(user);
+    if (!isDirty) begin(user);
+  }
+  const send = (revision: number) =>
+    void update(
+      'users',
+      { id: user.id, data: { revision, ...bodyOf(values) }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          begin(saved);
+          setOpen(false);
+          notify(done, { type: 'success' });
+          onChanged();
+        },
+        onError: (failure: unknown) => {
+          if (caught(failure)) return setErrors({});
+          const byField = fieldErrors(failure);
+          setErrors(Object.keys(byField).length > 0 ? byField : { '': (failure as Error).message });
+        },
+      },
+    );
+  return {
+    values,
+    errors,
+    conflict,
+    isPending,
+    isEditing,
+    isDirty,
+    canCancel: isSaved(user),
+    edit: () => {
+      begin(user);
+      setOpen(true);
+    },
+    cancel: () => {
+      begin(user);
+      setOpen(false);
+    },
+    change: (field: string, value: string) => setValues({ ...values, [field]: value }),
+    refuse: setErrors,
+    save: () => send(start.revision),
+    saveOver: send,
+    loadTheirs: begin,
+  };
+}
+export type UserForm = ReturnType<typeof useUserForm>;

@@ -1,0 +1,80 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { Facts } from '../../ui/Facts.tsx';
+import { nameOf, type User } from '../user.ts';
+import { userFacts } from './userFacts.tsx';
+import { UserSwitch } from './UserSwitch.tsx';
+
+export function ProfileCard({ user, onChanged }: { user: User; onChanged: () => void }) {
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Profile"
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+    >
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        Profile
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
+          alignItems: 'start',
+        }}
+      >
+        <Facts facts={userFacts(user)} />
+        <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+          <UserSwitch
+            user={user}
+            flag="active"
+            label="Active"
+            questions={[`Activate ${nameOf(user)}?`, `Deactivate ${nameOf(user)}?`]}
+            verbs={['Activate', 'Deactivate']}
+            onChanged={onChanged}
+            meaning={[
+              'The user can sign in again.',
+              'The user is signed out everywhere and cannot sign in until activated again.',
+            ]}
+            done={['The user is active.', 'The user is inactive.']}
+          />
+          <UserSwitch
+            user={user}
+            flag="prepaidUser"
+            label={user.prepaidUser ? 'Payment type: Prepaid' : 'Payment type: Postpaid'}
+            questions={[`Make ${nameOf(user)} prepaid?`, `Make ${nameOf(user)} postpaid?`]}
+            verbs={['Prepaid', 'Postpaid']}
+            onChanged={onChanged}
+            meaning={[
+              'Shipments are paid from the wallet.',
+              'Shipments are billed; the wallet is no longer used.',
+            ]}
+            done={['The user is prepaid.', 'The user is postpaid.']}
+          />
+          <UserSwitch
+            user={user}
+            flag="customRateEnabled"
+            label="Custom rates"
+            isDisabled={!user.active}
+            onChanged={onChanged}
+            questions={[
+              `Enable custom rates for ${nameOf(user)}?`,
+              `Disable custom rates for ${nameOf(user)}?`,
+            ]}
+            verbs={['Enable', 'Disable']}
+            meaning={[
+              'Orders are priced by rates of the user’s own where there are any, otherwise by the base rates.',
+              'Orders are priced by the base rates again.',
+            ]}
+            done={['Custom rates are enabled.', 'Custom rates are disabled.']}
+          />
+          {!user.active && (
+            <Typography color="text.secondary">
+              Custom rates can only be changed while the user is active.
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

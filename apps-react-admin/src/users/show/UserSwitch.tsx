@@ -1,0 +1,81 @@
+import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import type { User } from '../user.ts';
+
+type Flag = 'active' | 'prepaidUser' | 'customRateEnabled';
+
+type UserSwitchProps = {
+  user: User;
+  flag: Flag;
+  label: string;
+  /** The dialog's question for switching on and off; `verbs` label its button. */
+  questions: [on: string, off: string];
+  verbs: [on: string, off: string];
+  /** The consequence for the user. */
+  meaning: [on: string, off: string];
+  done: [on: string, off: string];
+  isDisabled?: boolean;
+  onChanged: () => void;
+};
+
+/** Asks for confirmation; then `onChanged` reloads the page's data. */
+export function UserSwitch({
+  user,
+  flag,
+  label,
+  questions,
+  verbs,
+  meaning,
+  done,
+  isDisabled = false,
+  onChanged,
+}: UserSwitchProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [update, { isPending }] = useUpdate<User>();
+  const notify = useNotify();
+  const at = user[flag] ? 1 : 0;
+  const open = () => {
+    setError(null);
+    setAsking(true);
+  };
+  const change = () =>
+    void update(
+      'users',
+      { id: user.id, data: { revision: user.revision, [flag]: !user[flag] }, previousData: user },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setAsking(false);
+          notify(done[at], { type: 'success' });
+          onChanged();
+        },
+        onError: (failure: unknown) => {
+          setError((failure as HttpError).message);
+          onChanged();
+        },
+      },
+    );
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={user[flag]} onChange={open} disabled={isDisabled} />}
+        label={label}
+        sx={{ mr: 0 }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={questions[at]}
+        confirm={verbs[at]}
+        isBusy={isPending}
+        error={error}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{meaning[at]}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

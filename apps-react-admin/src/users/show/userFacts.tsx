@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { dateTime, NOTHING, yesNo } from '../../format.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { personOf, toneOf, type User } from '../user.ts';
+
+export const userFacts = (user: User): [name: string, value: ReactNode][] => [
+  ['ID', user.id],
+  ['Company', user.companyName || NOTHING],
+  ['Name', personOf(user) || NOTHING],
+  ['Phone', user.phone],
+  ['Email', user.emailId],
+  ['Status', <StatusBadge key="status" status={user.currentStatus} tone={toneOf[user.currentStatus]} />],
+  ['Phone verified', yesNo(user.isOtpVerified)],
+  ['Created', dateTime(user.createdDate)],
+];

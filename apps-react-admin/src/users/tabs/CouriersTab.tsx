@@ -1,0 +1,75 @@
+import { Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useApiMutation } from '../../api/useApi.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import { type CourierMot, nameOf } from '../user.ts';
+import type { TabProps } from './tabs.ts';
+
+const HEADS = [
+  { text: 'Logistic ID' },
+  { text: 'Logistic Name' },
+  { text: 'Mode of Transport' },
+  { text: 'Active' },
+];
+const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
+  `${courierType.name} ${modeOFTransport.name}`;
+
+export function CouriersTab({ user, onChanged }: TabProps) {
+  const [asked, setAsked] = useState<CourierMot | null>(null);
+  const { mutate, isPending, error, reset } = useApiMutation('update/user/logistics');
+  const notify = useNotify();
+  const close = () => {
+    setAsked(null);
+    reset();
+  };
+  const change = ({ id, active }: CourierMot) => {
+    const onSuccess = () => {
+      close();
+      notify(`The logistic is switched ${active ? 'off' : 'on'} for this user.`, { type: 'success' });
+      onChanged();
+    };
+    mutate({ userId: user.id, id, active: !active }, { onSuccess });
+  };
+  if (user.userCourierMot.length === 0)
+    return (
+      <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>
+    );
+  return (
+    <>
+      <PlainTable
+        label="Logistics of the user"
+        heads={HEADS}
+        rows={user.userCourierMot.map((entry) => ({
+          key: entry.id,
+          cells: [
+            entry.courierType.id,
+            entry.courierType.name,
+            entry.modeOFTransport.name,
+            <Switch
+              key="active"
+              size="small"
+              checked={entry.active}
+              onChange={() => setAsked(entry)}
+              slotProps={{ input: { 'aria-label': `${titleOf(entry)} active` } }}
+            />,
+          ],
+        }))}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked ? `${asked.active ? 'Switch off' : 'Switch on'} ${titleOf(asked)}?` : ''}
+        confirm={asked?.active ? 'Switch off' : 'Switch on'}
+        isBusy={isPending}
+        error={error?.message}
+        onConfirm={() => asked && change(asked)}
+        onClose={close}
+      >
+        <Typography>
+          {nameOf(user)} {asked?.active ? 'can no longer ship with it.' : 'can ship with it again.'}
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldErrors } from '../../api/http.ts';
+import { apiKey, useApiMutation } from '../../api/useApi.ts';
+import { kilograms } from '../../format.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormFault } from '../../ui/form/FormFault.tsx';
+import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
+import type { CaseDetail } from '../weight.ts';
+
+type DecideDialogProps = {
+  found: CaseDetail;
+  onClose: () => void;
+};
+
+type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
+
+/** The decision ends the dispute and moves the money at once. A failed request keeps the input. */
+export function DecideDialog({ found, onClose }: DecideDialogProps) {
+  const [outcome, setOutcome] = useState<Outcome>('UPHELD');
+  const [weight, setWeight] = useState('');
+  const [remark, setRemark] = useState('');
+  const { mutate, isPending, error } = useApiMutation<CaseDetail>('weight-cases/decide');
+  const queryClient = useQueryClient();
+  const faults = fieldErrors(error);
+
+  const decide = () => {
+    const decision = {
+      id: found.id,
+      outcome,
+      remark,
+      ...(outcome === 'ADJUSTED' && weight !== '' ? { weight: Number(weight) } : {}),
+    };
+    const onSuccess = (decided: CaseDetail) => {
+      queryClient.setQueryData(apiKey('weight-cases/get', { id: found.id }), decided);
+      onClose();
+    };
+    mutate(decision, { onSuccess });
+  };
+  return (
+    <FormDialog
+      title="Decide this case"
+      confirm="Decide"
+      maxWidth="xs"
+      isBusy={isPending}
+      onSubmit={decide}
+      onClose={onClose}
+    >
+      <RadioGroup
+        aria-label="Which weight stands"
+        value={outcome}
+        onChange={(_event, value) => setOutcome(value as Outcome)}
+      >
+        <FormControlLabel
+          value="UPHELD"
+          control={<Radio />}
+          label={`The courier’s: ${kilograms(found.weightAfter)}`}
+        />
+        <FormControlLabel value="ADJUSTED" control={<Radio />} label="One between the two" />
+        <FormControlLabel
+          value="REJECTED"
+          control={<Radio />}
+          label={`The old one: ${kilograms(found.weightBefore)}`}
+        />
+      </RadioGroup>
+      {outcome === 'ADJUSTED' && (
+        <TextField
+          label="Weight (kg)"
+          type="number"
+          value={weight}
+          onChange={({ target }) => setWeight(target.value)}
+          required
+          error={'weight' in faults}
+          helperText={faults.weight}
+          onKeyDown={blockOtherKeys}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 'any', min: 0 } }}
+        />
+      )}
+      <TextField
+        label="Why"
+        value={remark}
+        onChange={({ target }) => setRemark(target.value)}
+        multiline
+        minRows={2}
+        required
+        error={'remark' in faults}
+        helperText={faults.remark ?? 'The client reads this.'}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
+      />
+      <FormFault error={error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { ClientLink } from '../../clients/ClientLink.tsx';
+import { dateTime, kilograms, signed } from '../../format.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import { orderPath } from '../../orders/orderPath.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Column } from '../../ui/table/Column.tsx';
+import { RowTable } from '../../ui/table/RowTable.tsx';
+import { Wrapped } from '../../ui/table/Wrapped.tsx';
+import { lookOf, rowStatuses, type WeightRow } from '../weight.ts';
+
+/** The badge links to the case, if there is one. */
+export function Outcome({ row }: { row: WeightRow }) {
+  const { text, tone } = lookOf(rowStatuses, row.status);
+  const badge = <StatusBadge status={row.status} tone={tone} label={text} />;
+  return row.caseId === null ? (
+    badge
+  ) : (
+    <Link component={RouterLink} to={`/weight-cases/${row.caseId}/show`}>
+      {badge}
+    </Link>
+  );
+}
+
+export function WeightTable({ label, isCheck = false }: { label: string; isCheck?: boolean }) {
+  return (
+    <RowTable<WeightRow>
+      aria-label={label}
+      opens={({ caseId, trackingId }) =>
+        caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
+      }
+    >
+      <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
+      <Column<WeightRow>
+        label="Order ID"
+        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
+      />
+      <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Column<WeightRow>
+        flexible
+        label="Courier"
+        render={({ logisticName }) => <Wrapped text={logisticName} />}
+      />
+      <Column<WeightRow>
+        label="Before"
+        align="right"
+        render={({ weightBefore }) => kilograms(weightBefore)}
+      />
+      <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
+      <Column<WeightRow>
+        source="difference"
+        label="Difference"
+        align="right"
+        sortByOrder="DESC"
+        render={({ difference }) => signed(difference)}
+      />
+      <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
+      {!isCheck && (
+        <Column<WeightRow>
+          source="processedDate"
+          label="Processed"
+          sortByOrder="DESC"
+          render={({ processedDate }) => dateTime(processedDate)}
+        />
+      )}
+      <Column<WeightRow>
+        flexible="sentence"
+        label="Message"
+        render={({ message }) => <Wrapped text={message} />}
+      />
+    </RowTable>
+  );
+}
