@@ -118,13 +118,23 @@ const toDays = ({ from, until }: TotalsRange) => {
   return { first, last, periods: coveringPeriods(first, last) };
 };
 
-function mergeCells(cells: readonly Cell[]): Cell[] {
-  const sums = new Map<string, Cell>();
-  for (const cell of cells) {
-    const { n, paise, city_id: _id, ...facts } = cell;
-    const key = Object.entries(facts).toSorted().join('|');
+const keyOf = (cell: Cell): string =>
+  [
+    cell.figure,
+    cell.city,
+    cell.status,
+    cell.courier_id,
+    cell.zone_id,
+    cell.has_failed,
+    cell.transit_tenths,
+  ].join('|');
+
+function addChanges(totals: readonly Cell[], changes: readonly Cell[]): Cell[] {
+  const sums = new Map(totals.map((cell) => [keyOf(cell), cell]));
+  for (const cell of changes) {
+    const key = keyOf(cell);
     const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, n: sum.n + n, paise: sum.paise + paise } : cell);
+    sums.set(key, sum ? { ...sum, n: sum.n + cell.n, paise: sum.paise + cell.paise } : cell);
   }
   return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
 }
@@ -138,7 +148,7 @@ export async function findTotals(
   const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, toDays(range), figures);
   if (!isReady) return null;
   const changed = changes.flatMap(cellsOf).filter(({ figure }) => figures.includes(figure));
-  return mergeCells([...totals, ...changed]);
+  return addChanges(totals, changed);
 }
 
 /** Needs the totals of all sellers. */
