@@ -302,7 +302,7 @@ test(
 
 // spec: public-header-and-footer
 test(
-  'the footer links to the legal pages, support and our social accounts',
+  'public pages share their header, and a footer with legal pages, support and our social accounts',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/pricing');
@@ -320,6 +320,7 @@ test(
       await footer.getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/');
     }
   },
 );

@@ -295,7 +295,7 @@ describe('controls', () => {
 });
 
 describe('access', () => {
-  // spec: api-user-access
+  // spec: api-user-access, shell-session-cookie
   test('removed from a user ends their tokens at once; restored, it requires a new sign-in', async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const taken = await post(admin, 'user/access', { userId: seller.userId, active: false });

@@ -34,7 +34,7 @@ const statusOf = async (who: Person, id: string) => (await get(`payment-status/$
 const redirect = (id: string) => get(`process-payment-execute?transactionId=${id}`);
 
 describe('a recharge', () => {
-  // spec: wallet-redirect, wallet-payment-status, api-wallet-balance, api-initiate-payment
+  // spec: wallet-redirect, wallet-payment-status, api-wallet-balance, api-initiate-payment, api-payment-status
   test('is credited when the gateway reports it as paid', async () => {
     const { id, checkout } = await start(seller, 500.5);
     expect((await http().get(checkout)).text).toContain('₹500.50');
