@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
-import { verbOf } from '~/features/orders/list/report';
-import { workOn } from '~/features/orders/list/work.server';
+import { verbOf } from '~/features/orders/list/actions/report';
+import { runAction } from '~/features/orders/list/actions/run.server';
 import { emptyDraft } from '~/features/orders/wizard/draft';
 import { save } from '~/features/orders/wizard/save.server';
 import { savePassword } from '~/features/settings/account.server';
@@ -104,7 +104,7 @@ describe('when an API call fails,', () => {
     ['delete', 'Order deletion failed'],
     ['cancel', 'Order update failed'],
   ])('the action to %s orders shows: %s', async (verb, text) => {
-    const { data } = await workOn(await aPost({}), verbOf(verb)!, [1]);
+    const { data } = await runAction(await aPost({}), verbOf(verb)!, [1]);
     expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
   });
 
@@ -134,7 +134,7 @@ describe('when an API call fails,', () => {
 
   // spec: orders-ship-failed
   test('shipping shows the server’s message if it explains the error', async () => {
-    const { data } = await workOn(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
+    const { data } = await runAction(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
     expect(data.error).toBe('The order is already shipped');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersWith } from '~/features/orders/list/filters';
+import { othersWith } from '~/features/orders/list/filters/filters';
 
 // spec: orders-search-other-tab
 test('names the other order tabs that have matches', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sorted, verbOf } from '~/features/orders/list/report';
+import { sorted, verbOf } from '~/features/orders/list/actions/report';
 import { TEXTS } from '../../server/features/shipments/shipments.contract.ts';
 
 test('accepts only known order actions, not inherited property names', () => {

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
+import { usablePoints } from '~/features/orders/create/pickup-points.server';
 import { emptyDraft, logisticValue } from '~/features/orders/wizard/draft';
-import { usablePoints } from '~/features/orders/wizard/pickup-points.server';
-import { keepChoice, quote } from '~/features/orders/wizard/rates.server';
+import { keepChoice, quote } from '~/features/orders/wizard/rates/rates.server';
 import { PASSING } from '~/features/orders/wizard/wizard';
 import type { PickupPoint, RateOption } from '~/lib/wire';
 

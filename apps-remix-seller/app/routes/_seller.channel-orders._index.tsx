@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { changeOrders } from '~/features/orders/list/actions.server.ts';
+import { changeOrders } from '~/features/orders/list/actions/actions.server.ts';
 import { loadOrders } from '~/features/orders/list/list.server.ts';
 import { OrderListPage } from '~/features/orders/list/OrderListPage.tsx';
 

@@ -1,9 +1,9 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { listIn } from '~/features/orders/list/filters.ts';
+import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
-import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { setupEdit } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';

@@ -7,7 +7,7 @@ import { PickupReportNotice } from '~/features/orders/pickups/PickupReportNotice
 import { PickupRequests } from '~/features/orders/pickups/PickupRequests.tsx';
 import { askForPickups, loadPickups } from '~/features/orders/pickups/pickups.server.ts';
 import { isPickupReport } from '~/features/orders/pickups/pickups.ts';
-import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';

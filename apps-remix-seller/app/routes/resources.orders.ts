@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { verbOf } from '~/features/orders/list/report.ts';
-import { idsIn, workOn } from '~/features/orders/list/work.server.ts';
+import { verbOf } from '~/features/orders/list/actions/report.ts';
+import { idsIn, runAction } from '~/features/orders/list/actions/run.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
@@ -29,6 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const verb = verbOf(textOf(form, 'do')) ?? 'ship';
-  const { data: report, init } = await workOn(args, verb, idsIn(form.getAll('shippingId').map(String)));
+  const { data: report, init } = await runAction(args, verb, idsIn(form.getAll('shippingId').map(String)));
   return Response.json(report, init ?? undefined);
 }

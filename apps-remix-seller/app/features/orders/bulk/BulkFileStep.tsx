@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
-import { TypeStep } from '~/features/orders/wizard/TypeStep.tsx';
+import { TypeStep } from '~/features/orders/create/TypeStep.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { FileDrop } from '~/ui/upload/FileDrop.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
-import { StepFoot } from '~/features/orders/wizard/StepFoot.tsx';
+import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
+import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { Button } from '~/ui/Button.tsx';
 import { DateTimePicker } from '~/ui/form/DateTimePicker.tsx';

@@ -1,13 +1,13 @@
 import { useSubmit } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import { BulkBar } from '~/features/orders/bulk/BulkBar.tsx';
 import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
+import { BulkBar } from './actions/BulkBar.tsx';
+import { verbOf } from './actions/report.ts';
+import type { OrderActions } from './actions/useOrderActions.ts';
 import type { OrderList } from './list.server.ts';
 import { OrderTable } from './OrderTable.tsx';
-import { verbOf } from './report.ts';
-import type { Desk } from './useDesk.ts';
-import type { Work } from './useWork.ts';
+import type { RowSelection } from './useRowSelection.ts';
 
 function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonElement | null {
   const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -15,13 +15,17 @@ function submitterOf({ nativeEvent }: FormEvent<HTMLFormElement>): HTMLButtonEle
 }
 
 /** The table and all its actions in one plain form. */
-export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; desk: Desk }) {
+export function OrderForm({
+  work,
+  selection,
+  ...list
+}: OrderList & { work: OrderActions; selection: RowSelection }) {
   const submit = useSubmit();
   const action = useCurrentPath();
   const form = useRef<HTMLFormElement>(null);
   useAfterHydration(form, (part) => {
     const ticked = checkedValues(part, 'shippingId');
-    if (ticked) desk.onSelect(ticked);
+    if (ticked) selection.onSelect(ticked);
   });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +33,7 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
     if (pressed?.formTarget === '_blank') return;
     event.preventDefault();
     const verb = verbOf(pressed?.value ?? '');
-    if (verb) return work.run(verb, [...desk.selected]);
+    if (verb) return work.run(verb, [...selection.selected]);
     submit(pressed ?? event.currentTarget, { action, preventScrollReset: true });
   };
   return (
@@ -37,9 +41,9 @@ export function OrderForm({ work, desk, ...list }: OrderList & { work: Work; des
       {/* Enter in a checkbox must not ship anything. */}
       <button type="submit" disabled hidden />
       {list.isSeller && list.tab !== 'CANCEL' && (
-        <BulkBar tab={list.tab} orders={list.orders} desk={desk} work={work} />
+        <BulkBar tab={list.tab} orders={list.orders} selection={selection} work={work} />
       )}
-      <OrderTable {...list} desk={desk} busy={work.busy || work.isOffline} />
+      <OrderTable {...list} selection={selection} busy={work.busy || work.isOffline} />
     </form>
   );
 }

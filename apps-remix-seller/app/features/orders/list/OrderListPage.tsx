@@ -2,7 +2,7 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ProfileGate } from '~/features/orders/wizard/ProfileGate.tsx';
+import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { optional } from '~/ui/chart/optional.ts';
@@ -13,23 +13,23 @@ import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Pagination } from '~/ui/table/Pagination.tsx';
 import { below } from '~/ui/tokens.ts';
-import { Elsewhere } from './Elsewhere.tsx';
-import { isFiltered, type ListName, TABS, type TabName } from './filters.ts';
+import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
+import { useOrderActions } from './actions/useOrderActions.ts';
+import { isFiltered, type ListName, TABS, type TabName } from './filters/filters.ts';
+import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
+import { OtherTabs } from './filters/OtherTabs.tsx';
 import type { OrderList } from './list.server.ts';
-import { clearedOf, OrderBadges, OrderFilters } from './OrderFilters.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { useDesk } from './useDesk.ts';
-import { useWork } from './useWork.ts';
-import { ViewNaming, ViewTabs } from './ViewTabs.tsx';
-import { WorkProgress, WorkResult } from './WorkResult.tsx';
+import { useRowSelection } from './useRowSelection.ts';
+import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
-const KeyDesk = optional(() => import('./KeyDesk.tsx'));
+const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
 const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
 
 export function OrderListPage({ list }: { list: OrderList }) {
-  const work = useWork(useActionData(), list.orders);
-  const desk = useDesk(list);
+  const work = useOrderActions(useActionData(), list.orders);
+  const selection = useRowSelection(list);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const { list: name, tab, orders, page, size, total, isSeller } = list;
@@ -44,7 +44,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               <Keys>
                 {hydrated && (
                   <Suspense fallback={null}>
-                    <KeyDesk list={list} desk={desk} work={work} />
+                    <Shortcuts list={list} selection={selection} work={work} />
                   </Suspense>
                 )}
               </Keys>
@@ -62,8 +62,8 @@ export function OrderListPage({ list }: { list: OrderList }) {
         }
       />
       <Stack>
-        {work.progress && <WorkProgress {...work.progress} />}
-        {work.report && <WorkResult report={work.report} work={work} />}
+        {work.progress && <ActionProgress {...work.progress} />}
+        {work.report && <ActionReport report={work.report} work={work} />}
         <Card flush>
           <ViewTabs {...list} />
           <OrderFilters {...list} />
@@ -74,7 +74,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
             </InForce>
           )}
           {orders.length > 0 ? (
-            <OrderForm {...list} work={work} desk={desk} />
+            <OrderForm {...list} work={work} selection={selection} />
           ) : filtered || total > 0 ? (
             <EmptyState
               kind="no-match"
@@ -86,7 +86,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               }
             >
               No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
-              {total === 0 && <Elsewhere {...list} />}
+              {total === 0 && <OtherTabs {...list} />}
             </EmptyState>
           ) : (
             <NothingYet {...list} />

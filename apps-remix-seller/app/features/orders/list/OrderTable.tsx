@@ -9,12 +9,15 @@ import { ClientName } from '~/ui/text/ClientName.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import type { OrderList } from './list.server.ts';
-import { OrderActions } from './OrderActions.tsx';
-import type { Desk } from './useDesk.ts';
+import { RowActions } from './RowActions.tsx';
+import type { RowSelection } from './useRowSelection.ts';
 
-type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & { desk: Desk; busy: boolean };
+type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & {
+  selection: RowSelection;
+  busy: boolean;
+};
 
-export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
+export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Props) {
   const hasRowActions = isSeller && tab !== 'CANCEL';
   const columns: Column<ListedOrder>[] = [
     { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
@@ -94,7 +97,7 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
             hideLabel: true,
             stays: true,
             align: 'end' as const,
-            render: (order: ListedOrder) => <OrderActions tab={tab} list={list} order={order} busy={busy} />,
+            render: (order: ListedOrder) => <RowActions tab={tab} list={list} order={order} busy={busy} />,
           },
         ]
       : []),
@@ -113,12 +116,12 @@ export function OrderTable({ list, tab, orders, isSeller, desk, busy }: Props) {
                 value: ({ trackingId }) => String(trackingId),
                 label: ({ orderId }) => `Select order ${orderId}`,
                 disabled: ({ active }) => !active,
-                selected: desk.selected,
-                onChange: desk.onSelect,
+                selected: selection.selected,
+                onChange: selection.onSelect,
               }
             : undefined
         }
-        activeKey={desk.active}
+        activeKey={selection.active}
       />
     </Cells>
   );

@@ -7,8 +7,16 @@ import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
 import type { ListOf, PickupPoint } from '~/lib/wire.ts';
-import { filtersOf, type ListName, NO_FILTERS, type TabName, tabOf, TABS, toWire } from './filters.ts';
-import type { SavedView } from './views.ts';
+import {
+  filtersOf,
+  type ListName,
+  NO_FILTERS,
+  type TabName,
+  tabOf,
+  TABS,
+  toWire,
+} from './filters/filters.ts';
+import type { SavedView } from './views/views.ts';
 
 /** A seller sees their own orders, an administrator all. */
 const listPath = ({ role, userId }: { role: string; userId: number }) =>

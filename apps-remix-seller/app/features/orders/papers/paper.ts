@@ -1,6 +1,6 @@
 /** Addresses of the papers of shipped orders, which open in a new tab, and of the edit screen. */
 
-import type { ListName } from '~/features/orders/list/filters.ts';
+import type { ListName } from '~/features/orders/list/filters/filters.ts';
 
 export type Paper = '4x6' | 'a4' | 'manifest';
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PickupPanel } from '~/features/orders/pickups/PickupPanel.tsx';
+import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
+import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -8,9 +9,8 @@ import { Inline, Split, Stack } from '~/ui/page/Page.tsx';
 import { Stepper } from '~/ui/page/Stepper.tsx';
 import { FormError, Notice, PassingError } from '~/ui/text/Notice.tsx';
 import { type DraftField, hiddenFields, STEP_LABELS } from './draft.ts';
-import { OpenStep } from './OpenStep.tsx';
 import type { WizardSetup } from './setup.server.ts';
-import { StepFoot } from './StepFoot.tsx';
+import { OpenStep } from './steps/OpenStep.tsx';
 import { useWizard } from './useWizard.ts';
 import { PASSING, type WizardAnswer } from './wizard.ts';
 

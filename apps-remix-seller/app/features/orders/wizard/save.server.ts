@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { type Fault, ownerOf, toPayload } from './draft.server.ts';
 import type { Draft, StepName } from './draft.ts';
-import type { Desk } from './rates.server.ts';
+import { type Fault, ownerOf, toPayload } from './payload.server.ts';
+import type { Desk } from './rates/rates.server.ts';
 
 /** Refusals that the API reports without a field, and the fields they belong to. */
 const OWNERS: Record<string, { step: StepName; field: string | null }> = {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
 import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/contracts/orders/orders';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { usablePoints } from '~/features/orders/create/pickup-points.server.ts';
 import type { SavedOrder } from '~/features/orders/wire.ts';
 import { type NewPoint, newPointOf } from '~/features/settings/pickup-points.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { daysAgo } from '~/lib/format.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
-import { toDraft } from './draft.server.ts';
 import { emptyDraft, type Draft, type StepName } from './draft.ts';
-import { usablePoints } from './pickup-points.server.ts';
+import { toDraft } from './payload.server.ts';
 
 type ShipmentType = { id: number; type: string; showInUI: boolean };
 type PaymentMode = { id: number; method: string; shipmentType: { id: number; type: string } };

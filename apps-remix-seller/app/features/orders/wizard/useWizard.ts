@@ -3,7 +3,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
 import type { WizardSetup } from './setup.server.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useKeptDraft } from './useStoredDraft.ts';
 import { isWizardAnswer } from './wizard.ts';
 
 /**

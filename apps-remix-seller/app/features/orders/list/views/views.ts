@@ -1,4 +1,4 @@
-import { type ListFilters, type ListName, type TabName } from './filters.ts';
+import { type ListFilters, type ListName, type TabName } from '~/features/orders/list/filters/filters.ts';
 
 /** A named set of filters, pinned as a tab. `query` is a query string without the page number. */
 export type SavedView = { id: number; list: ListName; name: string; query: string };

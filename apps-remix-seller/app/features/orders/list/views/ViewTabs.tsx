@@ -2,6 +2,8 @@ import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isFiltered, TABS } from '~/features/orders/list/filters/filters.ts';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { fieldsOf, formErrorOf, isFormState } from '~/lib/form.ts';
 import { withParams } from '~/lib/list.ts';
@@ -16,8 +18,6 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { isFiltered, TABS } from './filters.ts';
-import type { OrderList } from './list.server.ts';
 import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
 
 export function ViewTabs(list: OrderList) {

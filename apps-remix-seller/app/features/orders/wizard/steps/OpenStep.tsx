@@ -1,10 +1,10 @@
+import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
+import { TypeStep } from '~/features/orders/create/TypeStep.tsx';
+import type { StepName } from '~/features/orders/wizard/draft.ts';
+import { LogisticsStep } from '~/features/orders/wizard/rates/LogisticsStep.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
-import type { StepName } from './draft.ts';
-import { LogisticsStep } from './LogisticsStep.tsx';
 import { PackageStep } from './PackageStep.tsx';
-import { ScheduleStep } from './ScheduleStep.tsx';
 import type { StepProps } from './stepProps.ts';
-import { TypeStep } from './TypeStep.tsx';
 
 export function OpenStep({ open, ...props }: StepProps & { open: StepName }) {
   if (open === 'type') {

@@ -57,7 +57,7 @@ const unable = (verb: Verb, error: string, status: number) =>
   data<Report>({ verb, done: [], failed: [], error }, { status });
 
 /** Ships, deletes or cancels these orders and reports each result. */
-export async function workOn(args: ActionFunctionArgs, verb: Verb, ids: number[]) {
+export async function runAction(args: ActionFunctionArgs, verb: Verb, ids: number[]) {
   const { token, userId } = await requireSeller(args);
   if (ids.length === 0) return unable(verb, SELECT_FIRST, 422);
   if (ids.length > MAX) return unable(verb, `Please select no more than ${MAX} orders`, 422);

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { type Draft, EMPTY_LINE, type Line, orderValue } from '~/features/orders/wizard/draft.ts';
+import type { WizardAnswer } from '~/features/orders/wizard/wizard.ts';
 import { money } from '~/lib/format.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { Field, NumberField } from '~/ui/form/Field.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
-import { type Draft, EMPTY_LINE, type Line, orderValue } from './draft.ts';
-import type { WizardAnswer } from './wizard.ts';
 
 const VALUE_LIMIT = 50_000;
 

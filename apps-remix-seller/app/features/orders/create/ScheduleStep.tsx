@@ -1,6 +1,6 @@
+import type { StepProps } from '~/features/orders/wizard/steps/stepProps.ts';
 import { DateTimePicker } from '~/ui/form/DateTimePicker.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
-import type { StepProps } from './stepProps.ts';
 
 /**
  * The pickup time: today to the day after tomorrow, in steps of ten minutes. Today starts at the next slot.

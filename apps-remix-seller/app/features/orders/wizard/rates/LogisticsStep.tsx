@@ -1,5 +1,7 @@
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
+import { keyOfValue, logisticKey, orderValue } from '~/features/orders/wizard/draft.ts';
+import type { StepProps } from '~/features/orders/wizard/steps/stepProps.ts';
 import { money } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -8,9 +10,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { Skeleton } from '~/ui/page/Skeleton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
-import { keyOfValue, logisticKey, orderValue } from './draft.ts';
-import { LogisticGroup } from './LogisticGroup.tsx';
-import type { StepProps } from './stepProps.ts';
+import { LogisticGroup } from './RateGroup.tsx';
 
 /** Groups by courier and mode in the order received (cheapest first); the seller's default group is first. */
 function grouped(options: RateOption[], { courierId, motId }: StepProps['setup']['preferred']) {

@@ -1,9 +1,9 @@
 import { TEXTS } from '@harkara/server/contracts/orders/orders';
 import { nationalNumber } from '@harkara/server/phone';
 import { findPlace } from '~/features/pincodes/pincode.server.ts';
-import { contractFaults, type Fault } from './draft.server.ts';
 import type { Draft, StepName } from './draft.ts';
-import type { Desk } from './rates.server.ts';
+import { contractFaults, type Fault } from './payload.server.ts';
+import type { Desk } from './rates/rates.server.ts';
 
 const NO_PICKUP_POINT = 'Please add at least one pickup point';
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { type Draft, keyOfValue, logisticKey, logisticValue } from '~/features/orders/wizard/draft.ts';
+import { toPayload } from '~/features/orders/wizard/payload.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import type { PickupPoint, RateOption, UserMetadata } from '~/lib/wire.ts';
-import { toPayload } from './draft.server.ts';
-import { type Draft, keyOfValue, logisticKey, logisticValue } from './draft.ts';
 
 const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
 

@@ -15,7 +15,7 @@ function namedIn(params: URLSearchParams, orders: OrderList['orders']): Readonly
 }
 
 /** The selected rows and the active row of the keyboard. Both reset when the rows change. */
-export function useDesk({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
+export function useRowSelection({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
   const shown = [tab, ...orders.map(({ trackingId, active }) => `${trackingId}${active}`)].join();
   const [params] = useSearchParams();
   const [state, setState] = useState(() => ({
@@ -34,4 +34,4 @@ export function useDesk({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type RowSelection = ReturnType<typeof useRowSelection>;

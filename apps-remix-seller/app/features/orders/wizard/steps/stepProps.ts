@@ -1,8 +1,8 @@
+import type { Draft } from '~/features/orders/wizard/draft.ts';
+import type { WizardSetup } from '~/features/orders/wizard/setup.server.ts';
+import type { WizardAnswer } from '~/features/orders/wizard/wizard.ts';
 import type { FieldState } from '~/lib/form.ts';
 import type { RateOption } from '~/lib/wire.ts';
-import type { Draft } from './draft.ts';
-import type { WizardSetup } from './setup.server.ts';
-import type { WizardAnswer } from './wizard.ts';
 
 export type StepProps = {
   draft: Draft;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
+import { logisticKey } from '~/features/orders/wizard/draft.ts';
 import { plural } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { c, radius } from '~/ui/tokens.ts';
-import { logisticKey } from './draft.ts';
-import { Fold, LogisticChoice } from './LogisticChoice.tsx';
+import { Fold, LogisticChoice } from './RateChoice.tsx';
 
 type Props = { group: RateOption[]; chosen: string; isDefault: boolean; isScheduled: boolean };
 

@@ -3,8 +3,8 @@ import type { ListedOrder } from '~/features/orders/wire.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Menu } from '~/ui/menu/Menu.tsx';
 import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
-import { TOO_LATE, useCancelText } from './cancelText.ts';
-import type { ListName, TabName } from './filters.ts';
+import { TOO_LATE, useCancelText } from './actions/cancelText.ts';
+import type { ListName, TabName } from './filters/filters.ts';
 
 type Props = { tab: TabName; list: ListName; order: ListedOrder; busy: boolean };
 
@@ -12,7 +12,7 @@ type Props = { tab: TabName; list: ListName; order: ListedOrder; busy: boolean }
  * The main actions are visible, the others are in a menu. All are disabled while the courier's response is
  * pending.
  */
-export function OrderActions({ tab, list, order, busy }: Props) {
+export function RowActions({ tab, list, order, busy }: Props) {
   const { trackingId, orderId, active } = order;
   const cancelText = useCancelText([order]);
   return (

@@ -2,6 +2,10 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Keyboard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
+import { TABS } from '~/features/orders/list/filters/filters.ts';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
+import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { whenDialogLoaded, whenOnline } from '~/lib/connection.ts';
 import { withParams } from '~/lib/list.ts';
@@ -10,11 +14,7 @@ import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { Dialog } from '~/ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
-import { TABS } from './filters.ts';
 import { areKeysOn, isFree, onKeysChanged, switchKeys } from './keys.ts';
-import type { OrderList } from './list.server.ts';
-import type { Desk } from './useDesk.ts';
-import type { Work } from './useWork.ts';
 
 const KEYS = [
   ['/', 'Search'],
@@ -30,10 +30,10 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-type Props = { list: OrderList; desk: Desk; work: Work };
+type Props = { list: OrderList; selection: RowSelection; work: OrderActions };
 
 /** Keyboard shortcuts of the order list. Loaded after the page; users can disable them (WCAG 2.1.4). */
-export default function KeyDesk({ list, desk, work }: Props) {
+export default function Shortcuts({ list, selection, work }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const showKeys = () => whenDialogLoaded(() => setOpen(true));
@@ -41,7 +41,7 @@ export default function KeyDesk({ list, desk, work }: Props) {
   const [params] = useSearchParams();
   const isOn = useSyncExternalStore(onKeysChanged, areKeysOn, () => true);
 
-  const { active, selected, able, onActive, onSelect } = desk;
+  const { active, selected, able, onActive, onSelect } = selection;
   const ids = list.orders.map(({ trackingId }) => String(trackingId));
   const canSelect = list.tab !== 'CANCEL';
   /** The selected orders, or else the active row. */

@@ -11,10 +11,16 @@ import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
 import { type Failure, type Report, sorted, WORDS } from './report.ts';
-import type { Work } from './useWork.ts';
+import type { OrderActions } from './useOrderActions.ts';
 
 /** The result of an action: counts, failures with reasons, and links to the next steps. */
-export function WorkResult({ report: { verb, done, failed, error }, work }: { report: Report; work: Work }) {
+export function ActionReport({
+  report: { verb, done, failed, error },
+  work,
+}: {
+  report: Report;
+  work: OrderActions;
+}) {
   const { waiting, shipped, refused } = sorted({ verb, failed });
   const ids = refused.map(({ trackingId }) => String(trackingId));
   const isOnItsWay = waiting.length + shipped.length > 0;
@@ -140,7 +146,7 @@ const PaperLink = styled.a`
 
 type ProgressProps = { done: number; total: number; report: Pick<Report, 'verb'> };
 
-export function WorkProgress({ done, total, report: { verb } }: ProgressProps) {
+export function ActionProgress({ done, total, report: { verb } }: ProgressProps) {
   const label = `${WORDS[verb].doing}: ${Math.min(done, total)} of ${total} done`;
   return (
     <Notice>

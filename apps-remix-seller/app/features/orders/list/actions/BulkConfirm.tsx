@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { TOO_LATE, TOO_LATE_ALL, useCancelText } from '~/features/orders/list/cancelText.ts';
-import type { Verb } from '~/features/orders/list/report.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { plural } from '~/lib/format.ts';
@@ -10,6 +8,8 @@ import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
 import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
+import { TOO_LATE, TOO_LATE_ALL, useCancelText } from './cancelText.ts';
+import type { Verb } from './report.ts';
 
 type Props = {
   verb: Exclude<Verb, 'ship'>;

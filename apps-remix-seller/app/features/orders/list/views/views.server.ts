@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
+import { filtersOf, type ListName, tabOf } from '~/features/orders/list/filters/filters.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { redirectWithToast, requireSeller, type Toast } from '~/lib/session.server.ts';
-import { filtersOf, type ListName, tabOf } from './filters.ts';
 import { queryOf, type SavedView, viewPath } from './views.ts';
 
 const SAVED: Toast = { tone: 'success', text: 'View saved successfully' };

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { OFFLINE, whenOnline } from '~/lib/connection.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useOnline } from '~/ui/hooks/useOnline.ts';
-import type { OrderList } from './list.server.ts';
 import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
 /** More orders than this are sent in parts, to show progress. */
@@ -34,7 +34,7 @@ async function doPart(verb: Verb, ids: string[]): Promise<Report> {
  * Ships, deletes or cancels orders: a few by the page's action, many in parts with progress. An interrupted
  * run reports the remaining orders as failed. `answer` is the page's action data.
  */
-export function useWork(answer: unknown, orders: OrderList['orders']) {
+export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
@@ -99,4 +99,4 @@ export function useWork(answer: unknown, orders: OrderList['orders']) {
   };
 }
 
-export type Work = ReturnType<typeof useWork>;
+export type OrderActions = ReturnType<typeof useOrderActions>;

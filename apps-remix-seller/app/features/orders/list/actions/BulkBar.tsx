@@ -1,8 +1,7 @@
 import { FileText, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
-import type { TabName } from '~/features/orders/list/filters.ts';
-import type { Desk } from '~/features/orders/list/useDesk.ts';
-import type { Work } from '~/features/orders/list/useWork.ts';
+import type { TabName } from '~/features/orders/list/filters/filters.ts';
+import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -11,14 +10,15 @@ import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Muted } from '~/ui/page/Page.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
+import type { OrderActions } from './useOrderActions.ts';
 
-type Props = { tab: TabName; orders: ListedOrder[]; desk: Desk; work: Work };
+type Props = { tab: TabName; orders: ListedOrder[]; selection: RowSelection; work: OrderActions };
 
 /** Actions for the selected orders. Plain form buttons, because papers open in a new tab. */
 export function BulkBar({
   tab,
   orders,
-  desk: { able, selected, onSelect },
+  selection: { able, selected, onSelect },
   work: { busy, isOffline, doing, run },
 }: Props) {
   const count = selected.size;

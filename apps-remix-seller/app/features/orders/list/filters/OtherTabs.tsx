@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { plural } from '~/lib/format.ts';
 import { withParams } from '~/lib/list.ts';
 import { c } from '~/ui/tokens.ts';
 import { othersWith } from './filters.ts';
-import type { OrderList } from './list.server.ts';
 
 /** The other tabs that have matches when this one has none. */
-export function Elsewhere({ tab, counts }: OrderList) {
+export function OtherTabs({ tab, counts }: OrderList) {
   const [params] = useSearchParams();
   return (
     <>

@@ -1,6 +1,8 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
+import { viewIn } from '~/features/orders/list/views/views.ts';
 import { date, statusText } from '~/lib/format.ts';
 import { withoutValue, withParams } from '~/lib/list.ts';
 import { PAYMENTS } from '~/lib/payments.ts';
@@ -13,9 +15,7 @@ import { SearchField } from '~/ui/filter/SearchField.tsx';
 import { Select } from '~/ui/form/Select.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { below } from '~/ui/tokens.ts';
-import type { OrderList } from './list.server.ts';
 import { RangeFilter } from './RangeFilter.tsx';
-import { viewIn } from './views.ts';
 
 export function OrderFilters({
   list,

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ListName } from '~/features/orders/list/filters/filters.ts';
+import { changeViews, isViewWish } from '~/features/orders/list/views/views.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import type { ListName } from './filters.ts';
 import { verbOf, WORDS } from './report.ts';
-import { changeViews, isViewWish } from './views.server.ts';
-import { idsIn, PATHS, SELECT_FIRST, workOn } from './work.server.ts';
+import { idsIn, PATHS, SELECT_FIRST, runAction } from './run.server.ts';
 
 /** Path of the list with its filters. */
 function here({ request }: ActionFunctionArgs): string {
@@ -40,5 +40,5 @@ export async function changeOrders(args: ActionFunctionArgs, list: ListName) {
   const verb = verbOf(wish);
   if (!verb) return redirectWithToast(args, here(args), { tone: 'info', text: SELECT_FIRST });
   if (verb !== 'ship' && named && ids.length === 1 && ids[0]) return changeOne(args, token, verb, ids[0]);
-  return workOn(args, verb, ids);
+  return runAction(args, verb, ids);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { logisticValue } from '~/features/orders/wizard/draft.ts';
 import { money, number } from '~/lib/format.ts';
 import type { RateOption } from '~/lib/wire.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
-import { logisticValue } from './draft.ts';
 
 type Props = {
   option: RateOption;
