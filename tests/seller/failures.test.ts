@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { verbOf } from '~/features/orders/list/actions/report';
 import { runAction } from '~/features/orders/list/actions/run.server';
 import { emptyDraft } from '~/features/orders/wizard/draft';
-import { save } from '~/features/orders/wizard/save.server';
+import { save, type WizardOrder } from '~/features/orders/wizard/order.server';
 import { savePassword } from '~/features/settings/account.server';
 import { changePoint, savePoint } from '~/features/settings/pickup-points.server';
 import { call } from '~/lib/api.server';
@@ -116,9 +116,12 @@ describe('when an API call fails,', () => {
   ])('%s', async (_what, trackingId, status, text) => {
     const message = status === 500 ? 'Unfortunately, something went wrong.' : text;
     const { context } = await aPost({}, status, message);
-    const desk = { context, token: 'token', userId: 7 } as Parameters<typeof save>[0];
     const draft = { ...emptyDraft(), trackingId };
-    expect((await save(desk, draft)).map((fault) => fault.message)).toEqual([text]);
+    const order: WizardOrder = {
+      ...{ context, token: 'token', userId: 7, draft },
+      ...{ points: [], isPinUnknown: false, rates: null },
+    };
+    expect((await save(order)).map((fault) => fault.message)).toEqual([text]);
   });
 
   // spec: shell-something-went-wrong

@@ -12,7 +12,7 @@ import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
 import { BulkWizard } from '~/features/orders/bulk/BulkWizard.tsx';
 import { OrderKind } from '~/features/orders/create/OrderKind.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
-import { setupCreate } from '~/features/orders/wizard/setup.server.ts';
+import { loadNewOrder } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
 import { CREATE_ORDER } from '~/lib/paths.ts';
@@ -25,7 +25,7 @@ const kindOf = ({ request }: { request: Request }) => new URL(request.url).searc
 
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args);
-  if (kind === 'single') return data({ bulk: null, refused: null, single: await setupCreate(args) });
+  if (kind === 'single') return data({ bulk: null, refused: null, single: await loadNewOrder(args) });
   if (kind === 'bulk') {
     const { refused, headers } = await takeRefused<BulkAnswer>(args);
     return data({ bulk: await setupBulk(args), refused, single: null }, { headers });

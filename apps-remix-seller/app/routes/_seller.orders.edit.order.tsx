@@ -4,14 +4,14 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
-import { setupEdit } from '~/features/orders/wizard/setup.server.ts';
+import { loadEdit } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Edit order · ${brand.name}` }];
 
-export const loader = (args: LoaderFunctionArgs) => setupEdit(args);
+export const loader = (args: LoaderFunctionArgs) => loadEdit(args);
 export const action = wizardAction;
 
 export default function Page() {

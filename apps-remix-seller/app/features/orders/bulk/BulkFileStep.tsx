@@ -17,7 +17,7 @@ type Props = {
 export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
   return (
     <>
-      <TypeStep types={setup.types} chosen={choice.shipmentTypeId} />
+      <TypeStep types={setup.types} name="shipmentTypeId" defaultValue={choice.shipmentTypeId} />
       <Frame aria-labelledby="upload-orders">
         <Head>
           <div>

@@ -2,16 +2,16 @@ import { ArrowLeft, ArrowRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
+import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { Button } from '~/ui/Button.tsx';
-import { DateTimePicker } from '~/ui/form/DateTimePicker.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Split, Stack } from '~/ui/page/Page.tsx';
 import { Stepper } from '~/ui/page/Stepper.tsx';
-import { FormError, Notice } from '~/ui/text/Notice.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
 import { UploadProgress } from '~/ui/upload/FileDrop.tsx';
 import type { BulkSetup } from './bulk.server.ts';
@@ -99,21 +99,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
               {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
                 part(
                   'schedule',
-                  <>
-                    <Notice>
-                      {setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.
-                    </Notice>
-                    <DateTimePicker
-                      {...setup.schedule}
-                      day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: choice.scheduleDay }}
-                      time={{
-                        label: 'Pickup time',
-                        name: 'scheduleTime',
-                        defaultValue: choice.scheduleTime,
-                        error: errorOf('scheduleTime'),
-                      }}
-                    />
-                  </>,
+                  <ScheduleStep setup={setup} chosen={choice} error={errorOf('scheduleTime')} />,
                 )}
               {bulk.progress && (
                 <Sending>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { commonSetup } from '~/features/orders/wizard/setup.server.ts';
+import { loadSetup } from '~/features/orders/create/setup.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
@@ -26,7 +26,7 @@ export const BULK_DONE = 'Orders Uploaded Successfully';
 
 /** The initial data of the bulk form: the active couriers and modes of the seller's `metadata`. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { common, metadata } = await commonSetup(args);
+  const { setup, metadata } = await loadSetup(args);
   const services: Service[] = metadata.userCourierMot
     .filter(({ active }) => active)
     .map(({ courierType, modeOFTransport }) => ({
@@ -37,13 +37,13 @@ export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
       doesReturns: courierType.rvpAccept,
     }));
   const choice: BulkChoice = {
-    shipmentTypeId: String(common.types[0]?.id ?? 1),
-    userPickLocationOrDeliveryId: String(common.points[0]?.id ?? ''),
+    shipmentTypeId: String(setup.types[0]?.id ?? 1),
+    userPickLocationOrDeliveryId: String(setup.points[0]?.id ?? ''),
     logistic: '',
     scheduleDay: '',
     scheduleTime: '',
   };
-  return { ...common, services, choice };
+  return { ...setup, services, choice };
 }
 
 export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;

@@ -1,4 +1,3 @@
-import { STEP_LABELS } from '~/features/orders/wizard/draft.ts';
 import type { FaultList } from '~/lib/upload.ts';
 
 /** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
@@ -9,8 +8,8 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 
 export const BULK_LABELS: Record<BulkStep, string> = {
   file: 'Bulk Orders',
-  logistics: STEP_LABELS.logistics,
-  schedule: STEP_LABELS.schedule,
+  logistics: 'Logistics',
+  schedule: 'Schedule Shipment Pickup',
 };
 
 const FIELDS = [

@@ -1,23 +1,22 @@
-import type { StepProps } from '~/features/orders/wizard/steps/stepProps.ts';
 import { DateTimePicker } from '~/ui/form/DateTimePicker.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
+import type { Setup } from './setup.server.ts';
 
-/**
- * The pickup time: today to the day after tomorrow, in steps of ten minutes. Today starts at the next slot.
- */
-export function ScheduleStep({ draft, setup, field }: StepProps) {
+type Props = {
+  setup: Pick<Setup, 'scheduledCourier' | 'schedule'>;
+  chosen: { scheduleDay: string; scheduleTime: string };
+  error?: string;
+};
+
+/** The pickup time: today to the day after tomorrow, in steps of ten minutes. */
+export function ScheduleStep({ setup, chosen: { scheduleDay, scheduleTime }, error }: Props) {
   return (
     <>
       <Notice>{setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.</Notice>
       <DateTimePicker
         {...setup.schedule}
-        day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: draft.scheduleDay }}
-        time={{
-          label: 'Pickup time',
-          name: 'scheduleTime',
-          defaultValue: draft.scheduleTime,
-          error: field('scheduleTime').error,
-        }}
+        day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: scheduleDay }}
+        time={{ label: 'Pickup time', name: 'scheduleTime', defaultValue: scheduleTime, error }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { FieldState } from '~/lib/form.ts';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
 
 const DETAILS: Record<number, string> = {
@@ -5,15 +6,13 @@ const DETAILS: Record<number, string> = {
   2: 'From the customer back to your return point. Always prepaid.',
 };
 
-type Props = { types: { id: number; type: string }[]; chosen: string; error?: string };
+type Props = FieldState & { types: { id: number; type: string }[] };
 
-export function TypeStep({ types, chosen, error }: Props) {
+export function TypeStep({ types, ...field }: Props) {
   return (
     <RadioCards
       label="What are you shipping?"
-      name="shipmentTypeId"
-      defaultValue={chosen}
-      error={error}
+      {...field}
       options={types.map(({ id, type }) => ({ value: id, title: type, detail: DETAILS[id] }))}
     />
   );

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   PICKUP_DAYS_AHEAD,
   PICKUP_STEP_MINUTES,
   PICKUP_TEXTS,
 } from '@harkara/server/contracts/shipments/pickups/pickups';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { formKey } from '~/features/orders/form-key.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
@@ -48,13 +49,9 @@ export async function askForPickups(args: ActionFunctionArgs) {
     .flatMap((group) => group.shippingId);
   if (shippingId.length === 0) return refuse(form, {}, PICKUP_TEXTS.nothingWaits);
   const body = { userId, shippingId, pickupAt: `${day}T${time}` };
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const formId = textOf(form, 'formId')
-    .replace(/[^\w-]/g, '')
-    .slice(0, 64);
   try {
     const answer = await call<PickupAnswer>(args.context, 'process/shipping/pickup', body, token, {
-      idempotencyKey: `${formId}.${hash}`,
+      idempotencyKey: formKey(textOf(form, 'formId'), body),
     });
     return data<PickupReport>({ ...answer, id: randomUUID() });
   } catch (error) {

@@ -1,57 +1,52 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
+import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
+import { TypeStep } from '~/features/orders/create/TypeStep.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Split, Stack } from '~/ui/page/Page.tsx';
 import { Stepper } from '~/ui/page/Stepper.tsx';
 import { FormError, Notice, PassingError } from '~/ui/text/Notice.tsx';
-import { type DraftField, hiddenFields, STEP_LABELS } from './draft.ts';
+import { hiddenFields, type WizardAnswer } from './draft.ts';
+import { LogisticsStep } from './rates/LogisticsStep.tsx';
 import type { WizardSetup } from './setup.server.ts';
-import { OpenStep } from './steps/OpenStep.tsx';
-import { useWizard } from './useWizard.ts';
-import { PASSING, type WizardAnswer } from './wizard.ts';
+import { CustomerStep } from './steps/CustomerStep.tsx';
+import type { StepName } from './steps/fields.ts';
+import { PackageStep } from './steps/PackageStep.tsx';
+import { type StepProps, useWizard } from './useWizard.ts';
 
-const ASIDE = 'input:not([type="hidden"], [disabled]), select, textarea';
+const FORMS: Record<StepName, (props: StepProps) => ReactNode> = {
+  type: ({ setup, field }) => <TypeStep types={setup.types} {...field('shipmentTypeId')} />,
+  customer: CustomerStep,
+  package: PackageStep,
+  logistics: LogisticsStep,
+  schedule: ({ setup, draft, field }) => (
+    <ScheduleStep setup={setup} chosen={draft} error={field('scheduleTime').error} />
+  ),
+};
 
-function Fault({ answer }: { answer: WizardAnswer | null }) {
-  const text = answer?.formError;
-  const seconds = text ? PASSING[text] : undefined;
-  if (!seconds) return <FormError>{text}</FormError>;
-  return (
-    <PassingError key={answer?.id} seconds={seconds}>
-      {text}
-    </PassingError>
-  );
-}
+const INPUTS = 'input:not([type="hidden"], [disabled]), select, textarea';
 
 /** One order in steps: a form that posts to its own address, with or without JavaScript. */
 export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const wizard = useWizard(setup, path);
-  const { Form, draft, steps, open, refused, isBusy, isStale } = wizard;
+  const { Form, draft, steps, open, refused, isBusy, isStale, field } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLDivElement>(null);
   const shown = useRef(open);
   const current = steps.indexOf(open);
   const isLast = current === steps.length - 1;
-  const field = (name: string) => ({
-    name,
-    defaultValue: draft[name as DraftField],
-    // Hides the error once the field is changed.
-    error:
-      refused && refused.draft[name as DraftField] === draft[name as DraftField]
-        ? refused.fieldErrors[name]
-        : undefined,
-  });
+  const StepForm = FORMS[open.name];
 
   useEffect(() => {
-    const moved = shown.current !== open;
+    const isMoved = shown.current !== open;
     shown.current = open;
-    const fault = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (refused && fault) fault.focus();
-    else if (moved) main.current?.querySelector<HTMLElement>(ASIDE)?.focus({ preventScroll: true });
+    const invalid = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused && invalid) invalid.focus();
+    else if (isMoved) main.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true });
   }, [open, refused]);
 
   useEffect(() => {
@@ -64,11 +59,11 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
       method="post"
       action={path}
       noValidate
-      onChange={(event) => wizard.keep(event.currentTarget)}
+      onChange={(event) => wizard.onFormChange(event.currentTarget)}
     >
       {/* Enter triggers a form's first button, so that must be Next. */}
-      <button type="submit" name="do" value="next" hidden tabIndex={-1} />
-      <input type="hidden" name="step" value={open} />
+      <button type="submit" name="intent" value="next" hidden tabIndex={-1} />
+      <input type="hidden" name="step" value={open.name} />
       {hiddenFields(draft, open).map(([name, value], index) => (
         <input key={`${name}${index}`} type="hidden" name={name} value={value} readOnly />
       ))}
@@ -79,34 +74,34 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
             <Stepper
               label="Steps of the order"
               current={current}
-              steps={steps.map((step) => ({
-                label: STEP_LABELS[step],
-                done: wizard.reached(step),
-                press: { name: 'do', value: `go:${step}` },
+              steps={steps.map(({ name, label }) => ({
+                label,
+                done: wizard.isReached(name),
+                press: { name: 'open', value: name },
               }))}
             />
           </Card>
-          <Card title={STEP_LABELS[open]}>
-            <div ref={main} role="group" aria-label={STEP_LABELS[open]}>
-              <Stack key={`${open}${wizard.version}`} $gap={20}>
-                {wizard.isKept && <Notice>We kept your draft.</Notice>}
-                <Fault answer={refused} />
-                <OpenStep
-                  {...{ open, draft, field, setup, refused }}
+          <Card title={open.label}>
+            <div ref={main} role="group" aria-label={open.label}>
+              <Stack key={`${open.name}${wizard.version}`} $gap={20}>
+                {wizard.isRestored && <Notice>We kept your draft.</Notice>}
+                <RefusedNotice answer={refused} />
+                <StepForm
+                  {...{ draft, field, setup, refused }}
                   options={wizard.options}
-                  keep={wizard.keep}
+                  onFormChange={wizard.onFormChange}
                 />
               </Stack>
             </div>
             <StepFoot>
               {current > 0 ? (
                 <Button
-                  name="do"
+                  name="intent"
                   value="back"
                   variant="quiet"
                   formNoValidate
                   icon={<ArrowLeft aria-hidden />}
-                  onClick={(event) => wizard.goBack(event, steps[current - 1] ?? open)}
+                  onClick={(event) => wizard.goBack(event, (steps[current - 1] ?? open).name)}
                 >
                   Back
                 </Button>
@@ -115,11 +110,17 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
               )}
               <Inline>
                 {setup.isEdit && !isLast && (
-                  <Button name="do" value="save" variant="quiet" busy={isBusy} icon={<Check aria-hidden />}>
+                  <Button
+                    name="intent"
+                    value="save"
+                    variant="quiet"
+                    busy={isBusy}
+                    icon={<Check aria-hidden />}
+                  >
                     Save changes
                   </Button>
                 )}
-                <Button name="do" value="next" busy={isBusy} icon={isLast && <Check aria-hidden />}>
+                <Button name="intent" value="next" busy={isBusy} icon={isLast && <Check aria-hidden />}>
                   {isLast ? (setup.isEdit ? 'Update order' : 'Create order') : 'Next'}
                   {!isLast && <ArrowRight aria-hidden />}
                 </Button>
@@ -137,5 +138,15 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
         />
       </Split>
     </Form>
+  );
+}
+
+function RefusedNotice({ answer }: { answer: WizardAnswer | null }) {
+  const { message, seconds } = answer?.formError ?? {};
+  if (!seconds) return <FormError>{message}</FormError>;
+  return (
+    <PassingError key={answer?.id} seconds={seconds}>
+      {message}
+    </PassingError>
   );
 }

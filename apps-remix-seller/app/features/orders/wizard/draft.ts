@@ -1,111 +1,72 @@
-/**
- * An order during editing: all text, named like the form's fields. Hidden fields carry the steps that are not
- * open.
- */
+import type { Rate } from '@harkara/server/contract/models';
+import {
+  COMMON_FIELDS,
+  type OrderField,
+  PRODUCT_FIELDS,
+  type Step,
+  STEPS,
+  type StepName,
+} from './steps/fields.ts';
 
-export const STEPS = ['type', 'customer', 'package', 'logistics', 'schedule'] as const;
-export type StepName = (typeof STEPS)[number];
+export type Product = Record<(typeof PRODUCT_FIELDS)[number], string>;
+/** An order during editing: all text, named like the form's fields. */
+export type Draft = Record<OrderField, string> & { products: Product[] };
 
-export const STEP_LABELS: Record<StepName, string> = {
-  type: 'Shipment Type',
-  customer: 'Customer Details',
-  package: 'Package Details',
-  logistics: 'Logistics',
-  schedule: 'Schedule Shipment Pickup',
-};
+const ALL_FIELDS: readonly OrderField[] = [...COMMON_FIELDS, ...STEPS.flatMap(({ fields }) => [...fields])];
 
-const LINE_FIELDS = ['productName', 'productCode', 'productPrice', 'productQty'] as const;
-export type Line = Record<(typeof LINE_FIELDS)[number], string>;
-export const EMPTY_LINE: Line = { productName: '', productCode: '', productPrice: '', productQty: '' };
+export const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
-const FIELDS_OF = {
-  always: ['trackingId', 'draftId', 'paymentFor', 'userPickLocationOrDeliveryId'],
-  type: ['shipmentTypeId'],
-  customer: [
-    'customerUniqueId',
-    'name',
-    'phoneNo',
-    'email',
-    'address',
-    'addressTwo',
-    'landMark',
-    'pin',
-    'city',
-    'state',
-  ],
-  package: ['weight', 'length', 'width', 'height', 'paymentType'],
-  logistics: ['logistic'],
-  schedule: ['scheduleDay', 'scheduleTime'],
-} as const;
+const textOf = (value: FormDataEntryValue | null | undefined) => (typeof value === 'string' ? value : '');
 
-type Owner = keyof typeof FIELDS_OF;
-export type DraftField = (typeof FIELDS_OF)[Owner][number];
-export type Draft = Record<DraftField, string> & { products: Line[] };
-
-const ALL_FIELDS: readonly DraftField[] = Object.values(FIELDS_OF).flat();
-
-export const emptyDraft = (): Draft => ({
-  ...(Object.fromEntries(ALL_FIELDS.map((name) => [name, ''])) as Record<DraftField, string>),
-  products: [EMPTY_LINE],
+export const readDraft = (form: FormData): Draft => ({
+  ...recordOf(ALL_FIELDS, (name) => textOf(form.get(name))),
+  products: Array.from({ length: Math.max(1, form.getAll('productName').length) }, (_, row) =>
+    recordOf(PRODUCT_FIELDS, (name) => textOf(form.getAll(name)[row])),
+  ),
 });
 
-const text = (value: FormDataEntryValue | null | undefined) => (typeof value === 'string' ? value : '');
+export const emptyDraft = (): Draft => readDraft(new FormData());
+export const EMPTY_PRODUCT: Product = recordOf(PRODUCT_FIELDS, () => '');
 
-export function readDraft(form: FormData): Draft {
-  const columns = LINE_FIELDS.map((name) => form.getAll(name));
-  const count = Math.max(1, ...columns.map((values) => values.length));
-  const products = Array.from(
-    { length: count },
-    (_, row) =>
-      Object.fromEntries(LINE_FIELDS.map((name, column) => [name, text(columns[column]?.[row])])) as Line,
-  );
-  const fields = Object.fromEntries(ALL_FIELDS.map((name) => [name, text(form.get(name))]));
-  return { ...(fields as Record<DraftField, string>), products };
-}
-
-/** The hidden fields of a step: all but its own fields and the pickup point. */
-export function hiddenFields(draft: Draft, open: StepName): [name: string, value: string][] {
-  const shown: readonly string[] = [...FIELDS_OF[open], 'userPickLocationOrDeliveryId'];
-  const fields = ALL_FIELDS.filter((name) => !shown.includes(name)).map((name): [string, string] => [
-    name,
-    draft[name],
-  ]);
-  if (open === 'package') return fields;
+/** The fields that the open step does not show. The pickup points are always on the page. */
+export function hiddenFields(draft: Draft, { name: open, fields }: Step): [name: string, value: string][] {
+  const shown: readonly string[] = [...fields, 'userPickLocationOrDeliveryId'];
+  const hidden = ALL_FIELDS.filter((name) => !shown.includes(name));
+  const products = open === 'package' ? [] : draft.products;
   return [
-    ...fields,
-    ...draft.products.flatMap((line) => LINE_FIELDS.map((name): [string, string] => [name, line[name]])),
+    ...hidden.map((name): [string, string] => [name, draft[name]]),
+    ...products.flatMap((product) => Object.entries(product)),
   ];
 }
 
-/** The chosen service and its quoted price. */
-export type Logistic = { courierId: number; motId: number; extenstionId: number; rate: number };
+export const isReturn = (draft: Pick<Draft, 'shipmentTypeId'>): boolean => draft.shipmentTypeId === '2';
 
-export const logisticKey = ({ courierId, motId, extenstionId }: Omit<Logistic, 'rate'>) =>
+/** The chosen service and its quoted price, as the value of its radio button. */
+export type Service = { courierId: number; motId: number; extenstionId: number; rate: number };
+
+export const serviceKey = ({ courierId, motId, extenstionId }: Omit<Service, 'rate'>) =>
   `${courierId}-${motId}-${extenstionId}`;
-export const logisticValue = (choice: Logistic) => `${logisticKey(choice)}-${Math.round(choice.rate * 100)}`;
+export const serviceValue = (service: Service) => `${serviceKey(service)}-${Math.round(service.rate * 100)}`;
+export const keyOfValue = (value: string): string => value.split('-').slice(0, 3).join('-');
 
-export function readLogistic(value: string): Logistic | null {
-  const match = /^(\d+)-(\d+)-(\d+)-(\d+)$/.exec(value);
-  if (!match) return null;
-  const [courierId, motId, extenstionId, paise] = match.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+export function readService(value: string): Service | null {
+  const [courierId, motId, extenstionId, paise] = /^\d+-\d+-\d+-\d+$/.test(value)
+    ? value.split('-').map(Number)
+    : [];
+  if (!courierId || !motId || !extenstionId || paise === undefined) return null;
   return { courierId, motId, extenstionId, rate: paise / 100 };
 }
 
-export const keyOfValue = (value: string): string => value.split('-').slice(0, 3).join('-');
-
 /** The steps of this order. Only one courier has scheduled pickups. */
-export function stepsOf(draft: Draft, scheduledCourierId: number): StepName[] {
-  const needsTime = readLogistic(draft.logistic)?.courierId === scheduledCourierId;
-  return STEPS.filter((step) => step !== 'schedule' || needsTime);
+export function stepsOf(draft: Draft, scheduledCourierId: number): Step[] {
+  const needsTime = readService(draft.logistic)?.courierId === scheduledCourierId;
+  return STEPS.filter(({ name }) => name !== 'schedule' || needsTime);
 }
 
-export const orderValue = (lines: readonly Line[]): number => {
-  const paise = lines.map(
+/** Rupees. */
+export const orderValue = (products: readonly Product[]): number => {
+  const paise = products.map(
     ({ productPrice, productQty }) => Math.round(Number(productPrice) * 100) * Number(productQty),
   );
   return paise.reduce((sum, each) => sum + (Number.isFinite(each) ? each : 0), 0) / 100;
@@ -124,3 +85,19 @@ export const quoteKey = (draft: Draft): string =>
     draft.height,
     orderValue(draft.products),
   ].join('|');
+
+export type WizardAnswer = {
+  /** Differs for every response. */
+  id: string;
+  draft: Draft;
+  step: StepName;
+  fieldErrors: Record<string, string>;
+  /** `seconds`: it disappears after so long. */
+  formError: { message: string; seconds?: number } | null;
+  /** Rates for `quotedFor` (see quoteKey); null if none were requested. */
+  options: Rate[] | null;
+  quotedFor: string | null;
+};
+
+export const isWizardAnswer = (value: unknown): value is WizardAnswer =>
+  typeof value === 'object' && value !== null && 'quotedFor' in value;

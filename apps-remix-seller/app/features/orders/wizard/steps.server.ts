@@ -1,52 +1,63 @@
-import { TEXTS } from '@harkara/server/contracts/orders/orders';
-import { nationalNumber } from '@harkara/server/phone';
-import { findPlace } from '~/features/pincodes/pincode.server.ts';
-import type { Draft, StepName } from './draft.ts';
-import { contractFaults, type Fault } from './payload.server.ts';
-import type { Desk } from './rates/rates.server.ts';
+import { addOrderInput, TEXTS, VALUE_LIMIT_PAISE } from '@harkara/server/contracts/orders/orders';
+import { toPaise } from '@harkara/server/money';
+import { orderValue } from './draft.ts';
+import { type Fault, faultOf, toPayload, type WizardOrder } from './order.server.ts';
+import { type StepName } from './steps/fields.ts';
 
 const NO_PICKUP_POINT = 'Please add at least one pickup point';
+const VALUE_FAULT_SECONDS = 3;
 
-/** A new shipment type resets the payment mode; a return allows only one. */
-function resetPayment(draft: Draft): Draft {
-  if (draft.paymentFor === draft.shipmentTypeId) return draft;
-  return {
-    ...draft,
-    paymentFor: draft.shipmentTypeId,
-    paymentType: draft.shipmentTypeId === '2' ? 'PREPAID' : '',
-  };
+/** The contract's faults for a step, the first of each field. No step goes on without a pickup point. */
+function contractFaults({ draft, points, userId }: WizardOrder, step: StepName): Fault[] {
+  const point = 'userPickLocationOrDeliveryId';
+  if (!points.some(({ id }) => String(id) === draft[point]))
+    return [{ step, field: point, message: TEXTS.pickupPointMissing }];
+  // As it arrives over the wire, where NaN is null.
+  const payload: unknown = JSON.parse(JSON.stringify(toPayload(draft, userId)));
+  const { error } = addOrderInput.validate(payload, {
+    abortEarly: false,
+    stripUnknown: true,
+    errors: { wrap: { label: false } },
+  });
+  const faults = (error?.details ?? []).map(({ path, message }) => faultOf(path.join('.'), message));
+  return faults.filter(
+    (fault, index) =>
+      fault.step === step &&
+      faults.findIndex(({ field, step: of }) => of === step && field === fault.field) === index,
+  );
 }
 
-/**
- * Derives fields from the input: a blank city or state comes from the PIN code. `faults`: the code is
- * unknown.
- */
-export async function completed(
-  { context, token }: Desk,
-  typed: Draft,
-): Promise<{ draft: Draft; faults: Fault[] }> {
-  const draft = { ...resetPayment(typed), phoneNo: nationalNumber(typed.phoneNo) };
-  const pin = draft.pin.trim();
-  if (!/^\d{6}$/.test(pin)) return { draft, faults: [] };
-  const place = await findPlace(context, token, pin);
-  if (!place) return { draft, faults: [{ step: 'customer', field: 'pin', message: TEXTS.pinUnknown }] };
-  return {
-    draft: { ...draft, city: draft.city || place.city, state: draft.state || place.state },
-    faults: [],
-  };
-}
+/** What keeps the wizard at a step, by step. */
+export const VALIDATE: Record<StepName, (order: WizardOrder) => Fault[]> = {
+  type: (order) =>
+    order.points.length === 0
+      ? [{ step: 'type', field: null, message: NO_PICKUP_POINT }]
+      : contractFaults(order, 'type'),
 
-/** The errors that block a step. */
-export function stepFaults({ points, userId }: Desk, draft: Draft, step: StepName): Fault[] {
-  if (step === 'logistics')
-    return draft.logistic ? [] : [{ step, field: null, message: TEXTS.logisticMissing }];
-  if (step === 'schedule') {
-    return draft.scheduleDay && draft.scheduleTime
+  customer: (order) => [
+    ...contractFaults(order, 'customer'),
+    ...(order.isPinUnknown ? [{ step: 'customer', field: 'pin', message: TEXTS.pinUnknown } as const] : []),
+  ],
+
+  package(order) {
+    const isTooHigh = toPaise(orderValue(order.draft.products)) >= VALUE_LIMIT_PAISE;
+    const tooHigh = {
+      step: 'package',
+      field: null,
+      message: TEXTS.valueTooHigh,
+      seconds: VALUE_FAULT_SECONDS,
+    } as const;
+    return [...contractFaults(order, 'package'), ...(isTooHigh ? [tooHigh] : [])];
+  },
+
+  logistics({ draft, rates }) {
+    if (rates?.fault) return [rates.fault];
+    if (!draft.logistic) return [{ step: 'logistics', field: null, message: TEXTS.logisticMissing }];
+    return rates?.isChanged ? [{ step: 'logistics', field: null, message: TEXTS.rateChanged }] : [];
+  },
+
+  schedule: ({ draft }) =>
+    draft.scheduleDay && draft.scheduleTime
       ? []
-      : [{ step, field: 'scheduleTime', message: TEXTS.scheduleMissing }];
-  }
-  if (step === 'type' && points.length === 0) return [{ step, field: null, message: NO_PICKUP_POINT }];
-  const known = points.some(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
-  if (!known) return [{ step, field: 'userPickLocationOrDeliveryId', message: TEXTS.pickupPointMissing }];
-  return contractFaults(draft, userId).filter((fault) => fault.step === step);
-}
+      : [{ step: 'schedule', field: 'scheduleTime', message: TEXTS.scheduleMissing }],
+};

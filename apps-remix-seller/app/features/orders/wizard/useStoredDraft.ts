@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
-import type { Draft, StepName } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { StepName } from './steps/fields.ts';
 
 /** `step`: where the session ended, to resume there. */
-type Kept = { draft: Draft; furthest: number; step?: StepName };
+type Stored = { draft: Draft; furthest: number; step?: StepName };
 
-function read(name: string): Kept | null {
+function read(key: string): Stored | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Kept | null;
-    return Array.isArray(kept?.draft.products) && kept.draft.products.length > 0 ? kept : null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
+    return Array.isArray(stored?.draft.products) && stored.draft.products.length > 0 ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** Ignores errors: session storage may be disabled. */
-function tryTo(act: () => void) {
+function write(key: string, stored: Stored | null) {
   try {
-    act();
+    if (stored) sessionStorage.setItem(key, JSON.stringify(stored));
+    else sessionStorage.removeItem(key);
   } catch {
     return;
   }
@@ -30,24 +32,22 @@ const isSentToSignIn = ({ pathname, search }: Location) =>
  * Keeps an unfinished order in this tab through a reload, a switch to bulk orders, and a sign-in after the
  * session ended. Any other navigation discards it: the order was saved or abandoned.
  */
-export function useKeptDraft(name: string, current: Kept | null, restore: (kept: Kept) => void) {
+export function useStoredDraft(key: string, current: Stored | null, restore: (stored: Stored) => void) {
   const latest = useRef({ restore, step: current?.step });
   useEffect(() => {
     latest.current = { restore, step: current?.step };
   });
   useEffect(() => {
-    const kept = read(name);
-    if (kept) latest.current.restore(kept);
+    const stored = read(key);
+    if (stored) latest.current.restore(stored);
     const here = window.location.pathname;
     return () => {
       if (window.location.pathname === here) return;
-      if (!isSentToSignIn(window.location)) return tryTo(() => sessionStorage.removeItem(name));
-      const left = read(name);
-      if (left)
-        tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...left, step: latest.current.step })));
+      const left = isSentToSignIn(window.location) ? read(key) : null;
+      write(key, left && { ...left, step: latest.current.step });
     };
-  }, [name]);
+  }, [key]);
   useEffect(() => {
-    if (current) tryTo(() => sessionStorage.setItem(name, JSON.stringify({ ...current, step: undefined })));
+    if (current) write(key, { ...current, step: undefined });
   });
 }

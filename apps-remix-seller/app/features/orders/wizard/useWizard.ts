@@ -1,10 +1,24 @@
+import type { Rate } from '@harkara/server/contract/models';
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
+import type { FieldState } from '~/lib/form.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
-import { quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
+import { type Draft, isWizardAnswer, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
 import type { WizardSetup } from './setup.server.ts';
-import { useKeptDraft } from './useStoredDraft.ts';
-import { isWizardAnswer } from './wizard.ts';
+import { indexOf, type OrderField, type StepName, STEPS } from './steps/fields.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
+
+/** What the form of a step is given. */
+export type StepProps = {
+  draft: Draft;
+  setup: WizardSetup;
+  field: (name: string) => FieldState;
+  refused: WizardAnswer | null;
+  /** Reads the form into the draft after rows were added or removed. */
+  onFormChange: (form: HTMLFormElement) => void;
+  /** Null while the rates load. */
+  options: Rate[] | null;
+};
 
 /**
  * State of the wizard. The server checks each step and returns the next one. With JavaScript the hash names
@@ -23,17 +37,17 @@ export function useWizard(setup: WizardSetup, path: string) {
   const [first] = useState<StepName>(sent?.step ?? setup.firstStep);
   const [seen, setSeen] = useState(sent?.id);
   const [draft, setDraft] = useState(sent?.draft ?? start);
-  const [furthest, setFurthest] = useState(STEPS.indexOf(setup.isEdit ? 'schedule' : first));
+  const [furthest, setFurthest] = useState(indexOf(setup.isEdit ? 'schedule' : first));
   const [version, setVersion] = useState(0);
   /** The refusal that a new pickup point resolved. */
-  const [settled, setSettled] = useState<string>();
+  const [resolved, setResolved] = useState<string>();
   /** The last quoted rates and their key. */
   const [quote, setQuote] = useState(sent);
   if (answer && answer.id !== seen) {
     if (answer.options) setQuote(answer);
     setSeen(answer.id);
     setDraft(answer.draft);
-    setFurthest(Math.max(furthest, STEPS.indexOf(answer.step)));
+    setFurthest(Math.max(furthest, indexOf(answer.step)));
   }
 
   useEffect(() => {
@@ -44,51 +58,63 @@ export function useWizard(setup: WizardSetup, path: string) {
 
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(start);
   const steps = stepsOf(draft, setup.scheduledCourier.id);
-  const reached = (step: StepName) => STEPS.indexOf(step) <= furthest;
-  const open = steps.find((step) => hydrated && `#${step}` === hash && reached(step)) ?? first;
+  const isReached = (step: StepName) => indexOf(step) <= furthest;
+  const open =
+    steps.find(({ name }) => hydrated && `#${name}` === hash && isReached(name)) ??
+    STEPS[indexOf(first)] ??
+    STEPS[0];
 
   /** The step that shows the "restored" notice, until the user leaves it. */
-  const [keptAt, setKeptAt] = useState<StepName | null>(null);
-  const [shown, setShown] = useState(open);
-  if (open !== shown) {
-    setShown(open);
-    if (shown === keptAt) setKeptAt(null);
+  const [restoredAt, setRestoredAt] = useState<StepName | null>(null);
+  const [shown, setShown] = useState<StepName>(open.name);
+  if (open.name !== shown) {
+    setShown(open.name);
+    if (shown === restoredAt) setRestoredAt(null);
   }
-  useKeptDraft(setup.keptAs, isUnsaved ? { draft, furthest, step: open } : null, (kept) => {
-    setDraft({ ...start, ...kept.draft });
-    setFurthest(kept.furthest);
+  useStoredDraft(setup.storageKey, isUnsaved ? { draft, furthest, step: open.name } : null, (stored) => {
+    setDraft({ ...start, ...stored.draft });
+    setFurthest(stored.furthest);
     setVersion(version + 1);
-    setKeptAt(kept.step ?? STEPS.find((step) => `#${step}` === window.location.hash) ?? first);
-    if (kept.step) navigate({ search, hash: kept.step }, { replace: true });
+    setRestoredAt(
+      stored.step ?? STEPS.find(({ name }) => `#${name}` === window.location.hash)?.name ?? first,
+    );
+    if (stored.step) navigate({ search, hash: stored.step }, { replace: true });
   });
 
-  const submit = (form: HTMLFormElement, wish: string) => {
-    const body = new FormData(form);
-    body.set('do', wish);
-    fetcher.submit(body, { method: 'post', action: path });
-  };
+  /** The server's refusal of the open step. */
+  const refused = answer?.step === open.name && answer.id !== resolved ? answer : null;
+  const isQuoted = quote?.quotedFor === quoteKey(draft);
   return {
     Form: fetcher.Form,
     draft,
     steps,
     open,
-    reached,
-    options: quote?.quotedFor === quoteKey(draft) ? quote.options : null,
-    /** The server's refusal of the open step. */
-    refused: answer?.step === open && answer.id !== settled ? answer : null,
-    isStale: open === 'logistics' && quote?.quotedFor !== quoteKey(draft),
+    isReached,
+    options: isQuoted ? quote.options : null,
+    refused,
+    isStale: open.name === 'logistics' && !isQuoted,
     isUnsaved,
-    isKept: keptAt === open,
+    isRestored: restoredAt === open.name,
     /** Changes when the fields must be refilled. */
     version,
     isBusy: fetcher.state === 'submitting',
     isSaving: fetcher.state !== 'idle',
-    submit,
+    /** A field of the form; its error shows until the field changes. */
+    field: (name: string): FieldState => {
+      const value = draft[name as OrderField];
+      const isAsSent = refused !== null && refused.draft[name as OrderField] === value;
+      return { name, defaultValue: value, error: isAsSent ? refused.fieldErrors[name] : undefined };
+    },
+    submit: (form: HTMLFormElement, intent: string) => {
+      const body = new FormData(form);
+      body.set('intent', intent);
+      fetcher.submit(body, { method: 'post', action: path });
+    },
     choosePoint: (id: string) => {
       setDraft({ ...draft, userPickLocationOrDeliveryId: id });
-      setSettled(answer?.id);
+      setResolved(answer?.id);
     },
-    keep: (form: HTMLFormElement) => setDraft(readDraft(new FormData(form))),
+    onFormChange: (form: HTMLFormElement) => setDraft(readDraft(new FormData(form))),
     /** Handles a `back` button without a round trip; without JavaScript it posts. */
     goBack: (event: MouseEvent, to: StepName) => {
       event.preventDefault();

@@ -1,119 +1,88 @@
 import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
-import { TEXTS } from '@harkara/server/contracts/orders/orders';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { usablePoints } from '~/features/orders/create/pickup-points.server.ts';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, EMPTY_LINE, quoteKey, readDraft, STEPS, type StepName, stepsOf } from './draft.ts';
-import type { Fault } from './payload.server.ts';
-import { type Desk, keepChoice, preferDefault, type Quote, quote } from './rates/rates.server.ts';
-import { save } from './save.server.ts';
-import { completed, stepFaults } from './steps.server.ts';
-import type { WizardAnswer } from './wizard.ts';
+import { type Draft, EMPTY_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
+import { type Fault, openOrder, save, type WizardOrder } from './order.server.ts';
+import { chooseDefault, price } from './rates/rates.server.ts';
+import { indexOf, stepOf, type StepName } from './steps/fields.ts';
+import { VALIDATE } from './steps.server.ts';
 
-type Aim = StepName | 'save';
+type Target = StepName | 'save';
 
-const isStep = (name: string): name is StepName => STEPS.some((step) => step === name);
-
-/** The target of the pressed button. `next` on the last step saves. */
-function aimOf(wish: string, at: StepName, draft: Draft): Aim {
-  const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER);
-  const [verb, name = ''] = wish.split(':');
-  if (verb === 'go' && isStep(name)) return name;
-  if (verb === 'save') return 'save';
-  if (verb === 'back') return steps[Math.max(0, steps.indexOf(at) - 1)] ?? at;
-  if (verb === 'next') return steps[steps.indexOf(at) + 1] ?? 'save';
-  return at;
+/** Where the pressed button leads: `open` names a step, `intent` is next, back, save or refresh. */
+function targetOf(form: FormData, at: StepName, draft: Draft): Target {
+  const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER).map(({ name }) => name);
+  const neighbour = (by: number) => steps[steps.indexOf(at) + by];
+  const intent = textOf(form, 'intent') || 'next';
+  const chosen = stepOf(form.get('open'))?.name;
+  if (chosen) return chosen;
+  if (intent === 'save') return 'save';
+  if (intent === 'next') return neighbour(1) ?? 'save';
+  return intent === 'back' ? (neighbour(-1) ?? at) : at;
 }
 
-/** The steps that must be valid before the target shows. Going back requires none, except to the rates. */
-function mustBeRight(at: StepName, aim: Aim): StepName[] {
-  const until = aim === 'save' ? STEPS.length : STEPS.indexOf(aim);
-  if (until < STEPS.indexOf(at) && aim !== 'logistics') return [];
-  return STEPS.slice(0, Math.min(until, STEPS.indexOf('logistics')));
+/** The steps that must be valid before the target opens. Going back requires none, except to the rates. */
+function stepsBefore(target: Target, at: StepName, draft: Draft): StepName[] {
+  const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER).map(({ name }) => name);
+  if (target === 'save') return steps;
+  const isBack = indexOf(target) < indexOf(at);
+  return isBack && target !== 'logistics' ? [] : steps.filter((name) => indexOf(name) < indexOf(target));
 }
 
-function answer(draft: Draft, step: StepName, faults: Fault[] = [], rates: Quote | null = null) {
+/** Adds a product line if the last is complete, or removes one if others remain. Null for other buttons. */
+function changeProducts(order: WizardOrder, form: FormData): { order: WizardOrder; faults: Fault[] } | null {
+  const { products } = order.draft;
+  const withProducts = (next: Draft['products']) => ({ ...order, draft: { ...order.draft, products: next } });
+  const removed = form.get('removeProduct');
+  if (removed !== null) {
+    const rest = products.filter((_, index) => index !== Number(removed));
+    return { order: rest.length > 0 ? withProducts(rest) : order, faults: [] };
+  }
+  if (textOf(form, 'intent') !== 'addProduct') return null;
+  const last = `products.${products.length - 1}.`;
+  const faults = VALIDATE.package(order).filter(({ field }) => field?.startsWith(last));
+  return { order: faults.length > 0 ? order : withProducts([...products, EMPTY_PRODUCT]), faults };
+}
+
+function show({ draft, rates }: WizardOrder, step: StepName, faults: Fault[] = []) {
   const mine = faults.filter((fault) => fault.step === step || fault.step === null);
-  const named = mine.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]));
-  const body: WizardAnswer = {
+  const answer: WizardAnswer = {
     id: randomUUID(),
     draft,
     step,
-    fieldErrors: Object.fromEntries(named),
-    formError: mine.find(({ field }) => field === null)?.message ?? rates?.error ?? null,
+    fieldErrors: Object.fromEntries(mine.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
+    formError:
+      mine.find(({ field }) => field === null) ?? (step === 'logistics' ? (rates?.fault ?? null) : null),
     options: rates?.options ?? null,
     quotedFor: rates && quoteKey(draft),
   };
-  return data(body, { status: mine.length > 0 ? 422 : 200 });
+  return data(answer, { status: mine.length > 0 ? 422 : 200 });
 }
 
-/** A line can be added only if the last one is complete; the only line cannot be removed. */
-function editLines(desk: Desk, draft: Draft, wish: string) {
-  if (wish === 'add') {
-    const last = `products.${draft.products.length - 1}.`;
-    const open = stepFaults(desk, draft, 'package').filter(({ field }) => field?.startsWith(last));
-    return answer(
-      open.length > 0 ? draft : { ...draft, products: [...draft.products, EMPTY_LINE] },
-      'package',
-      open,
-    );
-  }
-  const row = Number(wish.split(':')[1]);
-  const rest = draft.products.filter((_, index) => index !== row);
-  return answer(rest.length > 0 ? { ...draft, products: rest } : draft, 'package');
-}
-
-async function finish(args: ActionFunctionArgs, desk: Desk, draft: Draft, at: StepName, rates: Quote) {
-  const refused = await save(desk, draft);
-  if (refused.length > 0) return answer(draft, refused.find(({ step }) => step)?.step ?? at, refused, rates);
-  const text = draft.trackingId ? 'Order updated successfully' : 'Order created successfully';
-  const list = listIn(new URL(args.request.url).searchParams);
-  return redirectWithToast(args, `/${list}`, { tone: 'success', text });
-}
-
+/** Opens the step that the pressed button leads to, unless a step before it has faults. The last step saves. */
 export async function wizardAction(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
-  const [posted, wish] = [textOf(form, 'step'), textOf(form, 'do') || 'next'];
-  const at = isStep(posted) ? posted : 'type';
-  const desk: Desk = {
-    context: args.context,
-    token,
-    userId,
-    points: await usablePoints(args.context, token, userId),
-  };
-  const { draft: typed, faults: unknownPin } = await completed(desk, readDraft(form));
-  if (/^(?:add$|remove:)/.test(wish)) return editLines(desk, typed, wish);
+  let order = await openOrder({ context: args.context, token, userId }, readDraft(form));
+  const changed = changeProducts(order, form);
+  if (changed) return show(changed.order, 'package', changed.faults);
 
-  const aim = aimOf(wish, at, typed);
-  for (const step of mustBeRight(at, aim)) {
-    const faults = [...stepFaults(desk, typed, step), ...unknownPin.filter((fault) => fault.step === step)];
-    if (faults.length > 0) return answer(typed, step, faults);
+  const at = stepOf(form.get('step'))?.name ?? 'type';
+  const target = targetOf(form, at, order.draft);
+  for (const step of stepsBefore(target, at, order.draft)) {
+    if (step === 'logistics') order = await price(order);
+    const faults = VALIDATE[step](order);
+    if (faults.length > 0) return show(order, step, faults);
   }
-  if (aim !== 'logistics' && aim !== 'schedule' && aim !== 'save') return answer(typed, aim);
+  if (target === 'logistics') order = await chooseDefault(await price(order));
+  if (target !== 'save') return show(order, target);
 
-  const rates = await quote(desk, typed);
-  const draft = keepChoice(typed, rates.options);
-  if (aim === 'logistics' || rates.error) {
-    const isOpen = typed.logistic === '';
-    return answer(isOpen ? await preferDefault(desk, draft, rates.options) : draft, 'logistics', [], rates);
-  }
-  const unchosen = stepFaults(desk, draft, 'logistics');
-  if (unchosen.length > 0) return answer(draft, 'logistics', unchosen, rates);
-  if (draft.logistic !== typed.logistic) {
-    return answer(
-      draft,
-      'logistics',
-      [{ step: 'logistics', field: null, message: TEXTS.rateChanged }],
-      rates,
-    );
-  }
-  if (aim === 'schedule') return answer(draft, 'schedule', [], rates);
-  const isScheduled = stepsOf(draft, SCHEDULED_PICKUP_COURIER).includes('schedule');
-  const untimed = isScheduled ? stepFaults(desk, draft, 'schedule') : [];
-  if (untimed.length > 0) return answer(draft, 'schedule', untimed, rates);
-  return finish(args, desk, draft, at, rates);
+  const refused = await save(order);
+  if (refused.length > 0) return show(order, refused.find(({ step }) => step)?.step ?? at, refused);
+  const text = order.draft.trackingId ? 'Order updated successfully' : 'Order created successfully';
+  const list = listIn(new URL(args.request.url).searchParams);
+  return redirectWithToast(args, `/${list}`, { tone: 'success', text });
 }

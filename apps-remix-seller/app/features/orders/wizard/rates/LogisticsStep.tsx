@@ -1,25 +1,25 @@
+import type { Rate } from '@harkara/server/contract/models';
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
-import { keyOfValue, logisticKey, orderValue } from '~/features/orders/wizard/draft.ts';
-import type { StepProps } from '~/features/orders/wizard/steps/stepProps.ts';
+import { isReturn, keyOfValue, orderValue, serviceKey } from '~/features/orders/wizard/draft.ts';
+import type { StepProps } from '~/features/orders/wizard/useWizard.ts';
 import { money } from '~/lib/format.ts';
-import type { RateOption } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Skeleton } from '~/ui/page/Skeleton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
-import { LogisticGroup } from './RateGroup.tsx';
+import { RateGroup } from './RateGroup.tsx';
 
 /** Groups by courier and mode in the order received (cheapest first); the seller's default group is first. */
-function grouped(options: RateOption[], { courierId, motId }: StepProps['setup']['preferred']) {
-  const groups = new Map<string, RateOption[]>();
+function grouped(options: Rate[], { courierId, motId }: StepProps['setup']['preferred']) {
+  const groups = new Map<string, Rate[]>();
   for (const option of options) {
     const key = `${option.courierId}-${option.motId}`;
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
-  const isDefault = ([first]: RateOption[]) => first?.courierId === courierId && first.motId === motId;
+  const isDefault = ([first]: Rate[]) => first?.courierId === courierId && first.motId === motId;
   const all = [...groups.values()];
   return [...all.filter(isDefault), ...all.filter((group) => !isDefault(group))].map((group) => ({
     group,
@@ -32,18 +32,18 @@ export function LogisticsStep({ draft, setup, options }: StepProps) {
   const point = setup.points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
   const ours = `${point?.pin ?? ''} ${point?.city ?? ''}`;
   const theirs = `${draft.pin} ${draft.city}`;
-  const isReturn = draft.shipmentTypeId === '2';
+
   const chosen = keyOfValue(draft.logistic);
   return (
     <>
       <Lane>
         <MapPin size={16} aria-hidden />
-        <span>{isReturn ? `${theirs} to ${ours}` : `${ours} to ${theirs}`}</span>
+        <span>{isReturn(draft) ? `${theirs} to ${ours}` : `${ours} to ${theirs}`}</span>
         <span>
           {draft.paymentType === 'COD' ? 'COD' : 'Prepaid'} {money(orderValue(draft.products))}
         </span>
         {!hydrated && (
-          <Button name="do" value="refresh" variant="quiet" size="sm">
+          <Button name="intent" value="refresh" variant="quiet" size="sm">
             Update rates
           </Button>
         )}
@@ -59,8 +59,8 @@ export function LogisticsStep({ draft, setup, options }: StepProps) {
           <Legend>Choose a courier: charges include GST</Legend>
           <Stack $gap={10}>
             {grouped(options, setup.preferred).map(({ group, isDefault }) => (
-              <LogisticGroup
-                key={group.map(logisticKey).join()}
+              <RateGroup
+                key={group.map(serviceKey).join()}
                 group={group}
                 chosen={chosen}
                 isDefault={isDefault}

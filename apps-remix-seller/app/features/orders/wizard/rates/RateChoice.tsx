@@ -1,8 +1,8 @@
+import type { Rate } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { logisticValue } from '~/features/orders/wizard/draft.ts';
+import { serviceValue } from '~/features/orders/wizard/draft.ts';
 import { money, number } from '~/lib/format.ts';
-import type { RateOption } from '~/lib/wire.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
@@ -10,7 +10,7 @@ import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {
-  option: RateOption;
+  option: Rate;
   isChosen: boolean;
   isDefault?: boolean;
   isScheduled?: boolean;
@@ -18,16 +18,16 @@ type Props = {
 };
 
 /** `₹69.00 for the first 2 kg`, taken from the explanation. */
-const slabOf = ({ explanation }: RateOption) =>
+const slabOf = ({ explanation }: Rate) =>
   explanation.find((line) => line.includes(' for the first '))?.split(' = ')[1];
 
 /** One service with its price and the price's explanation. `more` shows as a fold. */
-export function LogisticChoice({ option, isChosen, isDefault = false, isScheduled = false, more }: Props) {
+export function RateChoice({ option, isChosen, isDefault = false, isScheduled = false, more }: Props) {
   const { courierName, motName, weight, weightType, rate } = option;
   return (
     <>
       <Line>
-        <input type="radio" name="logistic" value={logisticValue(option)} defaultChecked={isChosen} />
+        <input type="radio" name="logistic" value={serviceValue(option)} defaultChecked={isChosen} />
         <Name>
           <strong>
             {courierName} {motName}

@@ -1,29 +1,29 @@
+import type { Rate } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import { logisticKey } from '~/features/orders/wizard/draft.ts';
+import { serviceKey } from '~/features/orders/wizard/draft.ts';
 import { plural } from '~/lib/format.ts';
-import type { RateOption } from '~/lib/wire.ts';
 import { c, radius } from '~/ui/tokens.ts';
-import { Fold, LogisticChoice } from './RateChoice.tsx';
+import { Fold, RateChoice } from './RateChoice.tsx';
 
-type Props = { group: RateOption[]; chosen: string; isDefault: boolean; isScheduled: boolean };
+type Props = { group: Rate[]; chosen: string; isDefault: boolean; isScheduled: boolean };
 
 /** The services of one courier and mode: the cheapest rate card is visible, the others are folded. */
-export function LogisticGroup({ group: [cheapest, ...others], chosen, ...marks }: Props) {
+export function RateGroup({ group: [cheapest, ...others], chosen, ...marks }: Props) {
   if (!cheapest) return null;
-  const isOneOfThem = others.some((option) => logisticKey(option) === chosen);
+  const isOneOfThem = others.some((option) => serviceKey(option) === chosen);
   const rest = others.length > 0 && (
     <Fold open={isOneOfThem || undefined}>
       <summary>{plural(others.length, 'other rate card')}</summary>
       {others.map((option) => (
-        <Other key={logisticKey(option)}>
-          <LogisticChoice option={option} isChosen={logisticKey(option) === chosen} />
+        <Other key={serviceKey(option)}>
+          <RateChoice option={option} isChosen={serviceKey(option) === chosen} />
         </Other>
       ))}
     </Fold>
   );
   return (
     <Frame>
-      <LogisticChoice option={cheapest} isChosen={logisticKey(cheapest) === chosen} more={rest} {...marks} />
+      <RateChoice option={cheapest} isChosen={serviceKey(cheapest) === chosen} more={rest} {...marks} />
     </Frame>
   );
 }

@@ -1,62 +1,60 @@
-import type { AppLoadContext } from '@remix-run/node';
-import { type Draft, keyOfValue, logisticKey, logisticValue } from '~/features/orders/wizard/draft.ts';
-import { toPayload } from '~/features/orders/wizard/payload.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
-import type { PickupPoint, RateOption, UserMetadata } from '~/lib/wire.ts';
+import { orderValue, keyOfValue, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
+import { type Fault, toPayload, type WizardOrder } from '~/features/orders/wizard/order.server.ts';
+import { call, ApiError } from '~/lib/api.server.ts';
 
-const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
+const NOT_SERVICEABLE: Fault = {
+  step: 'logistics',
+  field: null,
+  message: 'Please try by selecting valid pickup point pincode.',
+  seconds: 5,
+};
 
-/** The user of the wizard and the points they may choose. */
-export type Desk = { context: AppLoadContext; token: string; userId: number; points: PickupPoint[] };
-export type Quote = { options: RateOption[]; error: string | null };
-
-export async function quote({ context, token, userId, points }: Desk, draft: Draft): Promise<Quote> {
-  const { shipmentTypeId, packingDetails, productDetails } = toPayload(draft, userId);
+async function listOptions({ context, token, userId, points, draft }: WizardOrder) {
+  const { shipmentTypeId, packingDetails, logisticDetails } = toPayload(draft, userId);
   const { weight, ...volumetricWeight } = packingDetails;
   const point = points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
-  const invoice = productDetails.reduce(
-    (sum, { productPrice, productQty }) => sum + Number(productPrice) * Number(productQty),
-    0,
+  const { data } = await call(
+    context,
+    'service-provider/list',
+    {
+      userId,
+      shipmentTypeId,
+      sourcePinCode: point?.pin ?? '',
+      destinationPinCode: draft.pin.trim(),
+      paymentType: logisticDetails.paymentType,
+      weight,
+      volumetricWeight,
+      totalInvoiceAmount: orderValue(draft.products),
+    },
+    token,
   );
-  const lane = {
-    sourcePinCode: point?.pin,
-    destinationPinCode: draft.pin.trim(),
-    paymentType: draft.paymentType,
-  };
-  const request = {
-    userId,
-    shipmentTypeId,
-    ...lane,
-    weight,
-    volumetricWeight,
-    totalInvoiceAmount: Number(invoice.toFixed(2)),
-  };
+  return data;
+}
+
+/** Quotes today's rates. The choice keeps its service at the new price, or is cleared if nobody offers it. */
+export async function price(order: WizardOrder): Promise<WizardOrder> {
+  const { draft } = order;
   try {
-    const { data } = await call<{ data: RateOption[] }>(context, 'service-provider/list', request, token);
-    return { options: data, error: null };
+    const options = await listOptions(order);
+    const chosen = options.find((option) => serviceKey(option) === keyOfValue(draft.logistic));
+    const logistic = chosen ? serviceValue(chosen) : '';
+    const rates = { options, fault: null, isChanged: logistic !== draft.logistic };
+    return { ...order, draft: { ...draft, logistic }, rates };
   } catch (error) {
-    if (error instanceof ApiError) return { options: [], error: NOT_SERVICEABLE };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const rates = { options: [], fault: NOT_SERVICEABLE, isChanged: false };
+    return { ...order, draft: { ...draft, logistic: '' }, rates };
   }
 }
 
-/** Keeps the choice at its current price; clears it if the service is no longer offered. */
-export function keepChoice(draft: Draft, options: RateOption[]): Draft {
-  const chosen = options.find((option) => logisticKey(option) === keyOfValue(draft.logistic));
-  return { ...draft, logistic: chosen ? logisticValue(chosen) : '' };
-}
-
 /** Without a choice, selects the cheapest offer of the seller's default courier and mode. */
-export async function preferDefault(
-  { context, token, userId }: Desk,
-  draft: Draft,
-  options: RateOption[],
-): Promise<Draft> {
-  if (draft.logistic !== '' || options.length === 0) return draft;
-  const { userProfile } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
+export async function chooseDefault(order: WizardOrder): Promise<WizardOrder> {
+  const { context, token, userId, draft, rates } = order;
+  if (draft.logistic || !rates?.options.length) return order;
+  const { userProfile } = await call(context, 'metadata/{userId}', { userId }, token);
   const { defaultLogisticId, defaultMotId } = userProfile;
-  const preferred = options.find(
+  const preferred = rates.options.find(
     ({ courierId, motId }) => courierId === defaultLogisticId && motId === defaultMotId,
   );
-  return preferred ? { ...draft, logistic: logisticValue(preferred) } : draft;
+  return preferred ? { ...order, draft: { ...draft, logistic: serviceValue(preferred) } } : order;
 }

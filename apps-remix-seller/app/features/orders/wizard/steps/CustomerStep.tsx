@@ -1,35 +1,39 @@
+import type { FieldState } from '~/lib/form.ts';
 import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
 import { PincodeFields } from '~/ui/form/PincodeFields.tsx';
+import { type Draft, isReturn } from '../draft.ts';
+import type { StepProps } from '../useWizard.ts';
+import { CUSTOMER_ROWS, type TextField } from './fields.ts';
 import { OrderIdField } from './OrderIdField.tsx';
-import type { StepProps } from './stepProps.ts';
 
 export function CustomerStep({ draft, field }: StepProps) {
-  const isReturn = draft.shipmentTypeId === '2';
   return (
     <>
-      <FieldRow>
-        <OrderIdField trackingId={draft.trackingId} {...field('customerUniqueId')} />
-        <Field label="Customer Name" required maxLength={100} autoComplete="off" {...field('name')} />
-        <PhoneField label="Phone" required autoComplete="off" {...field('phoneNo')} />
-        <Field label="Email" type="email" optional maxLength={40} autoComplete="off" {...field('email')} />
-      </FieldRow>
-      <TextAreaField
-        label="Address"
-        required
-        rows={2}
-        maxLength={180}
-        hint={`20 to 180 characters: house, street and area. ${
-          isReturn ? 'The courier collects the parcel here.' : ''
-        }`}
-        {...field('address')}
-      />
-      <FieldRow>
-        <Field label="Address 2" optional maxLength={180} autoComplete="off" {...field('addressTwo')} />
-        <Field label="Landmark" optional maxLength={100} autoComplete="off" {...field('landMark')} />
-      </FieldRow>
+      {CUSTOMER_ROWS.map((row: readonly TextField[], index) => (
+        <FieldRow key={index}>
+          {row.map((input) => (
+            <CustomerInput key={input.name} input={input} state={field(input.name)} draft={draft} />
+          ))}
+        </FieldRow>
+      ))}
       <FieldRow columns={3}>
         <PincodeFields field={field} />
       </FieldRow>
     </>
   );
+}
+
+type Props = { input: TextField; state: FieldState; draft: Draft };
+
+function CustomerInput({ input: { kind, ...input }, state, draft }: Props) {
+  const props = { ...input, ...state, required: !input.optional };
+  if (kind === 'address') {
+    const hint = `20 to 180 characters: house, street and area. ${
+      isReturn(draft) ? 'The courier collects the parcel here.' : ''
+    }`;
+    return <TextAreaField rows={2} hint={hint} {...props} />;
+  }
+  if (kind === 'orderId') return <OrderIdField trackingId={draft.trackingId} autoComplete="off" {...props} />;
+  if (kind === 'phone') return <PhoneField autoComplete="off" {...props} />;
+  return <Field type={kind === 'email' ? 'email' : undefined} autoComplete="off" {...props} />;
 }

@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
 import type { loader } from '~/routes/resources.orders.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { setInputValue } from '~/ui/form/setInputValue.ts';
 
-type Props = FieldState & { trackingId: string };
+type Props = ComponentProps<typeof Field> & Pick<FieldState, 'defaultValue'> & { trackingId: string };
 
 /** Checks on blur that the order id is free; if not, suggests the next one. */
 export function OrderIdField({ trackingId, error, defaultValue, ...field }: Props) {
@@ -18,10 +18,6 @@ export function OrderIdField({ trackingId, error, defaultValue, ...field }: Prop
   return (
     <div ref={frame}>
       <Field
-        label="Order ID"
-        required
-        maxLength={60}
-        autoComplete="off"
         {...field}
         defaultValue={defaultValue}
         error={answer?.isTaken ? 'Order ID already exists' : error}

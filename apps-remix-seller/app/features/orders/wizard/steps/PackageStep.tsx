@@ -1,36 +1,35 @@
 import { statusText } from '~/lib/format.ts';
 import { FieldRow, NumberField } from '~/ui/form/Field.tsx';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
+import { isReturn } from '../draft.ts';
+import type { StepProps } from '../useWizard.ts';
+import { PARCEL_INPUTS } from './fields.ts';
 import { ProductLines } from './ProductLines.tsx';
-import type { StepProps } from './stepProps.ts';
 
 const METHODS: Record<string, string> = {
   COD: 'The courier collects the order value.',
   PREPAID: 'The customer has paid already.',
 };
 
-export function PackageStep({ draft, setup, field, refused, keep }: StepProps) {
+export function PackageStep({ draft, setup, field, refused, onFormChange }: StepProps) {
   const methods = setup.payments.filter(
     ({ shipmentTypeId }) => String(shipmentTypeId) === draft.shipmentTypeId,
   );
   return (
     <>
-      <ProductLines draft={draft} refused={refused} keep={keep} />
+      <ProductLines draft={draft} refused={refused} onFormChange={onFormChange} />
       <FieldRow columns={4}>
-        <NumberField label="Weight" unit="kg" min={0.1} required {...field('weight')} />
-        <NumberField label="Length" unit="cm" min={0.1} required {...field('length')} />
-        <NumberField label="Width" unit="cm" min={0.1} required {...field('width')} />
-        <NumberField label="Height" unit="cm" min={0.1} required {...field('height')} />
+        {PARCEL_INPUTS.map(({ name, ...input }) => (
+          <NumberField key={name} min={0.1} required {...input} {...field(name)} />
+        ))}
       </FieldRow>
       <RadioCards
         label="Payment mode"
-        name="paymentType"
-        defaultValue={draft.paymentType}
-        error={field('paymentType').error}
+        {...field('paymentType')}
         options={methods.map(({ method }) => ({
           value: method,
           title: statusText(method),
-          detail: draft.shipmentTypeId === '2' ? 'A return is never COD.' : METHODS[method],
+          detail: isReturn(draft) ? 'A return is never COD.' : METHODS[method],
         }))}
       />
     </>

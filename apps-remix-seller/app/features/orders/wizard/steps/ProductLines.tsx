@@ -1,8 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { type Draft, EMPTY_LINE, type Line, orderValue } from '~/features/orders/wizard/draft.ts';
-import type { WizardAnswer } from '~/features/orders/wizard/wizard.ts';
+import {
+  type Draft,
+  EMPTY_PRODUCT,
+  orderValue,
+  type Product,
+  type WizardAnswer,
+} from '~/features/orders/wizard/draft.ts';
 import { money } from '~/lib/format.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { Field, NumberField } from '~/ui/form/Field.tsx';
@@ -11,40 +16,40 @@ import { below, c, radius } from '~/ui/tokens.ts';
 
 const VALUE_LIMIT = 50_000;
 
-const isComplete = ({ productName, productPrice, productQty }: Line) =>
+const isComplete = ({ productName, productPrice, productQty }: Product) =>
   productName.trim() !== '' && productPrice !== '' && Number(productPrice) >= 0 && Number(productQty) >= 1;
 
-type Props = { draft: Draft; refused: WizardAnswer | null; keep: (form: HTMLFormElement) => void };
+type Props = { draft: Draft; refused: WizardAnswer | null; onFormChange: (form: HTMLFormElement) => void };
 
 /**
  * An order's products. Rows are added and removed on the client; the server reports an incomplete last row.
  */
-export function ProductLines({ draft, refused, keep }: Props) {
+export function ProductLines({ draft, refused, onFormChange }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [rows, setRows] = useState(() => draft.products.map((line, key) => ({ key, line })));
-  const [changed, setChanged] = useState<WizardAnswer | null>(null);
+  const [rows, setRows] = useState(() => draft.products.map((product, key) => ({ key, product })));
+  const [changedAfter, setChangedAfter] = useState<WizardAnswer | null>(null);
   const value = orderValue(draft.products);
   const isOver = value >= VALUE_LIMIT;
   // After a row is removed, the row numbers in the server's errors are wrong.
-  const faults = refused === changed ? undefined : refused?.fieldErrors;
+  const errors = refused === changedAfter ? undefined : refused?.fieldErrors;
 
   const add = (event: MouseEvent) => {
     const last = draft.products.at(-1);
     if (!last || !isComplete(last)) return;
     event.preventDefault();
     const key = Math.max(...rows.map((row) => row.key)) + 1;
-    setRows([...rows, { key, line: EMPTY_LINE }]);
-    setChanged(refused);
+    setRows([...rows, { key, product: EMPTY_PRODUCT }]);
+    setChangedAfter(refused);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const remove = (event: MouseEvent<HTMLButtonElement>, key: number) => {
     event.preventDefault();
     const { form } = event.currentTarget;
     setRows(rows.filter((row) => row.key !== key));
-    setChanged(refused);
+    setChangedAfter(refused);
     requestAnimationFrame(() => {
       frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
-      if (form) keep(form);
+      if (form) onFormChange(form);
     });
   };
 
@@ -52,13 +57,13 @@ export function ProductLines({ draft, refused, keep }: Props) {
     <Frame ref={frame}>
       <legend>Products</legend>
       <ol>
-        {rows.map(({ key, line }, index) => {
-          const field = (name: keyof Line) => {
+        {rows.map(({ key, product }, index) => {
+          const field = (name: keyof Product) => {
             const isAsSent = refused?.draft.products[index]?.[name] === draft.products[index]?.[name];
             return {
               name,
-              defaultValue: line[name],
-              error: isAsSent ? faults?.[`products.${index}.${name}`] : undefined,
+              defaultValue: product[name],
+              error: isAsSent ? errors?.[`products.${index}.${name}`] : undefined,
             };
           };
           const name = `product ${index + 1}`;
@@ -78,8 +83,8 @@ export function ProductLines({ draft, refused, keep }: Props) {
                 <IconButton
                   type="submit"
                   label={`Remove ${name}`}
-                  name="do"
-                  value={`remove:${index}`}
+                  name="removeProduct"
+                  value={index}
                   onClick={(event) => remove(event, key)}
                 >
                   <Trash2 aria-hidden />
@@ -90,7 +95,14 @@ export function ProductLines({ draft, refused, keep }: Props) {
         })}
       </ol>
       <Sum>
-        <Button name="do" value="add" variant="quiet" size="sm" icon={<Plus aria-hidden />} onClick={add}>
+        <Button
+          name="intent"
+          value="addProduct"
+          variant="quiet"
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={add}
+        >
           Add product
         </Button>
         <p>
