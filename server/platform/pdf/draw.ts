@@ -1,6 +1,16 @@
 import { clean } from '../printable.ts';
 import { code128, QUIET_MODULES } from './code128.ts';
-import { drawBars, drawLine, MM_PER_POINT, type Pdf, type SetText, showLine } from './pdf.ts';
+import {
+  draw,
+  drawLine,
+  inPoints,
+  MM_PER_POINT,
+  type Pdf,
+  pointAt,
+  rectangle,
+  type SetText,
+  showLine,
+} from './pdf.ts';
 import { shapeLines, wrap } from './text.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -100,16 +110,15 @@ export function drawFrame(
   height: number,
   thickness = 0.35,
 ): void {
-  pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).rect(x, y, width, height, 'S');
+  draw(pdf, `${inPoints(thickness)} w 0 G ${rectangle(pdf, x, y, width, height)} S`);
 }
 
 export function fillBox(pdf: Pdf, x: number, y: number, width: number, height: number, gray = 0): void {
-  const level = Math.round(gray * 255);
-  pdf.doc.setFillColor(level, level, level).rect(x, y, width, height, 'F');
+  draw(pdf, `${gray} g ${rectangle(pdf, x, y, width, height)} f`);
 }
 
 export function drawRule(pdf: Pdf, x1: number, y1: number, x2: number, y2: number, thickness = 0.35): void {
-  pdf.doc.setLineWidth(thickness).setDrawColor(0, 0, 0).line(x1, y1, x2, y2);
+  draw(pdf, `${inPoints(thickness)} w 0 G ${pointAt(pdf, x1, y1)} m ${pointAt(pdf, x2, y2)} l S`);
 }
 
 /** Uses whole dots of a 203 dpi printer. False, nothing drawn, if bars would be thinner than two dots (0.25 mm). */
@@ -123,7 +132,9 @@ export function drawCode128(pdf: Pdf, text: string, box: Box): boolean {
   if (dots < 2) return false;
   const module = dots * THERMAL_DOT_MM;
   const left = box.x + (box.width - code.modules * module) / 2;
-  const bars = code.bars.map(({ start, width }) => ({ x: left + start * module, width: width * module }));
-  drawBars(pdf, bars, box.y, box.height);
+  const bars = code.bars.map(({ start, width }) =>
+    rectangle(pdf, left + start * module, box.y, width * module, box.height),
+  );
+  draw(pdf, `0 g ${bars.join('\n')} f`);
   return true;
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { jsPDF } from 'jspdf';
 import { cooperate } from '../concurrency.ts';
 import { loadFaces, type Face, type FaceName, type Faces, type PlacedGlyph } from './fonts.ts';
-import { packPage, pageMark, packPdf } from './pack.ts';
+import { packPdf } from './pack.ts';
 import type { Line } from './shape.ts';
 
 type EmbeddedFont = {
@@ -13,12 +13,7 @@ type EmbeddedFont = {
     Unicode: { widths: (number | number[])[] };
   };
 };
-type Internal = {
-  getFont(): EmbeddedFont;
-  write(operators: string): void;
-  pages: string[][];
-  events: { getTopics(): Record<string, object>; unsubscribe(token: string): void };
-};
+type Internal = { getFont(): EmbeddedFont; write(operators: string): void };
 /** Laid-out lines; `operators` exclude the position. Widths are thousandths of the type size. */
 export type SetText = {
   box: { width: number; height: number; size: number; minSize: number; bold: boolean };
@@ -32,8 +27,8 @@ export type Pdf = {
   doc: jsPDF;
   faces: Faces;
   fonts: Map<FaceName, FontInUse>;
-  contents: Buffer[];
-  pageCount: number;
+  /** The operators of the current page. */
+  page: string[];
   height: number;
   turns: ReturnType<typeof cooperate>;
   texts: Map<string, SetText[]>;
@@ -41,7 +36,6 @@ export type Pdf = {
 };
 
 export const MM_PER_POINT = 25.4 / 72;
-const LARGEST_KEPT = 100_000;
 
 export async function startPdf(width: number, height: number, title: string): Promise<Pdf> {
   const [{ jsPDF }, faces] = await Promise.all([import('jspdf'), loadFaces()]);
@@ -54,51 +48,36 @@ export async function startPdf(width: number, height: number, title: string): Pr
     floatPrecision: 3,
   });
   doc.setProperties({ title });
-  const pdf = {
+  return {
     doc,
     faces,
     fonts: new Map(),
-    contents: [],
-    pageCount: 0,
+    page: [],
     height,
     turns: cooperate(),
     texts: new Map(),
     repeated: new Map(),
   };
-  skipAnnotations(pdf);
-  return pdf;
 }
 
 export function addPage(pdf: Pdf): void {
-  if (pdf.pageCount > 0) {
-    packLastPage(pdf);
-    pdf.doc.addPage();
-  }
-  pdf.pageCount += 1;
+  if (pdf.page.length === 0) return;
+  writePage(pdf);
+  pdf.doc.addPage();
 }
 
-/** Replaces the page's content by a placeholder: jsPDF would compress all pages at the end and block the event loop. */
-function packLastPage(pdf: Pdf): void {
-  const number = pdf.contents.length + 1;
-  const operators = internal(pdf).pages[number] ?? [];
-  pdf.contents.push(packPage(operators.join('\n')));
-  operators.splice(0, operators.length, pageMark(number));
+function writePage(pdf: Pdf): void {
+  internal(pdf).write(pdf.page.splice(0).join('\n'));
 }
 
 export const breathe = (pdf: Pdf) => pdf.turns();
 
-/** We have no annotations, and jsPDF would search all pages for them once per page, without yielding. */
-function skipAnnotations(pdf: Pdf): void {
-  const { events } = internal(pdf);
-  for (const token of Object.keys(events.getTopics().putPage ?? {})) events.unsubscribe(token);
-}
-
 export async function finishPdf(pdf: Pdf): Promise<Buffer> {
-  packLastPage(pdf);
+  writePage(pdf);
   await turn();
   const whole = Buffer.from(pdf.doc.output(), 'latin1');
   await turn();
-  return packPdf(whole, pdf.contents);
+  return packPdf(whole);
 }
 
 const internal = (pdf: Pdf): Internal => pdf.doc.internal as unknown as Internal;
@@ -128,13 +107,7 @@ function useGlyph(font: FontInUse, { id, codePoint }: PlacedGlyph): number {
   return width;
 }
 
-const written: string[] = [];
-
-function round(n: number): string {
-  const hundredths = Math.round(n * 100);
-  if (hundredths < 0 || hundredths > LARGEST_KEPT) return String(hundredths / 100);
-  return (written[hundredths] ??= String(hundredths / 100));
-}
+const round = (n: number): string => String(Math.round(n * 100) / 100);
 
 function showGlyphs(font: FontInUse, glyphs: PlacedGlyph[], size: number): string {
   let operators = '';
@@ -171,34 +144,32 @@ export function showLine(pdf: Pdf, line: Line, size: number): string {
   return parts.join('\n');
 }
 
-export function drawLine(pdf: Pdf, operators: string, x: number, y: number, gray = 0): void {
-  const at = `${round(x / MM_PER_POINT)} ${round((pdf.height - y) / MM_PER_POINT)}`;
-  internal(pdf).write(`BT ${round(gray)} g ${at} Td\n${operators}\nET`);
+export const inPoints = (mm: number): string => round(mm / MM_PER_POINT);
+export const pointAt = (pdf: Pdf, x: number, y: number): string =>
+  `${inPoints(x)} ${inPoints(pdf.height - y)}`;
+export const rectangle = (pdf: Pdf, x: number, y: number, width: number, height: number): string =>
+  `${pointAt(pdf, x, y + height)} ${inPoints(width)} ${inPoints(height)} re`;
+
+export const draw = (pdf: Pdf, operators: string): void => void pdf.page.push(operators);
+
+export const drawLine = (pdf: Pdf, operators: string, x: number, y: number, gray = 0): void =>
+  draw(pdf, `BT ${round(gray)} g ${pointAt(pdf, x, y)} Td\n${operators}\nET`);
+
+/** Draws a page template: runs `template` once per document and repeats its operators. */
+export function drawRepeated(pdf: Pdf, template: (pdf: Pdf) => void): void {
+  let operators = pdf.repeated.get(template);
+  if (operators === undefined) {
+    const from = pdf.page.length;
+    template(pdf);
+    operators = pdf.page.splice(from).join('\n');
+    pdf.repeated.set(template, operators);
+  }
+  draw(pdf, operators);
 }
 
-export function drawBars(pdf: Pdf, bars: { x: number; width: number }[], y: number, height: number): void {
-  const foot = round((pdf.height - y - height) / MM_PER_POINT);
-  const tall = round(height / MM_PER_POINT);
-  const path = bars.map(
-    ({ x, width }) => `${round(x / MM_PER_POINT)} ${foot} ${round(width / MM_PER_POINT)} ${tall} re`,
-  );
-  internal(pdf).write(`0 g ${path.join('\n')} f`);
-}
-
-/** Draws a page template: runs `draw` once per document and repeats its operators. */
-export function drawRepeated(pdf: Pdf, draw: (pdf: Pdf) => void): void {
-  const known = pdf.repeated.get(draw);
-  if (known !== undefined) return internal(pdf).write(known);
-  const operators = internal(pdf).pages[pdf.contents.length + 1] ?? [];
-  const from = operators.length;
-  draw(pdf);
-  pdf.repeated.set(draw, operators.slice(from).join('\n'));
-}
-
-export function drawScaled(pdf: Pdf, x: number, y: number, scale: number, draw: () => void): void {
+export function drawScaled(pdf: Pdf, x: number, y: number, scale: number, content: () => void): void {
   const down = pdf.height * (1 - scale) - y;
-  pdf.doc.saveGraphicsState();
-  internal(pdf).write(`${scale} 0 0 ${scale} ${round(x / MM_PER_POINT)} ${round(down / MM_PER_POINT)} cm`);
-  draw();
-  pdf.doc.restoreGraphicsState();
+  draw(pdf, `q ${scale} 0 0 ${scale} ${inPoints(x)} ${inPoints(down)} cm`);
+  content();
+  draw(pdf, 'Q');
 }

@@ -1,4 +1,14 @@
-import { addPage, breathe, drawScaled, finishPdf, startPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
+import {
+  addPage,
+  breathe,
+  draw,
+  drawScaled,
+  finishPdf,
+  inPoints,
+  type Pdf,
+  pointAt,
+  startPdf,
+} from '../../../platform/pdf/pdf.ts';
 import type { Label } from './label.ts';
 import { FRAME, drawLabel } from './layout.ts';
 
@@ -46,7 +56,10 @@ async function renderA4(labels: Label[]): Promise<Buffer> {
 }
 
 function drawCutLines(pdf: Pdf): void {
-  pdf.doc.setLineWidth(0.2).setDrawColor(120, 120, 120).setLineDashPattern([CUT_DASH_MM, CUT_DASH_MM], 0);
-  pdf.doc.line(CELL.width, 0, CELL.width, A4.height).line(0, CELL.height, A4.width, CELL.height);
-  pdf.doc.setLineDashPattern([], 0);
+  const dash = inPoints(CUT_DASH_MM);
+  const lines = [
+    `${pointAt(pdf, CELL.width, 0)} m ${pointAt(pdf, CELL.width, A4.height)} l`,
+    `${pointAt(pdf, 0, CELL.height)} m ${pointAt(pdf, A4.width, CELL.height)} l`,
+  ];
+  draw(pdf, `q ${inPoints(0.2)} w 0.47 G [${dash} ${dash}] 0 d ${lines.join(' ')} S Q`);
 }
