@@ -33,3 +33,10 @@ export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operati
 
 export type Answer<P extends Path<M>, M extends Method = 'post'> =
   Operation<P, M> extends { responses: { 200: infer T } } ? JsonOf<T> : never;
+
+/** An input whose fields come from a form as text: the server refuses what is missing or does not parse. */
+export type Typed<T> = T extends (infer Item)[]
+  ? Typed<Item>[]
+  : T extends object
+    ? { [Name in keyof T]?: Typed<T[Name]> }
+    : T | string | number | undefined;

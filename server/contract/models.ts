@@ -1,4 +1,5 @@
 import type { components } from './api.d.ts';
+import type { Answer } from './calls.ts';
 
 /** The records of the API that the clients name. */
 type Models = components['schemas'];
@@ -48,3 +49,17 @@ export type User = Models['User'];
 export type ConsoleOrderRow = Models['ConsoleOrderRow'];
 export type AuditEntryRow = Models['AuditEntryRow'];
 export type AuditEntry = Models['AuditEntry'];
+
+/** Answers that are no record of their own. */
+export type Insights = Answer<'order/insights'>;
+export type StatusCount = Answer<'dashboard/users'>['orderStatus'][number];
+export type SetupStep = Answer<'user/progress'>['steps'][number];
+export type Today = Answer<'dashboard/today'>;
+export type TopClients = Answer<'dashboard/top-clients'>;
+export type WeightCaseSummary = Answer<'weight-cases/summary'>;
+export type CourierReach = Answer<'pincode/reach'>['data'][number];
+export type CourierAtPincode = Answer<'pincode/logistics/{pincode}'>['data'][number];
+export type TrackingChoices = Answer<'tracking/filters'>;
+export type PaymentStatus = Answer<'payment-status/{id}', 'get'>;
+export type WalletHistory = Answer<'wallet/transaction/history'>;
+export type RechargedDay = Answer<'wallet/recharge-summary'>[number];

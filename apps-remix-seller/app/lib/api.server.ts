@@ -1,4 +1,4 @@
-import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
 import { requestOf } from '@harkara/server/contract/request';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { signInPath, signOut } from './session.server.ts';
@@ -23,7 +23,15 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { method?: 'GET' | 'POST'; idempotencyKey?: string; signal?: AbortSignal; accept?: string };
+const VERBS = { get: 'GET', post: 'POST' } as const;
+type Called = keyof typeof VERBS;
+
+type Options<M extends Called = Called> = {
+  method?: M;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  accept?: string;
+};
 
 const SOMETHING = 'Something went wrong!';
 
@@ -42,7 +50,7 @@ function questionOf(
   context: AppLoadContext,
   body: unknown,
   token: string | undefined,
-  { method = 'POST', idempotencyKey, accept }: Options,
+  { method = 'post', idempotencyKey, accept }: Options,
 ) {
   const headers: Record<string, string> = {
     'X-Forwarded-For': context.clientAddress,
@@ -51,7 +59,7 @@ function questionOf(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (accept) headers.Accept = accept;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  return { method, headers, body: method === 'GET' ? undefined : payloadOf(body, headers) };
+  return { method: VERBS[method], headers, body: method === 'get' ? undefined : payloadOf(body, headers) };
 }
 
 type Question = ReturnType<typeof questionOf>;
@@ -90,15 +98,15 @@ async function toError(response: Response): Promise<ApiError> {
 
 /**
  * Calls the provider API with JSON. Throws ApiError; a rejected token redirects to sign-in. Calls stay within
- * the process, except uploads and abortable calls, which use HTTP.
+ * the process, except abortable ones, which use HTTP.
  */
-export async function call<P extends Path>(
+export async function call<P extends Path<M>, M extends Called = 'post'>(
   context: AppLoadContext,
   path: P,
-  input: Input<P>,
+  input: Input<P, M>,
   token?: string,
-  options?: Options,
-): Promise<Answer<P>>;
+  options?: Options<M>,
+): Promise<Answer<P, M>>;
 export async function call<T>(
   context: AppLoadContext,
   path: string,
@@ -116,33 +124,53 @@ export async function call(
   const { path, body } = template.includes('{')
     ? requestOf(template, input as object)
     : { path: template, body: input };
-  const { method = 'POST', idempotencyKey, signal } = options;
+  const { method = 'post', idempotencyKey, signal } = options;
   if (!context.dispatch || signal || body instanceof FormData || isPassed(body)) {
     const question = questionOf(context, body, token, options);
     return (await (await send(context, path, question, token, signal)).json()) as unknown;
   }
   const answer = await context.dispatch({
-    method,
+    method: VERBS[method],
     path,
     authorization: token && `Bearer ${token}`,
     idempotencyKey,
-    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    body: method === 'get' ? undefined : JSON.stringify(body ?? {}),
   });
   if (answer.status < 300) return JSON.parse(answer.body) as unknown;
   throw await refusalOf(context, new Response(answer.body, answer), token);
 }
 
-/** Calls the provider API for a file, to be returned by a resource route. */
-export async function callFile(
+/** Calls the provider API with a form's fields as typed; its errors name them. */
+export const submit = <P extends Path>(
   context: AppLoadContext,
-  path: string,
-  body?: unknown,
+  path: P,
+  input: Typed<Input<P>>,
   token?: string,
-  options: Options = {},
+): Promise<Answer<P>> => call(context, path, input as Input<P>, token);
+
+/** Calls the provider API with a multipart form, over HTTP. */
+export async function upload<P extends Path>(
+  context: AppLoadContext,
+  path: P,
+  form: FormData | Passed,
+  token: string,
+  options: Options<'post'> = {},
+): Promise<Answer<P>> {
+  const question = questionOf(context, form, token, options);
+  const response = await send(context, path, question, token, options.signal);
+  return (await response.json()) as Answer<P>;
+}
+
+/** Calls the provider API for a file, to be returned by a resource route. */
+export async function callFile<P extends Path<M>, M extends Called = 'post'>(
+  context: AppLoadContext,
+  template: P,
+  input: Input<P, M>,
+  token: string,
+  method?: M,
 ): Promise<Response> {
-  return fileAnswer(
-    await send(context, path, questionOf(context, body, token, options), token, options.signal),
-  );
+  const { path, body } = requestOf(template, input as object);
+  return fileAnswer(await send(context, path, questionOf(context, body, token, { method }), token));
 }
 
 /** Turns the API's file response into a response of a route. */

@@ -2,10 +2,10 @@
 export const PAYMENTS = [
   { value: 'COD', label: 'COD' },
   { value: 'PREPAID', label: 'Prepaid' },
-];
+] as const;
 
 /** The valid payment modes in an address. */
-export const paymentsIn = (params: URLSearchParams): string[] => {
+export const paymentsIn = (params: URLSearchParams) => {
   const named = params.getAll('payment');
   return PAYMENTS.map(({ value }) => value).filter((value) => named.includes(value));
 };

@@ -1,5 +1,6 @@
+import type { Answer, Path } from '@harkara/server/contract/calls';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { ApiError, call, fileAnswer } from './api.server.ts';
+import { ApiError, fileAnswer, upload } from './api.server.ts';
 import { requireSeller, toastHeaders } from './session.server.ts';
 import { UPLOAD_MAX_BYTES } from './upload.server.ts';
 import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
@@ -7,11 +8,11 @@ import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } fr
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 
-type Relay<T> = {
-  path: string;
+type Relay<P extends Path> = {
+  path: P;
   to: string;
   failed: string;
-  done: (answer: T) => string;
+  done: (answer: Answer<P>) => string;
   listsFaults?: boolean;
 };
 
@@ -22,9 +23,9 @@ const refuse = (message: string, status: number, errors: ApiError['errors'] = []
  * Streams an upload to the API with the session's token. Returns the next page, an error, or the file's
  * errors as a list or a spreadsheet.
  */
-export async function relayUpload<T>(
+export async function relayUpload<P extends Path>(
   args: ActionFunctionArgs,
-  { path, to, failed, done, listsFaults }: Relay<T>,
+  { path, to, failed, done, listsFaults }: Relay<P>,
 ): Promise<Response> {
   const { request, context } = args;
   const { token } = await requireSeller(args);
@@ -32,7 +33,7 @@ export async function relayUpload<T>(
   if (!(length <= UPLOAD_MAX_BYTES + ENVELOPE_BYTES) || !request.body) return refuse(FILE_TOO_BIG, 413);
   const type = request.headers.get('Content-Type') ?? '';
   try {
-    const answer = await call<T>(context, path, { type, body: request.body }, token, {
+    const answer = await upload(context, path, { type, body: request.body }, token, {
       signal: request.signal,
       accept: listsFaults ? FAULTS_TYPE : undefined,
     });

@@ -1,3 +1,4 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -44,20 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-type Answer = {
-  userExist: boolean;
-  validUser: boolean;
-  otpverified: boolean;
-  token: string | null;
-  roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
-  userId: number | null;
-};
-
 async function checkPassword(args: ActionFunctionArgs, form: FormData, to: string) {
   const phoneNo = phoneOf(form, 'phoneNo');
-  let answer: Answer;
+  let answer: Answer<'user/login/validation'>;
   try {
-    answer = await call<Answer>(args.context, 'user/login/validation', {
+    answer = await call(args.context, 'user/login/validation', {
       phoneNo,
       password: encodePassword(form, 'password'),
     });

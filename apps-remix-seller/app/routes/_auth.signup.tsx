@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
 import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
 import { SignUpForm } from '~/features/auth/SignUpForm.tsx';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, submit } from '~/lib/api.server.ts';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { optionalSession } from '~/lib/session.server.ts';
@@ -38,7 +38,7 @@ async function register(args: ActionFunctionArgs, form: FormData) {
   };
   let userId: number;
   try {
-    ({ userId } = await call<{ userId: number }>(args.context, 'user/registration', details));
+    ({ userId } = await submit(args.context, 'user/registration', details));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.message === TEXTS.phoneTaken) return refuse(form, { phoneNo: error.message });

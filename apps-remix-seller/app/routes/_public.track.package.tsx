@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const awb = typed.trim();
   if (!awb) return refused(typed, 'AWB Number is required');
   try {
-    const { name } = await call<{ name: string }>(context, `courier/name/${encodeURIComponent(awb)}`);
+    const { name } = await call(context, 'courier/name/{awb}', { awb });
     return redirect(
       `/tracking/${encodeURIComponent(awb)}?${new URLSearchParams({ publicTrack: 'true', courier: name })}`,
     );

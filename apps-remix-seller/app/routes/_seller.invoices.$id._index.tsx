@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { kindOf, type InvoiceDetail } from '~/features/invoices/invoice.ts';
+import { kindOf } from '~/features/invoices/invoice.ts';
 import { InvoiceSums } from '~/features/invoices/InvoiceSums.tsx';
 import { KindTable } from '~/features/invoices/KindTable.tsx';
 import { LineTable } from '~/features/invoices/LineTable.tsx';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = pageOf(new URL(args.request.url).searchParams);
   const { list: invoice, page } = await askPage(
     wanted,
-    (at) => orNotFound(call<InvoiceDetail>(args.context, 'invoices/get', { id, ...at }, token)),
+    (at) => orNotFound(call(args.context, 'invoices/get', { id, ...at }, token)),
     ({ lineCount }) => lineCount,
   );
   return { invoice, page, size: wanted.size };

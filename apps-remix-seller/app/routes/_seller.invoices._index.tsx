@@ -2,13 +2,11 @@ import { brand } from '@harkara/server/brand';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ReceiptText } from 'lucide-react';
-import type { Invoice } from '~/features/invoices/invoice.ts';
 import { InvoiceTable } from '~/features/invoices/InvoiceTable.tsx';
 import { call } from '~/lib/api.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
@@ -21,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const wanted = pageOf(new URL(args.request.url).searchParams);
   const { list, page } = await askList(wanted, (at) =>
-    call<ListOf<Invoice>>(args.context, 'invoices/list', { userId, ...at }, token),
+    call(args.context, 'invoices/list', { userId, ...at }, token),
   );
   return { list, page, size: wanted.size };
 }

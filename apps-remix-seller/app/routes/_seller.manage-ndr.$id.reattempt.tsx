@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { askReattempt, loadNdr } from '~/features/ndr/ndr.server.ts';
 import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
-import { savedOf } from '~/features/ndr/wire.ts';
+import { savedOf } from '~/features/ndr/saved.ts';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';

@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { Charges } from '~/features/orders/charges/Charges.tsx';
 import { call, idOf, orNotFound } from '~/lib/api.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
-import type { OrderCharges } from '~/lib/wire.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
@@ -13,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: `Why this amount? · ${brand.n
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSession(args);
-  return orNotFound(call<OrderCharges>(args.context, `order/charges/${idOf(args.params.id)}`, {}, token));
+  return orNotFound(call(args.context, 'order/charges/{id}', { id: idOf(args.params.id) }, token));
 }
 
 export default function OrderChargesPage() {

@@ -4,7 +4,6 @@ import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { LatestTransactions } from '~/features/wallet/LatestTransactions.tsx';
 import { PaymentFace } from '~/features/wallet/PaymentFace.tsx';
 import { usePolling } from '~/features/wallet/usePolling.ts';
-import type { PaymentStatus, WalletHistory } from '~/features/wallet/wire.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
 import { safePath } from '~/lib/paths.ts';
 import { getSession, requireSession } from '~/lib/session.server.ts';
@@ -18,9 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token, role } = await requireSession(args);
   const id = new URL(args.request.url).searchParams.get('tansActionId') ?? '';
   if (!ID.test(id)) throw data(null, { status: 404 });
-  const path = `payment-status/${id}`;
   const payment = await orNotFound(
-    call<PaymentStatus>(args.context, path, undefined, token, { method: 'GET' }),
+    call(args.context, 'payment-status/{id}', { id }, token, { method: 'get' }),
   );
   const isTheirs = role === 'ROLE_USER' && payment.code === 'PAYMENT_SUCCESS';
   const back = safePath((await getSession(args)).get('afterPayment'), '') || null;
@@ -30,10 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 const PREVIEW = 5;
 
 async function walletNow(context: AppLoadContext, token: string) {
-  const page = { type: 'TRANSACTION', limit: PREVIEW };
   const [history, { currentBalance }] = await Promise.all([
-    call<WalletHistory>(context, 'wallet/transaction/history', page, token),
-    call<{ currentBalance: number }>(context, 'wallet/balance', {}, token),
+    call(context, 'wallet/transaction/history', { type: 'TRANSACTION', limit: PREVIEW }, token),
+    call(context, 'wallet/balance', {}, token),
   ]);
   return { latest: history.walletTransactionHistory, balance: currentBalance };
 }

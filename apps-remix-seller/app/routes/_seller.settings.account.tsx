@@ -14,7 +14,6 @@ import { call } from '~/lib/api.server.ts';
 import { refuse, textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { readForm } from '~/lib/upload.server.ts';
-import type { UserMetadata } from '~/lib/wire.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { PageHeading, Split, Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
@@ -28,8 +27,8 @@ const isTab = (name: string | null): name is Tab => name !== null && name in tab
 export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const [metadata, companyTypes, steps] = await Promise.all([
-    call<UserMetadata>(args.context, `metadata/${userId}`, {}, token),
-    call<{ id: number; name: string }[]>(args.context, 'gst-company-type/get'),
+    call(args.context, 'metadata/{userId}', { userId }, token),
+    call(args.context, 'gst-company-type/get', {}),
     setupSteps(args.context, token),
   ]);
   const params = new URL(args.request.url).searchParams;

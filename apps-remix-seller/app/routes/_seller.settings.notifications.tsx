@@ -1,8 +1,8 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { NotificationCard, type NotificationSwitch } from '~/features/settings/NotificationCard.tsx';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { NotificationCard } from '~/features/settings/NotificationCard.tsx';
+import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -14,7 +14,7 @@ const PAGE = '/settings/notifications';
 export async function loader(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   return {
-    switches: await call<NotificationSwitch[]>(args.context, 'user/notifications', { userId }, token),
+    switches: await call(args.context, 'user/notifications', { userId }, token),
   };
 }
 
@@ -23,12 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const [kind, wanted] = textOf(await args.request.formData(), 'switch').split(':');
   try {
     const asked = { userId, kind, active: wanted === 'on' };
-    const { name, active } = await call<NotificationSwitch>(
-      args.context,
-      'user/notifications/update',
-      asked,
-      token,
-    );
+    const { name, active } = await submit(args.context, 'user/notifications/update', asked, token);
     const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
     return await redirectWithToast(args, PAGE, { tone: 'success', text });
   } catch (error) {

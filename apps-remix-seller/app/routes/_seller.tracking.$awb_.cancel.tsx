@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const order = await orderBehind(args.context, awb, person);
   if (order === null) return redirect(pageOf(awb));
   try {
-    const { message } = await call<{ message: string }>(args.context, `cancel/${order}`, {}, person.token);
+    const { message } = await call(args.context, 'cancel/{id}', { id: order }, person.token);
     return await say('success', message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

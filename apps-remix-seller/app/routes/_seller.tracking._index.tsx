@@ -3,15 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { TrackedTable } from '~/features/tracking/TrackedTable.tsx';
-import { filtersOf, toListInput, unknownAwbs } from '~/features/tracking/tracking.server.ts';
+import { filtersOf, listShipments, toListInput, unknownAwbs } from '~/features/tracking/tracking.server.ts';
 import { TrackingFilterBar } from '~/features/tracking/TrackingFilterBar.tsx';
-import type { TrackedRow, TrackingChoices } from '~/features/tracking/wire.ts';
 import { call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { LONG_PAGE_SIZES, pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSession } from '~/lib/session.server.ts';
-import type { ListOf } from '~/lib/wire.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -21,18 +19,17 @@ import { Notice } from '~/ui/text/Notice.tsx';
 export const meta: MetaFunction = () => [{ title: `Track orders · ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { token, userId, role } = await requireSession(args);
+  const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
   const wanted = pageOf(params, 10, LONG_PAGE_SIZES);
   const filters = filtersOf(params);
-  const isSeller = role === 'ROLE_USER';
-  const path = isSeller ? `tracking/status/${userId}` : 'tracking/status/all';
+  const isSeller = person.role === 'ROLE_USER';
   const [{ list, page }, choices, unknown] = await Promise.all([
     askList(wanted, ({ limit, offset }) =>
-      call<ListOf<TrackedRow>>(args.context, path, { ...toListInput(filters), limit, offSet: offset }, token),
+      listShipments(args.context, person, { ...toListInput(filters), limit, offSet: offset }),
     ),
-    call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
-    unknownAwbs(args.context, token, path, filters),
+    call(args.context, 'tracking/filters', {}, person.token),
+    unknownAwbs(args.context, person, filters),
   ]);
   return { list, choices, unknown, filters, page, size: wanted.size, isSeller, today: isoDate(new Date()) };
 }

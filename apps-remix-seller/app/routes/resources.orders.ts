@@ -1,11 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { verbOf } from '~/features/orders/list/actions/report.ts';
 import { idsIn, runAction } from '~/features/orders/list/actions/run.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, submit } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-
-type Check = { isTaken: boolean; suggestion: string | null };
 
 /** `?orderId=…&trackingId=…`: checks if another order has this id. A hint only: saving checks again. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   try {
     const asked = { orderId, trackingId: params.get('trackingId') };
-    return { orderId, ...(await call<Check>(args.context, 'get/shipping/order-id', asked, token)) };
+    return { orderId, ...(await submit(args.context, 'get/shipping/order-id', asked, token)) };
   } catch (error) {
     if (error instanceof ApiError) return { orderId, isTaken: false, suggestion: null };
     throw error;

@@ -6,7 +6,7 @@ import { ApiError, call } from '~/lib/api.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const phoneNo = new URL(request.url).searchParams.get('phoneNo') ?? '';
   try {
-    const { isValid } = await call<{ isValid: boolean }>(context, 'user/phone-number/validate', { phoneNo });
+    const { isValid } = await call(context, 'user/phone-number/validate', { phoneNo });
     return { phoneNo, fault: isValid ? undefined : TEXTS.phoneTaken };
   } catch (error) {
     if (error instanceof ApiError) return { phoneNo, fault: undefined };

@@ -65,7 +65,8 @@ export type ListInput = {
 /** The back office also filters by order id or AWB and sorts both ways. */
 export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean; byId?: boolean };
 
-const text = Joi.string().allow('', null).required();
+const text = Joi.string().allow('').required();
+const maybe = Joi.string().allow('', null).required();
 
 export const listAnswer = Joi.object({
   count: Joi.number().required(),
@@ -74,7 +75,7 @@ export const listAnswer = Joi.object({
     .items(
       Joi.object({
         trackingId: id.required(),
-        clientName: text,
+        clientName: maybe,
         orderId: text,
         wayBillId: text,
         awbNo: text,
@@ -88,7 +89,7 @@ export const listAnswer = Joi.object({
         currentStatus: text,
         status: text,
         scanStatus: text,
-        remarks: text,
+        remarks: maybe,
         address: text,
         state: text,
         city: text,
@@ -114,7 +115,7 @@ export const filtersAnswer = Joi.object({
 export const detailsAnswer = Joi.object({
   orderId: text,
   logistic: text,
-  logisticLogo: text,
+  logisticLogo: maybe,
   orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
   /** For the seller and administrators only: the order, the shipping charge and the current cost. */
@@ -131,7 +132,7 @@ export const detailsAnswer = Joi.object({
   }).required(),
   detailScans: Joi.array()
     .required()
-    .items(Joi.object({ scanDateTime: text, status: text, remarks: text, scannedLocation: text })),
+    .items(Joi.object({ scanDateTime: text, status: text, remarks: maybe, scannedLocation: maybe })),
 }).meta({ 'x-name': 'TrackedShipment' });
 
 export const nameAnswer = Joi.object({ name: Joi.string().required() });

@@ -42,7 +42,7 @@ type Sent = { sent: boolean; text: string; waitSeconds: number };
 /** Sends an OTP. Errors of the phone number are thrown; a limit or a failure is returned as text. */
 export async function sendOtp({ context }: Args, purpose: Purpose, phone: string): Promise<Sent> {
   try {
-    const answer = await call<{ isProcessed: boolean; message: string }>(context, 'generate-otp', {
+    const answer = await call(context, 'generate-otp', {
       mobileNumber: phone,
       ...contextOf(purpose),
     });
@@ -71,19 +71,11 @@ export async function askForOtp(
   return goOn(args, to, { ...pending, resendAt }, { toast: { tone: sent ? 'success' : 'danger', text } });
 }
 
-type Verified = {
-  message: string;
-  token?: string;
-  roles?: 'ROLE_USER' | 'ROLE_ADMIN';
-  userId?: number;
-  resetToken?: string;
-};
-
 /** Returns what the API verified, or the refused form. */
 export async function checkOtp({ context }: Args, form: FormData, { purpose, phone }: Pending) {
   try {
     const body = { mobileNumber: phone, otp: textOf(form, 'otp'), ...contextOf(purpose) };
-    return { verified: await call<Verified>(context, 'otp-verify', body), refused: null };
+    return { verified: await call(context, 'otp-verify', body), refused: null };
   } catch (error) {
     return { verified: null, refused: refuseWith(form, error) };
   }

@@ -1,6 +1,6 @@
 import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, submit } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith } from '~/lib/form.server.ts';
 import type { Pending } from '~/lib/session.server.ts';
 import { goOn, sendOtp } from './otp.server.ts';
@@ -34,7 +34,7 @@ export async function choosePassword(args: ActionFunctionArgs, form: FormData, p
   else if (repeated !== form.get('password')) faults.confirmPassword = 'Passwords do not match.';
   if (faults.password || faults.confirmPassword) return refuse(form, faults);
   try {
-    await call(args.context, 'password/reset', wanted);
+    await submit(args.context, 'password/reset', wanted);
   } catch (error) {
     if (error instanceof ApiError) return goOn(args, '/reset-password?failed=1', null);
     throw error;

@@ -1,13 +1,18 @@
+import type { Insights } from '@harkara/server/contract/models';
 import { plural } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
-import type { CityShare } from './wire.ts';
 
 /** The API's name for the sum of all unlisted cities. */
 const OTHERS = 'Others';
 
-type Props = { title: string; note: string; counted: string; cities: CityShare[] | null };
+type Props = {
+  title: string;
+  note: string;
+  counted: string;
+  cities: Insights['highVolumeCities'][number][] | null;
+};
 
 export function CityBars({ title, note, counted, cities }: Props) {
   return (

@@ -1,9 +1,9 @@
+import type { TopClients } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { number, shortName } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { Bars } from './Bars.tsx';
 import { NoData } from './DashboardGrid.tsx';
-import type { TopClients } from './wire.ts';
 
 /** For administrators: the total of orders, and the sellers with the most. */
 export function ClientOrders({ clients }: { clients: TopClients | null }) {

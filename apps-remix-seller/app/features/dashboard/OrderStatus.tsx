@@ -1,10 +1,10 @@
+import type { StatusCount } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
-import type { StatusCount } from './wire.ts';
 
 export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
   return (

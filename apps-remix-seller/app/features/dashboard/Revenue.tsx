@@ -1,3 +1,4 @@
+import type { Insights } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { money, plural } from '~/lib/format.ts';
 import { Chart } from '~/ui/chart/Chart.tsx';
@@ -5,7 +6,6 @@ import { Card } from '~/ui/page/Card.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
-import type { Insights } from './wire.ts';
 
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 

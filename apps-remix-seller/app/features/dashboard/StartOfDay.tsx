@@ -1,3 +1,4 @@
+import type { Today, WeightCaseSummary } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import {
   CircleAlert,
@@ -12,11 +13,9 @@ import {
 } from 'lucide-react';
 import styled from 'styled-components';
 import { timeLeft } from '~/features/weights/case.ts';
-import type { CaseSummary } from '~/features/weights/wire.ts';
 import { money, number, plural } from '~/lib/format.ts';
 import { c, from, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
-import type { Today } from './wire.ts';
 
 type Tile = { label: string; figure: string; note: string; to: string; icon: LucideIcon; wants: boolean };
 
@@ -38,7 +37,7 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
 }
 
 /** Only if weight cases wait for the seller or for a decision. */
-function weightTiles(weights: CaseSummary | null, now: string): Tile[] {
+function weightTiles(weights: WeightCaseSummary | null, now: string): Tile[] {
   if (!weights || weights.open + weights.disputed === 0) return [];
   const { open, toPay, toReturn, dueAt, disputed } = weights;
   const stake =
@@ -106,7 +105,7 @@ export function StartOfDay({
   now,
 }: {
   todo: Today | null;
-  weights: CaseSummary | null;
+  weights: WeightCaseSummary | null;
   now: string;
 }) {
   return (

@@ -1,11 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { CaseSummary } from '~/features/weights/wire.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { earliestDay, type Days } from '~/lib/days.ts';
 import { isoDate } from '~/lib/format.ts';
 import { dayOf } from '~/lib/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
-import type { Insights, StatusCount, Today, TopClients } from './wire.ts';
 
 /** The date range in the address; null unless both days are valid, in order and within reach. */
 export function rangeOf(params: URLSearchParams, today: string): Days | null {
@@ -33,13 +31,12 @@ export async function figuresOf(
   const isSeller = role === 'ROLE_USER';
   const owner = isSeller ? { userId } : {};
   const days = range ? { fromDate: range.from, toDate: range.to } : {};
-  const ask = <T>(path: string, body: object) => orNull(call<T>(context, path, body, token));
   const [status, insights, todo, weights, clients] = await Promise.all([
-    ask<{ orderStatus: StatusCount[] }>('dashboard/users', { ...owner, ...days }),
-    ask<Insights>('order/insights', { ...owner, ...days }),
-    isSeller ? ask<Today>('dashboard/today', owner) : null,
-    isSeller ? ask<CaseSummary>('weight-cases/summary', owner) : null,
-    isSeller ? null : ask<TopClients>('dashboard/top-clients', days),
+    orNull(call(context, 'dashboard/users', { ...owner, ...days }, token)),
+    orNull(call(context, 'order/insights', { ...owner, ...days }, token)),
+    isSeller ? orNull(call(context, 'dashboard/today', owner, token)) : null,
+    isSeller ? orNull(call(context, 'weight-cases/summary', owner, token)) : null,
+    isSeller ? null : orNull(call(context, 'dashboard/top-clients', days, token)),
   ]);
   return { isSeller, statuses: status?.orderStatus ?? [], insights, todo, weights, clients };
 }

@@ -1,3 +1,4 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { monthText } from '@harkara/server/time';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,11 +7,11 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { from } from '~/ui/tokens.ts';
-import { STATUS, type InvoiceDetail } from './invoice.ts';
+import { STATUS } from './invoice.ts';
 
 type Rows = [term: string, value: ReactNode][];
 
-const aboutOf = (invoice: InvoiceDetail): Rows => [
+const aboutOf = (invoice: InvoiceWithLines): Rows => [
   ['Billed to', invoice.client.name],
   ['GSTIN', invoice.client.gstin],
   ['Place of supply', invoice.placeOfSupply],
@@ -26,7 +27,7 @@ const aboutOf = (invoice: InvoiceDetail): Rows => [
 ];
 
 /** Tax is either CGST and SGST, or IGST. Other zero amounts are left out. */
-function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail): Rows {
+function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceWithLines): Rows {
   const tax: [string, number][] =
     igst === 0
       ? [
@@ -47,7 +48,7 @@ function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceDetail):
   return shown.map(([term, amount]) => [term, <Money key={term} amount={amount} />]);
 }
 
-export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoiceSums({ invoice }: { invoice: InvoiceWithLines }) {
   return (
     <Halves>
       <DescriptionList rows={aboutOf(invoice)} />

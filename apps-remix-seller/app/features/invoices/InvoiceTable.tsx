@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@harkara/server/contract/models';
 import { monthText } from '@harkara/server/time';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -7,9 +8,9 @@ import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import { kindOf, STATUS, type Invoice } from './invoice.ts';
+import { kindOf, STATUS } from './invoice.ts';
 
-const fileLink = ({ id, number: name }: Invoice, kind: 'pdf' | 'csv') => (
+const fileLink = ({ id, number: name }: InvoiceRow, kind: 'pdf' | 'csv') => (
   <Link to={`/invoices/${id}/${kind}`} reloadDocument>
     {kind === 'pdf' ? 'PDF' : 'csv'}
     <VisuallyHidden> of {name}</VisuallyHidden>
@@ -20,7 +21,7 @@ const InvoiceNumber = styled(Link)`
   white-space: nowrap;
 `;
 
-const columns: Column<Invoice>[] = [
+const columns: Column<InvoiceRow>[] = [
   {
     key: 'number',
     label: 'Number',
@@ -61,7 +62,7 @@ const columns: Column<Invoice>[] = [
   },
 ];
 
-export function InvoiceTable({ rows, empty }: { rows: Invoice[]; empty: ReactNode }) {
+export function InvoiceTable({ rows, empty }: { rows: InvoiceRow[]; empty: ReactNode }) {
   return (
     <Table
       caption="Invoices, the newest month first"

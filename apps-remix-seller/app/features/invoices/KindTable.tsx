@@ -1,7 +1,9 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { number } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import type { KindSum } from './invoice.ts';
+
+type KindSum = InvoiceWithLines['kinds'][number];
 
 const columns: Column<KindSum>[] = [
   { key: 'title', label: 'Charge', primary: true, render: ({ title }) => title },

@@ -1,9 +1,11 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt, WhyAmount } from '~/ui/text/Receipt.tsx';
-import type { InvoiceLine } from './invoice.ts';
+
+type InvoiceLine = InvoiceWithLines['lines'][number];
 
 const columns: Column<InvoiceLine>[] = [
   { key: 'order', label: 'Order ID', primary: true, render: ({ orderId }) => orderId },

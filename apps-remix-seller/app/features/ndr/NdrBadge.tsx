@@ -1,7 +1,7 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { Badge, type Tone } from '~/ui/text/Badge.tsx';
-import type { NdrStatus } from './wire.ts';
 
-const toneOf: Record<NdrStatus, Tone> = {
+const toneOf: Record<FailedDelivery['status'], Tone> = {
   Pending: 'warning',
   received: 'brand',
   'In Transit': 'info',
@@ -11,6 +11,6 @@ const toneOf: Record<NdrStatus, Tone> = {
   Failed: 'danger',
 };
 
-export function NdrBadge({ status }: { status: NdrStatus }) {
+export function NdrBadge({ status }: { status: FailedDelivery['status'] }) {
   return <Badge tone={toneOf[status]}>{status}</Badge>;
 }

@@ -1,3 +1,4 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -9,12 +10,11 @@ import { below, c } from '~/ui/tokens.ts';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './Reattempt.tsx';
 import type { ReattemptDays } from './ReattemptFields.tsx';
-import type { NdrRow } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The next action, or the one in progress. */
-function Next({ row, now }: { row: NdrRow; now: string }) {
+function Next({ row, now }: { row: FailedDelivery; now: string }) {
   if (row.isAsking) return <small>Asking the courier</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
   if (!row.actBy) return null;
@@ -27,7 +27,7 @@ function Next({ row, now }: { row: NdrRow; now: string }) {
   );
 }
 
-const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[] => [
+const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<FailedDelivery>[] => [
   {
     key: 'awb',
     label: 'AWB',
@@ -101,10 +101,10 @@ const columnsFor = (now: string, onAsk: (row: NdrRow) => void): Column<NdrRow>[]
   },
 ];
 
-type Props = { rows: NdrRow[]; now: string; days: ReattemptDays };
+type Props = { rows: FailedDelivery[]; now: string; days: ReattemptDays };
 
 export function NdrTable({ rows, now, days }: Props) {
-  const [asking, setAsking] = useState<NdrRow | null>(null);
+  const [asking, setAsking] = useState<FailedDelivery | null>(null);
   const { key } = useLocation();
   // A successful re-attempt navigates to the list and closes the dialog; a refusal keeps it open.
   useEffect(() => setAsking(null), [key]);

@@ -1,3 +1,4 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import { whenDialogLoaded } from '~/lib/connection.ts';
@@ -9,7 +10,7 @@ import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
-import { savedOf, type NdrRow } from './wire.ts';
+import { savedOf } from './saved.ts';
 
 /** The form's page; the query leads back to the filtered list. */
 function usePath(id: number) {
@@ -18,7 +19,7 @@ function usePath(id: number) {
 }
 
 /** Opens the dialog; without JavaScript the link opens the form as a page. */
-export function ReattemptLink({ row, onAsk }: { row: NdrRow; onAsk: (row: NdrRow) => void }) {
+export function ReattemptLink({ row, onAsk }: { row: FailedDelivery; onAsk: (row: FailedDelivery) => void }) {
   return (
     <LinkButton
       to={usePath(row.id)}
@@ -37,7 +38,7 @@ export function ReattemptLink({ row, onAsk }: { row: NdrRow; onAsk: (row: NdrRow
   );
 }
 
-type Props = { row: NdrRow; days: ReattemptDays; onClose: () => void };
+type Props = { row: FailedDelivery; days: ReattemptDays; onClose: () => void };
 
 export function ReattemptDialog({ row, days, onClose }: Props) {
   return (

@@ -1,18 +1,24 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
 import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import type { TrackingChoices } from '~/features/tracking/wire.ts';
-import { ApiError, call, idOf } from '~/lib/api.server.ts';
+import { ApiError, call, idOf, submit } from '~/lib/api.server.ts';
 import { phoneOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { daysAgo, isoDate } from '~/lib/format.ts';
 import { dayOf, idsOf, pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { paymentsIn } from '~/lib/payments.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import type { ListOf } from '~/lib/wire.ts';
-import type { NdrRow, NdrStatus } from './wire.ts';
 
-const STATUSES: NdrStatus[] = ['Pending', 'received', 'In Transit', 'Returned', 'Lost', 'Success', 'Failed'];
+const STATUSES: FailedDelivery['status'][] = [
+  'Pending',
+  'received',
+  'In Transit',
+  'Returned',
+  'Lost',
+  'Success',
+  'Failed',
+];
 
 /** Reads the list's filters from the address. */
 export function filtersOf(params: URLSearchParams) {
@@ -44,10 +50,8 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
   const filters = filtersOf(params);
   const now = new Date();
   const [{ list, page }, { couriers }] = await Promise.all([
-    askList(wanted, (at) =>
-      call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token),
-    ),
-    call<TrackingChoices>(args.context, 'tracking/filters', {}, token),
+    askList(wanted, (at) => call(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token)),
+    call(args.context, 'tracking/filters', {}, token),
   ]);
   return {
     list,
@@ -68,7 +72,7 @@ const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search
 export async function loadNdr(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const id = idOf(args.params.id);
-  const { data: rows } = await call<ListOf<NdrRow>>(args.context, 'get/NDR', { userId, ids: [id] }, token);
+  const { data: rows } = await call(args.context, 'get/NDR', { userId, ids: [id] }, token);
   const row = rows[0];
   if (!row) throw data(null, { status: 404 });
   const back = listPath(args.request);
@@ -90,7 +94,7 @@ export async function askReattempt(args: ActionFunctionArgs) {
   const say = (tone: 'success' | 'info', text: string) =>
     redirectWithToast(args, listPath(args.request), { tone, text });
   try {
-    await call(args.context, `reattempt/${encodeURIComponent(args.params.id ?? '')}`, asked, token);
+    await submit(args.context, 'reattempt/{id}', { id: idOf(args.params.id), ...asked }, token);
     return await say('success', 'Re-attempt requested successfully');
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });

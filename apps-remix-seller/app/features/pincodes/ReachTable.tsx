@@ -1,12 +1,12 @@
+import type { CourierReach } from '@harkara/server/contract/models';
 import { Truck } from 'lucide-react';
 import { number } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
-import type { Reach } from './wire.ts';
 import { Yes } from './Yes.tsx';
 
-type Row = Reach & { logo: string | null };
+type Row = CourierReach & { logo: string | null };
 
 const does = (key: 'cod' | 'doesReturns' | 'schedulesPickup', label: string): Column<Row> => ({
   key,

@@ -1,3 +1,4 @@
+import type { Pincode } from '@harkara/server/contract/models';
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
@@ -8,7 +9,7 @@ import { Pagination } from '~/ui/table/Pagination.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
-import type { PincodeRecord, Serving } from './wire.ts';
+import type { Serving } from './serviceability.server.ts';
 import { Yes } from './Yes.tsx';
 
 const does = (key: 'cod' | 'rvp' | 'pickUp', label: string): Column<Serving> => ({
@@ -38,7 +39,7 @@ const columns: Column<Serving>[] = [
 
 export type Counts = { deliver: number; pickUp: number; cod: number };
 type Props = {
-  place: PincodeRecord;
+  place: Pincode;
   counts: Counts;
   services: Serving[];
   total: number;

@@ -8,12 +8,7 @@ export type Place = { pin: string; city: string; state: string };
 export async function findPlace(context: AppLoadContext, token: string, pin: string): Promise<Place | null> {
   if (!/^\d{6}$/.test(pin)) return null;
   try {
-    const { city, state } = await call<{ city: string; state: string }>(
-      context,
-      `pincode/get/${pin}`,
-      {},
-      token,
-    );
+    const { city, state } = await call(context, 'pincode/get/{pincode}', { pincode: pin }, token);
     return { pin, city, state };
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return null;

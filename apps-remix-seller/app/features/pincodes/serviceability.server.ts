@@ -1,20 +1,21 @@
+import type { CourierAtPincode, Pincode } from '@harkara/server/contract/models';
 import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { faultsOf } from '~/lib/form.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { UserMetadata } from '~/lib/wire.ts';
-import type { Reach, PincodeRecord, Serving } from './wire.ts';
 
 const UNKNOWN = 'Please enter a valid pincode';
 
-type Found = { place: PincodeRecord; services: Serving[] };
+/** A courier's service in one mode at a PIN code; `isOff` if it is disabled for this seller. */
+export type Serving = CourierAtPincode & { logo: string | null; isOff: boolean };
+type Found = { place: Pincode; services: Serving[] };
 type Checked = { pin: string; fault: string | null; found: Found | null };
 
 /** Services that an administrator disabled for this seller, as `courierId-motId`. */
 async function switchedOff(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<Set<string>> {
   if (role !== 'ROLE_USER') return new Set();
-  const { userCourierMot } = await call<UserMetadata>(context, `metadata/${userId}`, {}, token);
+  const { userCourierMot } = await call(context, 'metadata/{userId}', { userId }, token);
   const off = userCourierMot.filter(({ active }) => !active);
   return new Set(off.map(({ courierType, modeOFTransport }) => `${courierType.id}-${modeOFTransport.id}`));
 }
@@ -29,12 +30,12 @@ export async function checkPincode(
   if (typed === null) return { pin, fault: null, found: null };
   const fault = faultsOf(pincodeInput, { pincode: pin }).pincode;
   if (fault) return { pin, fault, found: null };
-  const ask = <T>(path: string) => call<T>(context, path, {}, person.token);
+  const { token } = person;
   try {
     const [place, { data }, couriers, off] = await Promise.all([
-      ask<PincodeRecord>(`pincode/get/${pin}`),
-      ask<{ data: Serving[] }>(`pincode/logistics/${pin}`),
-      ask<{ id: number; logoPath: string }[]>('courier/get'),
+      call(context, 'pincode/get/{pincode}', { pincode: pin }, token),
+      call(context, 'pincode/logistics/{pincode}', { pincode: pin }, token),
+      call(context, 'courier/get', {}, token),
       switchedOff(context, person),
     ]);
     const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
@@ -53,8 +54,8 @@ export async function checkPincode(
 /** Every courier and mode, with its services and number of PIN codes. */
 export async function allLogistics(context: AppLoadContext, { token }: SignedIn) {
   const [{ data }, couriers] = await Promise.all([
-    call<{ data: Reach[] }>(context, 'pincode/reach', {}, token),
-    call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
+    call(context, 'pincode/reach', {}, token),
+    call(context, 'courier/get', {}, token),
   ]);
   const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
   return data.map((service) => ({ ...service, logo: logos.get(service.courierId) ?? null }));

@@ -1,7 +1,7 @@
+import type { Rate } from '@harkara/server/contract/models';
 import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/lib/format.ts';
-import type { RateOption } from '~/lib/wire.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
@@ -10,15 +10,7 @@ import { c } from '~/ui/tokens.ts';
 import type { Lane } from './rates.server.ts';
 
 /** The shipment as couriers rate it, and the lowest price. */
-export function RateSummary({
-  best,
-  couriers,
-  lane,
-}: {
-  best: RateOption | null;
-  couriers: number;
-  lane: Lane;
-}) {
+export function RateSummary({ best, couriers, lane }: { best: Rate | null; couriers: number; lane: Lane }) {
   if (!best) {
     return (
       <Card title="Shipping charge summary">

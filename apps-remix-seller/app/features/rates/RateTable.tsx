@@ -1,6 +1,6 @@
+import type { Rate } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
-import type { RateOption } from '~/lib/wire.ts';
 import { Details } from '~/ui/overlay/Details.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
@@ -11,11 +11,11 @@ import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt, WhyAmount, WhyThisAmount } from '~/ui/text/Receipt.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import type { RateGroup } from './wire.ts';
+import type { RateGroup } from './rates.server.ts';
 
-const nameOf = ({ courierName, motName }: RateOption) => `${courierName}, ${motName}`;
+const nameOf = ({ courierName, motName }: Rate) => `${courierName}, ${motName}`;
 
-type Charge = keyof RateOption['rateCalculatorCharges'];
+type Charge = keyof Rate['rateCalculatorCharges'];
 const charge = (key: Charge, label: string): Column<RateGroup> => ({
   key,
   label,
@@ -103,7 +103,7 @@ export function RateTable({ groups, page, size, total }: Props) {
 }
 
 /** Only the explanation names the card's first slab. */
-const slabText = ({ explanation, extenstionId }: RateOption) => {
+const slabText = ({ explanation, extenstionId }: Rate) => {
   const slab = explanation.map((line) => /for the first ([\d.]+ kg)/.exec(line)?.[1]).find(Boolean);
   return slab ? `First slab ${slab}` : `Rate card ${extenstionId}`;
 };

@@ -1,10 +1,9 @@
+import type { Rate } from '@harkara/server/contract/models';
 import type { AppLoadContext } from '@remix-run/node';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, call, submit } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { PickupPoint, RateOption } from '~/lib/wire.ts';
-import type { RateGroup } from './wire.ts';
 
 export const RATE_FIELDS = [
   'from',
@@ -70,8 +69,8 @@ type Answer = { groups: RateGroup[]; state: FormState };
 export async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
   try {
     const [{ data }, couriers] = await Promise.all([
-      call<{ data: RateOption[] }>(context, 'calculate/rate', toWire(form), token),
-      call<{ id: number; logoPath: string }[]>(context, 'courier/get', {}, token),
+      submit(context, 'calculate/rate', toWire(form), token),
+      call(context, 'courier/get', {}, token),
     ]);
     if (form.mode === '')
       return { groups: [], state: faultsOf(form, new ApiError(422, 'INVALID', '', [], {})) };
@@ -83,11 +82,14 @@ export async function calculate(context: AppLoadContext, token: string, form: Ra
   }
 }
 
+/** The cheapest card of a courier in a mode, and its other cards. */
+export type RateGroup = { best: Rate; others: Rate[]; logo: string | null };
+
 /**
  * Options arrive cheapest first, so the first of a courier and mode is its best, and the groups are sorted
  * too.
  */
-export function groupsOf(options: RateOption[], logos: Map<number, string>): RateGroup[] {
+export function groupsOf(options: Rate[], logos: Map<number, string>): RateGroup[] {
   const groups = new Map<string, RateGroup>();
   for (const option of options) {
     const key = `${option.courierId}-${option.motId}`;
@@ -106,9 +108,8 @@ export async function pickupPinOf(
   { token, userId, role }: SignedIn,
 ): Promise<string> {
   if (role !== 'ROLE_USER') return '';
-  const points = (await call<PickupPoint[]>(context, `user/pickup-location/${userId}`, {}, token)).filter(
-    ({ isActivated }) => isActivated,
-  );
+  const all = await call(context, 'user/pickup-location/{userId}', { userId }, token);
+  const points = all.filter(({ isActivated }) => isActivated);
   return (points.find(({ isDefault }) => isDefault) ?? points[0])?.pin ?? '';
 }
 

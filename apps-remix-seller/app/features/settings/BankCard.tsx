@@ -1,6 +1,6 @@
 import { brand } from '@harkara/server/brand';
+import type { Seller } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
-import type { UserMetadata } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field, FieldRow } from '~/ui/form/Field.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -9,7 +9,7 @@ import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-type Bank = UserMetadata['userBankDetails'][number];
+type Bank = Seller['userBankDetails'][number];
 
 const note = 'We pay your cash on delivery to this account.';
 

@@ -1,7 +1,7 @@
+import type { Seller } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { UserMetadata } from '~/lib/wire.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { ChoiceField } from '~/ui/form/ChoiceField.tsx';
 import { Field, FieldRow } from '~/ui/form/Field.tsx';
@@ -16,8 +16,8 @@ import { LogoField } from './LogoField.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Props = {
-  company: UserMetadata['customerDetails'];
-  gst: UserMetadata['userGSTDetails'];
+  company: Seller['customerDetails'];
+  gst: Seller['userGSTDetails'];
   companyTypes: { id: number; name: string }[];
   /** Unlocked by the address, for browsers without JavaScript. */
   isEditing: boolean;

@@ -1,3 +1,4 @@
+import type { NotificationSwitch } from '@harkara/server/contract/models';
 import { useFetcher } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment } from 'react';
@@ -5,14 +6,6 @@ import styled from 'styled-components';
 import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
-
-export type NotificationSwitch = {
-  kind: string;
-  name: string;
-  description: string;
-  active: boolean;
-  sample: string;
-};
 
 /** One kind of message: purpose, sample text and switch. */
 export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {

@@ -1,7 +1,7 @@
+import type { PickupPoint } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
-import type { PickupPoint } from '~/lib/wire.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
 import { ConfirmSwitch } from '~/ui/overlay/ConfirmSwitch.tsx';
 import { Muted } from '~/ui/page/Page.tsx';

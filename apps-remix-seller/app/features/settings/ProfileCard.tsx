@@ -1,5 +1,5 @@
+import type { Seller } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
-import type { UserMetadata } from '~/lib/wire.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field, FieldRow, PhoneField } from '~/ui/form/Field.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -7,7 +7,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-type Profile = Pick<UserMetadata['userProfile'], 'firstName' | 'lastName' | 'phone'>;
+type Profile = Pick<Seller['userProfile'], 'firstName' | 'lastName' | 'phone'>;
 
 export function ProfileCard({ email, profile }: { email: string; profile: Profile }) {
   const { firstName, lastName, phone } = profile;

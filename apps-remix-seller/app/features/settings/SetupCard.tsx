@@ -1,5 +1,6 @@
+import type { SetupStep } from '@harkara/server/contract/models';
 import { Card } from '~/ui/page/Card.tsx';
-import { SetupList, type SetupStep } from './SetupList.tsx';
+import { SetupList } from './SetupList.tsx';
 
 /** Progress of the setup; hidden once it is complete. */
 export function SetupCard({ steps }: { steps: SetupStep[] }) {

@@ -1,3 +1,4 @@
+import type { SetupStep } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
 import styled from 'styled-components';
@@ -5,9 +6,7 @@ import { CREATE_ORDER } from '~/lib/paths.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 
-export type SetupStep = { step: string; done: boolean };
-
-const names: Record<string, [label: string, to: string]> = {
+const NAMES: Record<SetupStep['step'], [label: string, to: string]> = {
   phone: ['Phone verified', '/settings/account?tab=profile'],
   profile: ['Your profile', '/settings/account?tab=profile'],
   company: ['Company details', '/settings/account?tab=company'],
@@ -22,7 +21,7 @@ export function SetupList({ steps }: { steps: SetupStep[] }) {
   return (
     <List aria-label="Set-up">
       {steps.map(({ step, done }) => {
-        const [label, to] = names[step] ?? [step, '/settings/account'];
+        const [label, to] = NAMES[step];
         return (
           <li key={step} data-done={done || undefined}>
             {done ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}

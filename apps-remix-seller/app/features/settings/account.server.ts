@@ -1,7 +1,7 @@
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
@@ -32,7 +32,7 @@ export async function saveCompany(args: Args, form: FormData) {
   const customerDetailsRequest = { ...textsOf(form, COMPANY), companyLogo: logo && (await toDataUrl(logo)) };
   const details = { customerDetailsRequest, gstDetailsRequest: gstOf(form) };
   try {
-    await call(args.context, 'user/company-details', details, token);
+    await submit(args.context, 'user/company-details', details, token);
   } catch (error) {
     return refuseWith(form, error, { 'gstDetailsRequest.gstAvailable': 'gstAvailable' });
   }
@@ -43,7 +43,7 @@ export async function saveProfile(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
   const names = { ...textsOf(form, ['firstName', 'lastName']), phone: phoneOf(form, 'phone') };
   try {
-    await call(args.context, 'user/customer-profile', { id: userId, ...names }, token);
+    await submit(args.context, 'user/customer-profile', { id: userId, ...names }, token);
   } catch (error) {
     return refuseWith(form, error);
   }
@@ -64,12 +64,7 @@ export async function savePassword(args: Args, form: FormData) {
     faults.confirmPassword = 'Password and Confirm Password are not matching';
   if (Object.keys(faults).length > 0) return refuse(form, faults);
   try {
-    const answer = await call<{ message: string; token: string }>(
-      args.context,
-      'update/user-password',
-      wanted,
-      token,
-    );
+    const answer = await call(args.context, 'update/user-password', wanted, token);
     return await done(args, 'profile', answer.message, answer.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -83,7 +78,7 @@ export async function saveBank(args: Args, form: FormData) {
   const { token } = await requireSeller(args);
   const details = textsOf(form, ['bankName', 'beneficiaryName', 'accountNumber', 'ifsc']);
   try {
-    await call(args.context, 'user/bank-details', details, token);
+    await submit(args.context, 'user/bank-details', details, token);
   } catch (error) {
     return refuseWith(form, error);
   }

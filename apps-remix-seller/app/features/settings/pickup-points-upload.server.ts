@@ -1,6 +1,6 @@
 import { BULK_COLUMNS, BULK_TEXTS } from '@harkara/server/contracts/pickup-points/bulk/bulk';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { ApiError, call, fileAnswer } from '~/lib/api.server.ts';
+import { ApiError, fileAnswer, upload } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
 import { plural } from '~/lib/format.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
@@ -8,7 +8,7 @@ import { fileOf, readForm } from '~/lib/upload.server.ts';
 import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
 
 export const POINTS_UPLOAD = {
-  path: 'user/pickup-location/fileUpload',
+  path: 'user/pickup-location/fileUpload' as const,
   to: '/settings/pickup-points',
   failed: BULK_TEXTS.failed,
   done: ({ success }: { success: number }) => `${BULK_TEXTS.uploaded}: ${plural(success, 'pickup point')}`,
@@ -32,7 +32,7 @@ export async function uploadPoints(args: ActionFunctionArgs): Promise<Response> 
   const body = new FormData();
   body.set('file', file);
   try {
-    const text = done(await call<{ success: number }>(args.context, path, body, token));
+    const text = done(await upload(args.context, path, body, token));
     return await redirectWithToast(args, to, { tone: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,26 +1,24 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { safePath } from '~/lib/paths.ts';
 import { redirectWithToast, requireSeller, type Toast, toastHeaders } from '~/lib/session.server.ts';
-import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
 import { newPointOf } from './pickup-points.ts';
 
 const LIST = '/settings/pickup-points';
-const PATH = 'user/pickup-location';
 const UPDATED = 'Pickup point details updated successfully';
 const FAILED = 'Pickup point details update failed';
 
-export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<PickupPoint[]> {
+export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  return call<PickupPoint[]>(args.context, `${PATH}/${userId}`, {}, token);
+  return call(args.context, 'user/pickup-location/{userId}', { userId }, token);
 }
 
 /** Default values for a new point. */
 export async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
   const { token, userId } = await requireSeller(args);
-  return newPointOf(await call<UserMetadata>(args.context, `metadata/${userId}`, {}, token), isFirst);
+  return newPointOf(await call(args.context, 'metadata/{userId}', { userId }, token), isFirst);
 }
 
 /** Creates a point (`id` null) or updates one. With `?stay` it returns the id, for a form in a dialog. */
@@ -35,7 +33,7 @@ export async function savePoint(args: ActionFunctionArgs, id: number | null) {
   const details = { ...texts, phone: phoneOf(form, 'phone') };
   let saved: { id: number };
   try {
-    saved = await call<{ id: number }>(args.context, PATH, { id, userId, ...details }, token);
+    saved = await submit(args.context, 'user/pickup-location', { id, userId, ...details }, token);
   } catch (error) {
     if (error instanceof ApiError && error.status >= 500) return refuse(form, {}, FAILED);
     if (error instanceof ApiError && error.status === 409)
@@ -55,10 +53,15 @@ export async function changePoint(args: ActionFunctionArgs) {
   const back = (toast: Toast) => redirectWithToast(args, `${LIST}${new URL(args.request.url).search}`, toast);
   try {
     if (change === 'default')
-      await call(args.context, `${PATH}/default-pickup-point`, { ...point, isDefault: true }, token);
+      await call(
+        args.context,
+        'user/pickup-location/default-pickup-point',
+        { ...point, isDefault: true },
+        token,
+      );
     else {
       const isActivated = change === 'activate';
-      await call(args.context, `${PATH}/active-pickup-point`, { ...point, isActivated }, token);
+      await call(args.context, 'user/pickup-location/active-pickup-point', { ...point, isActivated }, token);
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import type { PickupPoint, UserMetadata } from '~/lib/wire.ts';
+import type { PickupPoint, Seller } from '@harkara/server/contract/models';
 
 /** Default values of a new pickup point's form. */
 export type NewPoint = Partial<
@@ -6,7 +6,7 @@ export type NewPoint = Partial<
 >;
 
 /** Contact and GST number are the company's; the first point also gets its address. */
-export function newPointOf(metadata: UserMetadata, isFirst: boolean): NewPoint {
+export function newPointOf(metadata: Seller, isFirst: boolean): NewPoint {
   const { customerDetails: company, userProfile, userGSTDetails, emailId } = metadata;
   const contact = { phone: userProfile.phone ?? '', emailId, gstNo: userGSTDetails?.gstNo ?? '' };
   if (!company || !isFirst) return contact;

@@ -1,13 +1,11 @@
 import { data, type AppLoadContext } from '@remix-run/node';
-import type { SetupStep } from '~/features/settings/SetupList.tsx';
 import { call } from '~/lib/api.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { Controls } from '~/lib/wire.ts';
 
 /** Data of the signed-in layout, including which pages are open to the user. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
   const isSeller = role === 'ROLE_USER';
-  const controls = await call<Controls>(context, isSeller ? 'user/controls' : 'admin/controls', {}, token);
+  const controls = await call(context, isSeller ? 'user/controls' : 'admin/controls', {}, token);
   const isReady = controls.profileFilled && controls.companyDetailsFilled;
   return {
     userId: controls.userId,
@@ -23,12 +21,12 @@ export async function loadShell(context: AppLoadContext, { token, role }: Signed
   };
 }
 
-export async function setupSteps(context: AppLoadContext, token: string): Promise<SetupStep[]> {
-  return (await call<{ steps: SetupStep[] }>(context, 'user/progress', {}, token)).steps;
+export async function setupSteps(context: AppLoadContext, token: string) {
+  return (await call(context, 'user/progress', {}, token)).steps;
 }
 
 /** Throws a 404 unless the seller is prepaid: the wallet is for prepaid sellers only. */
 export async function requirePrepaid(context: AppLoadContext, token: string): Promise<void> {
-  const { prepaidUser } = await call<Controls>(context, 'user/controls', {}, token);
+  const { prepaidUser } = await call(context, 'user/controls', {}, token);
   if (!prepaidUser) throw data(null, { status: 404 });
 }

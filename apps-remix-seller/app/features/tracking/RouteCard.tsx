@@ -1,3 +1,4 @@
+import type { TrackedShipment } from '@harkara/server/contract/models';
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { statusText } from '~/lib/format.ts';
@@ -5,9 +6,8 @@ import { Card } from '~/ui/page/Card.tsx';
 import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 import { progressOf } from './progress.ts';
-import type { TrackingDetails } from './wire.ts';
 
-type Props = TrackingDetails['orderSource'] & TrackingDetails['orderDetails'];
+type Props = TrackedShipment['orderSource'] & TrackedShipment['orderDetails'];
 
 export function RouteCard(route: Props) {
   const at = progressOf(route.status);

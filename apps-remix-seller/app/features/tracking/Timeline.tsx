@@ -1,12 +1,18 @@
+import type { TrackedShipment } from '@harkara/server/contract/models';
 import { CircleSlash, ScanLine } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText, time } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
-import type { Scan } from './wire.ts';
 
 /** The courier's scans, newest first. */
-export function Timeline({ scans, isCancelled }: { scans: Scan[]; isCancelled: boolean }) {
+export function Timeline({
+  scans,
+  isCancelled,
+}: {
+  scans: TrackedShipment['detailScans'];
+  isCancelled: boolean;
+}) {
   if (scans.length === 0) {
     return isCancelled ? (
       <EmptyState title="No scans" icon={<CircleSlash size={22} />}>

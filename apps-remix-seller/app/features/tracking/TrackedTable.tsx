@@ -1,3 +1,4 @@
+import type { Shipment } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { Radar } from 'lucide-react';
 import { dateTime } from '~/lib/format.ts';
@@ -7,15 +8,14 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { ClientName } from '~/ui/text/ClientName.tsx';
-import type { TrackedRow } from './wire.ts';
 
-const client: Column<TrackedRow> = {
+const client: Column<Shipment> = {
   key: 'client',
   label: 'Client',
   render: (row) => <ClientName name={row.clientName} />,
 };
 
-const columns: Column<TrackedRow>[] = [
+const columns: Column<Shipment>[] = [
   {
     key: 'awb',
     label: 'AWB',
@@ -59,7 +59,7 @@ const columns: Column<TrackedRow>[] = [
   },
 ];
 
-type Props = { rows: TrackedRow[]; withClient: boolean; isFiltered: boolean };
+type Props = { rows: Shipment[]; withClient: boolean; isFiltered: boolean };
 
 export function TrackedTable({ rows, withClient, isFiltered }: Props) {
   const empty = isFiltered ? (

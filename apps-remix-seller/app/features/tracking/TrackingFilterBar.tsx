@@ -1,3 +1,4 @@
+import type { TrackingChoices } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { statusText } from '~/lib/format.ts';
@@ -7,7 +8,6 @@ import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import type { TrackingFilters } from './tracking.server.ts';
-import type { TrackingChoices } from './wire.ts';
 
 type Props = { choices: TrackingChoices; filters: TrackingFilters; size: number; today: string };
 

@@ -1,3 +1,4 @@
+import type { TrackedShipment } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, statusText } from '~/lib/format.ts';
@@ -8,10 +9,9 @@ import { c, from } from '~/ui/tokens.ts';
 import { CancelShipment } from './CancelShipment.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import { Timeline } from './Timeline.tsx';
-import type { TrackingDetails } from './wire.ts';
 
 /** Tracking of one parcel, for its seller and for anyone with its AWB. */
-export function TrackingPage({ isSignedIn, ...tracking }: TrackingDetails & { isSignedIn: boolean }) {
+export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { isSignedIn: boolean }) {
   const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, canCancel } = tracking;
   const { orderDetails, orderSource, detailScans, trackingId, totalCharge } = tracking;
   return (

@@ -1,9 +1,9 @@
+import type { Input } from '@harkara/server/contract/calls';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { dayOf, idsOf } from '~/lib/list.ts';
 import { paymentsIn } from '~/lib/payments.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-import type { TrackingDetails } from './wire.ts';
 
 const MAX_AT_ONCE = 1000;
 
@@ -31,23 +31,27 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
   pickupPoints: pickup,
 });
 
+/** A page of the user's parcels: a seller's own, or all of an administrator's. */
+export const listShipments = (
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+  input: Input<'tracking/status/all'>,
+) =>
+  role === 'ROLE_USER'
+    ? call(context, 'tracking/status/{userId}', { ...input, userId }, token)
+    : call(context, 'tracking/status/all', input, token);
+
 const MAX_NAMED = 20;
 
 /** The searched AWBs without a parcel visible to this user, whatever the other filters. */
 export async function unknownAwbs(
   context: AppLoadContext,
-  token: string,
-  path: string,
+  person: SignedIn,
   { awbs }: Pick<TrackingFilters, 'awbs'>,
 ) {
   if (awbs.length === 0) return [];
   const wayBill = awbs.slice(0, MAX_AT_ONCE).map((awb) => awb.slice(0, 40));
-  const { data } = await call<{ data: { wayBillId: string }[] }>(
-    context,
-    path,
-    { wayBill, limit: MAX_AT_ONCE },
-    token,
-  );
+  const { data } = await listShipments(context, person, { wayBill, limit: MAX_AT_ONCE });
   const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
   return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MAX_NAMED);
 }
@@ -55,7 +59,7 @@ export async function unknownAwbs(
 /** Tracking details of an AWB; null if it is unknown. */
 export async function findTracking(context: AppLoadContext, awb: string, token?: string) {
   try {
-    return await call<TrackingDetails>(context, `status/details/${encodeURIComponent(awb)}`, {}, token);
+    return await call(context, 'status/details/{awb}', { awb }, token);
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
     throw error;
@@ -63,19 +67,14 @@ export async function findTracking(context: AppLoadContext, awb: string, token?:
 }
 
 /** The order of an AWB; null if it belongs to another seller. */
-export async function orderBehind(context: AppLoadContext, awb: string, { token, userId, role }: SignedIn) {
+export async function orderBehind(context: AppLoadContext, awb: string, person: SignedIn) {
+  const { token, userId, role } = person;
   if (role === 'ROLE_ADMIN') {
-    const { data } = await call<{ data: { trackingId: number }[] }>(
-      context,
-      'tracking/status/all',
-      { wayBill: [awb] },
-      token,
-    );
+    const { data } = await listShipments(context, person, { wayBill: [awb] });
     return data[0]?.trackingId ?? null;
   }
   try {
-    const path = `token/${userId}?${new URLSearchParams({ wayBillId: awb })}`;
-    const { data } = await call<{ data: { shippingid: number }[] }>(context, path, {}, token);
+    const { data } = await call(context, 'token/{userId}', { userId, wayBillId: awb }, token);
     return data[0]?.shippingid ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

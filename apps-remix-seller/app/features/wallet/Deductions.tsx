@@ -1,16 +1,16 @@
+import type { WalletDeduction } from '@harkara/server/contract/models';
+import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { chargeText } from '~/features/orders/charges/chargeText.ts';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { dateTime } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import type { Deduction } from './wire.ts';
 
-const isRefund = (row: Deduction) => row.orderDeductionStatus === 'REFUNDED';
+const isRefund = (row: WalletDeduction) => row.orderDeductionStatus === 'REFUNDED';
 
-const columns: Column<Deduction>[] = [
+const columns: Column<WalletDeduction>[] = [
   { key: 'order', label: 'Order ID', primary: true, render: (row) => row.orderId ?? 'No order' },
   {
     key: 'awb',
@@ -19,7 +19,7 @@ const columns: Column<Deduction>[] = [
       row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>,
   },
   { key: 'date', label: 'Date', render: (row) => dateTime(row.orderDeductionDate) },
-  { key: 'for', label: 'For', render: (row) => chargeText(row.kind) },
+  { key: 'for', label: 'For', render: (row) => kindTitle(row.kind) },
   {
     key: 'status',
     label: 'Status',
@@ -31,7 +31,7 @@ const columns: Column<Deduction>[] = [
   { key: 'closing', label: 'Balance', align: 'end', render: (row) => <Money amount={row.currentBalance} /> },
 ];
 
-export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNode }) {
+export function Deductions({ rows, empty }: { rows: WalletDeduction[]; empty: ReactNode }) {
   return (
     <Table
       caption="Orders Deduction"
@@ -43,7 +43,7 @@ export function Deductions({ rows, empty }: { rows: Deduction[]; empty: ReactNod
   );
 }
 
-function Amount({ trackingId, orderId, amount }: Deduction) {
+function Amount({ trackingId, orderId, amount }: WalletDeduction) {
   if (trackingId === null) return <Money amount={amount} signed />;
   return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={amount} signed />;
 }

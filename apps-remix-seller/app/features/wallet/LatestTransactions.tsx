@@ -1,11 +1,11 @@
+import type { WalletTransaction } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Transactions } from './Transactions.tsx';
-import type { Transaction } from './wire.ts';
 
 /** The wallet's latest entries, shown after a payment. */
-export function LatestTransactions({ rows }: { rows: Transaction[] }) {
+export function LatestTransactions({ rows }: { rows: WalletTransaction[] }) {
   return (
     <Frame>
       <Card

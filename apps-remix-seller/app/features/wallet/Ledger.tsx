@@ -1,3 +1,4 @@
+import type { WalletEntry } from '@harkara/server/contract/models';
 import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -6,9 +7,8 @@ import { date, time } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import type { ListedEntry } from './wire.ts';
 
-const columns: Column<ListedEntry>[] = [
+const columns: Column<WalletEntry>[] = [
   {
     key: 'date',
     label: 'Date',
@@ -37,11 +37,11 @@ const columns: Column<ListedEntry>[] = [
 ];
 
 /** Every entry of the wallet: a row's balance is the balance below it plus the row's amount. */
-export function Ledger({ rows, empty }: { rows: ListedEntry[]; empty: ReactNode }) {
+export function Ledger({ rows, empty }: { rows: WalletEntry[]; empty: ReactNode }) {
   return <Table caption="All entries" columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />;
 }
 
-function For({ orderId, wayBillId, paymentId, reference }: ListedEntry) {
+function For({ orderId, wayBillId, paymentId, reference }: WalletEntry) {
   if (orderId === null)
     return (
       <TwoLines>
@@ -60,7 +60,7 @@ function For({ orderId, wayBillId, paymentId, reference }: ListedEntry) {
   );
 }
 
-function Amount({ amount, trackingId, orderId }: ListedEntry) {
+function Amount({ amount, trackingId, orderId }: WalletEntry) {
   const shown = Math.abs(amount);
   if (trackingId === null) return <Money amount={shown} />;
   return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={shown} />;

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { CircleCheck, CircleX, Info, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,7 +8,6 @@ import { Inline } from '~/ui/page/Page.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { statusUrl } from './Recharges.tsx';
-import type { PaymentStatus } from './wire.ts';
 
 type Props = PaymentStatus & { balance: number | null; back: string | null };
 

@@ -1,15 +1,15 @@
+import type { RechargedDay } from '@harkara/server/contract/models';
 import { Wallet } from 'lucide-react';
 import { money } from '~/lib/format.ts';
 import { Chart } from '~/ui/chart/Chart.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { rechargeLabels } from './rechargeLabels.ts';
-import type { Recharged } from './wire.ts';
 
 const short = (value: number) => money(value).replace(/\.00$/, '');
 
 /** The last five recharges, oldest on the left. */
-export function RechargeSummary({ recharges }: { recharges: Recharged[] }) {
+export function RechargeSummary({ recharges }: { recharges: RechargedDay[] }) {
   const shown = [...recharges].reverse();
   return (
     <Card title="Recharge Summary" note="Your last five recharges">

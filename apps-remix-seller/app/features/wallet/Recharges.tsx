@@ -1,3 +1,4 @@
+import type { Payment } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { dateTime, money } from '~/lib/format.ts';
@@ -5,12 +6,11 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
-import type { ListedRecharge } from './wire.ts';
 
 export const statusUrl = (transactionId: string) =>
   `/payment-status?tansActionId=${encodeURIComponent(transactionId)}`;
 
-const columns: Column<ListedRecharge>[] = [
+const columns: Column<Payment>[] = [
   { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Reference {...row} /> },
   { key: 'date', label: 'Date', render: (row) => dateTime(row.date) },
   { key: 'method', label: 'Method', render: (row) => row.transactionType },
@@ -20,12 +20,12 @@ const columns: Column<ListedRecharge>[] = [
 ];
 
 /** All recharges, in any state. */
-export function Recharges({ rows, empty }: { rows: ListedRecharge[]; empty: ReactNode }) {
-  const rowKey = (row: ListedRecharge) => row.transactionId;
+export function Recharges({ rows, empty }: { rows: Payment[]; empty: ReactNode }) {
+  const rowKey = (row: Payment) => row.transactionId;
   return <Table caption="Recharges" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
 }
 
-function Reference({ transactionId, promoCode }: ListedRecharge) {
+function Reference({ transactionId, promoCode }: Payment) {
   return (
     <Link to={statusUrl(transactionId)}>
       {transactionId}
@@ -35,7 +35,7 @@ function Reference({ transactionId, promoCode }: ListedRecharge) {
 }
 
 /** A recent recharge that was not credited to the balance. */
-export function NotAdded({ transactionId, amount, status, date }: ListedRecharge) {
+export function NotAdded({ transactionId, amount, status, date }: Payment) {
   const isPending = status === 'PENDING';
   return (
     <Notice

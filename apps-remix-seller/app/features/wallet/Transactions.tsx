@@ -1,3 +1,4 @@
+import type { WalletTransaction } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
@@ -5,9 +6,8 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { below } from '~/ui/tokens.ts';
-import type { Transaction } from './wire.ts';
 
-const columns: Column<Transaction>[] = [
+const columns: Column<WalletTransaction>[] = [
   { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Paid {...row} /> },
   { key: 'date', label: 'Date', render: (row) => dateTime(row.transactionDate) },
   { key: 'type', label: 'Type', render: (row) => (row.transferType === 'CREDIT' ? 'Credit' : 'Debit') },
@@ -22,8 +22,8 @@ const columns: Column<Transaction>[] = [
   { key: 'closing', label: 'Closing', align: 'end', render: (row) => <Money amount={row.existingBalance} /> },
 ];
 
-export function Transactions({ rows, empty }: { rows: Transaction[]; empty: ReactNode }) {
-  const rowKey = (row: Transaction) => row.transactionId;
+export function Transactions({ rows, empty }: { rows: WalletTransaction[]; empty: ReactNode }) {
+  const rowKey = (row: WalletTransaction) => row.transactionId;
   return <Table caption="Transaction History" columns={columns} rows={rows} rowKey={rowKey} empty={empty} />;
 }
 
@@ -36,7 +36,7 @@ function Outcome({ code }: { code: string }) {
   );
 }
 
-function Paid({ transactionId, promoCode }: Transaction) {
+function Paid({ transactionId, promoCode }: WalletTransaction) {
   return (
     <Id>
       {transactionId}

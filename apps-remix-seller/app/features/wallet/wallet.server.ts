@@ -1,14 +1,14 @@
+import type { Input } from '@harkara/server/contract/calls';
+import type { WalletHistory } from '@harkara/server/contract/models';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePrepaid } from '~/features/shell/shell.server.ts';
-import { call } from '~/lib/api.server.ts';
+import { call, submit } from '~/lib/api.server.ts';
 import { numberOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { dayOf, pageOf } from '~/lib/list.ts';
 import { askList, askPage } from '~/lib/pages.server.ts';
 import { safePath } from '~/lib/paths.ts';
 import { getSession, keep, requireSeller } from '~/lib/session.server.ts';
-import type { ListOf } from '~/lib/wire.ts';
-import type { ListedEntry, ListedRecharge, Recharged, WalletHistory, WalletTab } from './wire.ts';
 
 const TABS = ['transactions', 'deductions', 'recharges'] as const;
 /** Limits for uncredited recharges above the history. */
@@ -16,7 +16,10 @@ const NOT_ADDED_SHOWN = 3;
 const NOT_ADDED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const tabOf = (params: URLSearchParams): WalletTab => TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+export type WalletTab = 'all' | (typeof TABS)[number];
+
+export const tabOf = (params: URLSearchParams): WalletTab =>
+  TABS.find((tab) => tab === params.get('tab')) ?? 'all';
 
 /** The ledger's filters in the address, for the list and its download. */
 export const ledgerFilters = (params: URLSearchParams) => ({
@@ -37,31 +40,32 @@ export async function loadWallet(args: LoaderFunctionArgs) {
   const tab = tabOf(params);
   const wanted = pageOf(params);
   const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
-  const range = { fromDate: from, toDate: to };
+  const range = { userId, fromDate: from, toDate: to };
   const filters = ledgerFilters(params);
   const type = tab === 'deductions' ? 'DEDUCTION' : 'TRANSACTION';
-  const ask = <T>(path: string, body: object) => call<T>(args.context, path, { userId, ...body }, token);
-  const notAdded = {
+  const { context } = args;
+  const notAdded: Input<'wallet/payments'> = {
+    userId,
     state: ['PENDING', 'FAILED'],
     limit: NOT_ADDED_SHOWN,
     fromDate: isoDate(Date.now() - NOT_ADDED_DAYS * DAY_MS),
   };
   const [, { currentBalance }, recharges, open, entries, payments, history] = await Promise.all([
-    requirePrepaid(args.context, token),
-    ask<{ currentBalance: number }>('wallet/balance', {}),
-    ask<Recharged[]>('wallet/recharge-summary', {}),
-    tab === 'recharges' ? EMPTY : ask<ListOf<ListedRecharge>>('wallet/payments', notAdded),
+    requirePrepaid(context, token),
+    call(context, 'wallet/balance', { userId }, token),
+    call(context, 'wallet/recharge-summary', { userId }, token),
+    tab === 'recharges' ? EMPTY : call(context, 'wallet/payments', notAdded, token),
     tab === 'all'
-      ? askList(wanted, (at) => ask<ListOf<ListedEntry>>('wallet/entries', { ...range, ...filters, ...at }))
+      ? askList(wanted, (at) => call(context, 'wallet/entries', { ...range, ...filters, ...at }, token))
       : { list: EMPTY, page: 1 },
     tab === 'recharges'
-      ? askList(wanted, (at) => ask<ListOf<ListedRecharge>>('wallet/payments', { ...range, ...at }))
+      ? askList(wanted, (at) => call(context, 'wallet/payments', { ...range, ...at }, token))
       : { list: EMPTY, page: 1 },
     tab === 'all' || tab === 'recharges'
       ? { list: NO_HISTORY, page: 1 }
       : askPage(
           wanted,
-          (at) => ask<WalletHistory>('wallet/transaction/history', { type, ...range, ...at }),
+          (at) => call(context, 'wallet/transaction/history', { type, ...range, ...at }, token),
           ({ totalCount }) => totalCount,
         ),
   ]);
@@ -91,7 +95,7 @@ export async function startRecharge(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const body = { userId, amount: numberOf(form, 'amount'), promoCode: textOf(form, 'promoCode') || null };
   try {
-    const { redirectUrl } = await call<{ redirectUrl: string }>(args.context, 'initiatePayment', body, token);
+    const { redirectUrl } = await submit(args.context, 'initiatePayment', body, token);
     const session = await getSession(args);
     const back = safePath(new URL(args.request.url).searchParams.get('back'), '');
     if (back) session.set('afterPayment', back);

@@ -1,13 +1,13 @@
+import type { WeightCase } from '@harkara/server/contract/models';
 import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { money } from '~/lib/format.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
-import type { CaseDetail } from './wire.ts';
 
 /** Confirms before money moves; the question is a fold, so it works without JavaScript. */
-export function AcceptForm({ found: { difference } }: { found: CaseDetail }) {
+export function AcceptForm({ found: { difference } }: { found: WeightCase }) {
   const busy = useNavigation().formData?.get('do') === 'accept';
   const amount = money(Math.abs(difference));
   const effect = difference < 0 ? `refund ${amount}` : `charge ${amount}`;

@@ -1,3 +1,4 @@
+import type { WeightCase } from '@harkara/server/contract/models';
 import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import { Link } from '@remix-run/react';
 import { dateTime } from '~/lib/format.ts';
@@ -6,15 +7,14 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import { differenceText, kg, lookOf, timeLeft } from './case.ts';
-import type { CaseDetail } from './wire.ts';
 
-const settledText = (found: CaseDetail) => {
+const settledText = (found: WeightCase) => {
   if (found.settled === null) return null;
   return found.settled === 0 ? 'No extra charge' : differenceText(found.settled);
 };
 
 /** State and figures of a case. */
-export function CaseFacts({ found, now }: { found: CaseDetail; now: string }) {
+export function CaseFacts({ found, now }: { found: WeightCase; now: string }) {
   const { state, isAcceptedByTime, isReturning, canDispute } = found;
   return (
     <Stack>

@@ -1,3 +1,4 @@
+import type { WeightCaseRow } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { date } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -5,12 +6,11 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { differenceText, kg, lookOf, timeLeft } from './case.ts';
-import type { WeightCase } from './wire.ts';
 
-const canStillDispute = ({ state, dueAt }: WeightCase, now: string) =>
+const canStillDispute = ({ state, dueAt }: WeightCaseRow, now: string) =>
   state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
 
-const columnsFor = (now: string): Column<WeightCase>[] => [
+const columnsFor = (now: string): Column<WeightCaseRow>[] => [
   {
     key: 'awb',
     label: 'AWB',
@@ -62,7 +62,7 @@ const columnsFor = (now: string): Column<WeightCase>[] => [
   },
 ];
 
-export function CaseTable({ rows, now }: { rows: WeightCase[]; now: string }) {
+export function CaseTable({ rows, now }: { rows: WeightCaseRow[]; now: string }) {
   return (
     <Table caption="Weight differences" columns={columnsFor(now)} rows={rows} rowKey={(row) => row.id} />
   );

@@ -1,7 +1,9 @@
+import type { WeightCaseRow } from '@harkara/server/contract/models';
 import { DAY_MS } from '@harkara/server/time';
 import { money, number, plural } from '~/lib/format.ts';
 import type { Tone } from '~/ui/text/Badge.tsx';
-import type { CaseState } from './wire.ts';
+
+export type CaseState = WeightCaseRow['state'];
 
 const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
   OPEN: ['Waiting for you', 'warning'],

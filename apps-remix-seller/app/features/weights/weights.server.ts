@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { call, callFile, idOf, orNotFound } from '~/lib/api.server.ts';
+import { call, callFile, idOf, orNotFound, upload } from '~/lib/api.server.ts';
 import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { readForm, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
 import { FILE_TOO_BIG } from '~/lib/upload.ts';
-import type { ListOf } from '~/lib/wire.ts';
-import type { CaseDetail, CaseState, CaseSummary, WeightCase } from './wire.ts';
+import type { CaseState } from './case.ts';
 
 const MAX_PICTURES = 5;
 /** Allowance for the form's fields and boundaries. */
@@ -28,9 +27,9 @@ export async function loadCases(args: LoaderFunctionArgs) {
   const wanted = pageOf(params);
   const [{ list, page }, summary] = await Promise.all([
     askList(wanted, (at) =>
-      call<ListOf<WeightCase>>(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token),
+      call(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token),
     ),
-    call<CaseSummary>(args.context, 'weight-cases/summary', { userId }, token),
+    call(args.context, 'weight-cases/summary', { userId }, token),
   ]);
   return { list, summary, tab, page, size: wanted.size, now: new Date().toISOString() };
 }
@@ -38,7 +37,7 @@ export async function loadCases(args: LoaderFunctionArgs) {
 export async function loadCase(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
-  const found = await orNotFound(call<CaseDetail>(args.context, 'weight-cases/get', { id }, token));
+  const found = await orNotFound(call(args.context, 'weight-cases/get', { id }, token));
   return { found, now: new Date().toISOString() };
 }
 
@@ -70,7 +69,7 @@ export async function answerCase(args: ActionFunctionArgs) {
   const isAccepted = textOf(form, 'do') === 'accept';
   try {
     if (isAccepted) await call(args.context, 'weight-cases/accept', { id }, token);
-    else await call(args.context, 'weight-cases/dispute', disputeOf(id, form), token);
+    else await upload(args.context, 'weight-cases/dispute', disputeOf(id, form), token);
   } catch (error) {
     return refuseWith(form, error, { pictures: 'pictures' });
   }
@@ -82,8 +81,8 @@ export async function answerCase(args: ActionFunctionArgs) {
 
 export async function loadPicture(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
-  const path = `weight-cases/picture/${idOf(args.params.id)}`;
-  const file = await orNotFound(callFile(args.context, path, undefined, token, { method: 'GET' }));
+  const id = idOf(args.params.id);
+  const file = await orNotFound(callFile(args.context, 'weight-cases/picture/{id}', { id }, token, 'get'));
   file.headers.set('X-Content-Type-Options', 'nosniff');
   file.headers.set('Cache-Control', 'private, max-age=3600');
   return file;

@@ -21,7 +21,7 @@ type Props = {
   /** The event that the range filters by: 'Shipped', 'Failed'. */
   happened: string;
   /** Multiple-choice filters. */
-  lists: { name: string; label: string; options: Option[] }[];
+  lists: { name: string; label: string; options: readonly Option[] }[];
   /** Fields before and after the lists, and the badges of the search. */
   search?: ReactNode;
   button?: ReactNode;

@@ -12,7 +12,7 @@ import { c } from '~/ui/tokens.ts';
 type Props = {
   label: string;
   name: string;
-  options: Option[];
+  options: readonly Option[];
   defaultValues?: (string | number)[];
   /** Adds a button below the list that submits the form. */
   apply?: boolean;

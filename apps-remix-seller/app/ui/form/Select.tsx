@@ -6,7 +6,7 @@ import { Labelled, type LabelledProps } from './Labelled.tsx';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 type Props = LabelledProps &
-  Omit<ComponentProps<'select'>, 'ref'> & { options: Option[]; placeholder?: string };
+  Omit<ComponentProps<'select'>, 'ref'> & { options: readonly Option[]; placeholder?: string };
 
 /** The browser's select: good on phones, and works without JavaScript. */
 export function Select({ label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {

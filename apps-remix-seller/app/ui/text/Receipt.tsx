@@ -1,8 +1,11 @@
+import type { Rate, Receipt as ChargeReceipt } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import type { ChargeReceipt } from '~/lib/wire.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import { Money } from './Money.tsx';
+
+/** A rate has no charge type unless it is of a return: otherwise it is a forward charge. */
+type Explained = ChargeReceipt | Rate;
 
 const FREIGHT = {
   FORWARD: 'Forward freight',
@@ -11,10 +14,7 @@ const FREIGHT = {
   WEIGHT: 'Freight',
 } as const;
 
-function rowsOf({
-  chargeType = 'FORWARD',
-  rateCalculatorCharges: charges,
-}: ChargeReceipt): [string, number][] {
+function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: Explained): [string, number][] {
   const cod: [string, number][] = [
     ['COD charge', charges.codCharge],
     ['GST on COD', charges.codChargeGST],
@@ -29,7 +29,7 @@ function rowsOf({
 }
 
 /** Explains an amount: its charges, and the source of each in words. */
-export function Receipt({ receipt }: { receipt: ChargeReceipt }) {
+export function Receipt({ receipt }: { receipt: Explained }) {
   return (
     <Box>
       <Frame data-receipt>
@@ -69,7 +69,7 @@ export function WhyAmount({ amount, of }: { amount: number; of: string }) {
 }
 
 /** The same for an amount in a list, with the receipt folded below it. */
-export function WhyThisAmount({ receipt, label, of }: { receipt: ChargeReceipt; label: string; of: string }) {
+export function WhyThisAmount({ receipt, label, of }: { receipt: Explained; label: string; of: string }) {
   return (
     <details>
       <Line>

@@ -19,7 +19,7 @@ import {
   toFileUploadOrders,
 } from './bulk.ts';
 
-export const BULK_UPLOAD = 'shipping/fileUpload';
+export const BULK_UPLOAD = 'shipping/fileUpload' as const;
 export const BULK_FAILED = 'Orders Upload failed';
 
 export const BULK_DONE = 'Orders Uploaded Successfully';

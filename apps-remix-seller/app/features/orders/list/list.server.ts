@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { file } from '~/features/orders/papers/papers.server.ts';
 import type { ListedOrder } from '~/features/orders/wire.ts';
 import { call } from '~/lib/api.server.ts';
+import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
@@ -79,8 +79,10 @@ export type OrderList = Awaited<ReturnType<typeof loadOrders>>;
 
 /** The CSV of all orders that match the list's address. */
 export async function downloadOrders(args: LoaderFunctionArgs, list: ListName): Promise<Response> {
-  const person = await requireSession(args);
-  const { search, searchParams } = new URL(args.request.url);
-  const path = `get/shipping/download/${listPath(person)}/${tabOf(searchParams)}`;
-  return file(args, path, toWire(list, filtersOf(list, searchParams)), `/${list}${search}`);
+  const { role } = await requireSession(args);
+  const { search, searchParams: params } = new URL(args.request.url);
+  const path =
+    role === 'ROLE_USER' ? 'get/shipping/download/{userId}/{tab}' : 'get/shipping/download/all/{tab}';
+  const input = { tab: tabOf(params), ...toWire(list, filtersOf(list, params)) };
+  return sendFile(args, path, input, `/${list}${search}`);
 }
