@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { Outcome } from './audit.contract.ts';
 
@@ -19,19 +20,14 @@ export type NewEntry = {
 };
 
 export async function insertEntry({ db }: Writer, entry: NewEntry): Promise<number> {
-  const [id] = await db('audit_entries').insert({
-    asked_at: entry.askedAt,
-    by_user_id: entry.byUserId,
-    by_name: entry.byName,
-    action: entry.action.slice(0, 160),
-    summary: entry.summary.slice(0, 255),
-    subject: entry.subject,
-    subject_id: entry.subjectId,
-    seller_id: entry.sellerId,
-    before_json: entry.beforeJson,
-    request_id: entry.requestId,
-    address: entry.address.slice(0, 45),
-  });
+  const [id] = await db('audit_entries').insert(
+    toRow({
+      ...entry,
+      action: entry.action.slice(0, 160),
+      summary: entry.summary.slice(0, 255),
+      address: entry.address.slice(0, 45),
+    }),
+  );
   return required(id);
 }
 
@@ -46,13 +42,11 @@ export type NewOutcome = {
 };
 
 export async function insertOutcome({ db }: Writer, outcome: NewOutcome): Promise<void> {
-  await db('audit_outcomes').insert({
-    entry_id: outcome.entryId,
-    outcome: outcome.outcome,
-    message: outcome.message?.slice(0, 500) ?? null,
-    made_id: outcome.madeId,
-    after_json: outcome.afterJson,
-    changed: JSON.stringify(outcome.changed),
-    ended_at: outcome.endedAt,
-  });
+  await db('audit_outcomes').insert(
+    toRow({
+      ...outcome,
+      message: outcome.message?.slice(0, 500) ?? null,
+      changed: JSON.stringify(outcome.changed),
+    }),
+  );
 }

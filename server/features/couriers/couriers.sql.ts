@@ -1,9 +1,10 @@
 import type { Ctx } from '../../deps.ts';
 import { escapeLike } from '../../platform/database/queries.ts';
+import { fromRow, type Row } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
-import { MOTS } from './couriers.contract.ts';
 import type { CourierFields, CourierFilter, CourierSort } from './admin/admin.contract.ts';
+import { MOTS } from './couriers.contract.ts';
 
 export type Courier = {
   id: number;
@@ -19,36 +20,16 @@ export type Courier = {
 
 export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
 
-type CourierRow = {
-  id: number;
-  name: string;
-  logo_path: string;
-  carrier: string | null;
-  does_returns: number;
-  schedules_pickup: number;
-  is_active: number;
-  revision: number;
-};
-
-const toCourier = (row: CourierRow): Courier => ({
-  id: row.id,
-  name: row.name,
-  logoPath: row.logo_path,
-  carrier: row.carrier,
-  doesReturns: row.does_returns === 1,
-  schedulesPickup: row.schedules_pickup === 1,
-  isActive: row.is_active === 1,
-  revision: row.revision,
-});
+const toCourier = (row: Row) => fromRow<Courier>(row, ['doesReturns', 'schedulesPickup', 'isActive']);
 
 export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
-  const rows = await db<CourierRow>('couriers').orderBy('id');
+  const rows = await db<Row>('couriers').orderBy('id');
   return rows.map(toCourier);
 }
 
 /** Includes inactive couriers: their shipments are still under way. */
 export async function findCourier({ db }: Ctx, id: number): Promise<Courier | undefined> {
-  const row = await db<CourierRow>('couriers').where({ id }).first();
+  const row = await db<Row>('couriers').where({ id }).first();
   return row && toCourier(row);
 }
 
@@ -95,7 +76,7 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Cour
     matching(ctx, filter)
       .orderBy(SORTED[sort.by as CourierSort], sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
-      .offset(range.offset) as Promise<CourierRow[]>,
+      .offset(range.offset) as Promise<Row[]>,
     matching(ctx, filter).count({ n: '*' }).first(),
   ]);
   return { count: Number(counted?.n ?? 0), couriers: rows.map(toCourier) };
@@ -110,7 +91,7 @@ const toRow = ({ name, logoPath, carrier, doesReturns, active }: CourierFields) 
 });
 
 export async function insertCourier({ db }: Ctx, fields: CourierFields & { name: string }): Promise<number> {
-  const [id] = await db('couriers').insert({ logo_path: '', carrier: null, ...toRow(fields) });
+  const [id] = await db<Row>('couriers').insert({ logo_path: '', carrier: null, ...toRow(fields) });
   return required(id);
 }
 

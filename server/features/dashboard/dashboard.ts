@@ -15,13 +15,13 @@ const MAX_CLIENTS = 10;
 
 /** Accepts both days or neither, within the last 90 days. The default is all of them. */
 function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
-  const getToday = istDay(ctx.now());
+  const today = istDay(ctx.now());
   const earliest = istDay(new Date(ctx.now().getTime() - DAYS_BACK * DAY_MS));
   if (fromDate && !toDate) throw invalid('toDate', TEXTS.bothDays);
   if (toDate && !fromDate) throw invalid('fromDate', TEXTS.bothDays);
-  const [first, last] = [fromDate ?? earliest, toDate ?? getToday];
-  if (first < earliest || first > getToday) throw invalid('fromDate', TEXTS.outOfReach);
-  if (last < earliest || last > getToday) throw invalid('toDate', TEXTS.outOfReach);
+  const [first, last] = [fromDate ?? earliest, toDate ?? today];
+  if (first < earliest || first > today) throw invalid('fromDate', TEXTS.outOfReach);
+  if (last < earliest || last > today) throw invalid('toDate', TEXTS.outOfReach);
   if (first > last) throw invalid('fromDate', TEXTS.wrongWay);
   const { from, until } = istRange(first, last);
   return { from: required(from), until: required(until) };

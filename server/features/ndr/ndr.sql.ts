@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { countRows, readBy } from '../../platform/database/queries.ts';
+import { continueAfter, countRows, readBy } from '../../platform/database/queries.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
-import type { DerivedNdr, NdrScan } from './status.ts';
 import type { NdrStatus } from './ndr.contract.ts';
+import type { DerivedNdr, NdrScan } from './status.ts';
 
 export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {
   return ctx.db('scans').where({ shipment_id: shipmentId }).select('status', 'remarks', 'scanned_at as at');
@@ -103,16 +103,7 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   if (where.paymentTypes) query.whereIn('o.payment_type', where.paymentTypes);
   if (where.statuses?.length) query.whereIn('n.status', where.statuses);
   const { after } = where;
-  if (after) {
-    query.where(
-      (any) =>
-        void any
-          .where('n.failed_at', '<', after.failedAt)
-          .orWhere(
-            (same) => void same.where('n.failed_at', after.failedAt).where('n.order_id', '<', after.orderId),
-          ),
-    );
-  }
+  if (after) continueAfter(query, '<', ['n.failed_at', after.failedAt], ['n.order_id', after.orderId]);
   return query;
 }
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../deps.ts';
+import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { countListed } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
 import { searchOrders } from '../orders/orders.ts';
-import { deriveNdr } from './status.ts';
 import {
   ACT_WITHIN_HOURS,
   type ListInput,
@@ -18,6 +18,7 @@ import {
 } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
+import { deriveNdr } from './status.ts';
 
 /** Updates the failed delivery from all scans. Requires the shipment's lock. */
 export async function updateFromScans(
@@ -157,54 +158,39 @@ export async function getNdr(ctx: Ctx, orderId: number): Promise<Ndr> {
   return required(row);
 }
 
-const COLUMNS = [
-  'Client',
-  'Order ID',
-  'AWB',
-  'Courier',
-  'Failed on',
-  'Attempts',
-  'Reason',
-  'Status',
-  'Re-attempt on',
-  'Payment',
-  'Customer',
-  'Phone',
-  'Address',
-  'Landmark',
-  'City',
-  'Pincode',
-];
+const COLUMNS: Columns<Ndr> = {
+  Client: (row) => row.clientName,
+  'Order ID': (row) => row.orderId,
+  AWB: (row) => row.wayBillNo,
+  Courier: (row) => row.logistic,
+  'Failed on': (row) => formatIstTime(new Date(row.ndrDate)),
+  Attempts: (row) => row.attempts,
+  Reason: (row) => row.remarks,
+  Status: (row) => row.status,
+  'Re-attempt on': (row) =>
+    row.reattemptDate && formatIstDate(new Date(`${row.reattemptDate}T00:00:00+05:30`)),
+  Payment: (row) => row.paymentType,
+  Customer: (row) => row.customerName,
+  Phone: (row) => row.customerPhone,
+  Address: (row) => row.address,
+  Landmark: (row) => row.landMark,
+  City: (row) => row.destinationCity,
+  Pincode: (row) => row.destinationPincode,
+};
 const DOWNLOAD_BATCH = 1000;
 
-async function* csvRows(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Cell[][]> {
-  for (let after: sql.NdrWhere['after']; ;) {
-    const rows = await sql.listNdrs(ctx, { ...where, after }, { limit: DOWNLOAD_BATCH });
-    yield (await present(ctx, rows)).map((row) => [
-      row.clientName,
-      row.orderId,
-      row.wayBillNo,
-      row.logistic,
-      formatIstTime(new Date(row.ndrDate)),
-      row.attempts,
-      row.remarks,
-      row.status,
-      row.reattemptDate && formatIstDate(new Date(`${row.reattemptDate}T00:00:00+05:30`)),
-      row.paymentType,
-      row.customerName,
-      row.customerPhone,
-      row.address,
-      row.landMark,
-      row.destinationCity,
-      row.destinationPincode,
-    ]);
-    const last = rows.at(-1);
-    if (!last || rows.length < DOWNLOAD_BATCH) return;
-    after = { failedAt: last.failed_at, orderId: last.order_id };
-  }
+async function* eachNdr(ctx: Ctx, where: sql.NdrWhere): AsyncGenerator<Ndr[]> {
+  const batches = readBatches<sql.NdrRow>(DOWNLOAD_BATCH, (last) =>
+    sql.listNdrs(
+      ctx,
+      { ...where, after: last && { failedAt: last.failed_at, orderId: last.order_id } },
+      { limit: DOWNLOAD_BATCH },
+    ),
+  );
+  for await (const rows of batches) yield present(ctx, rows);
 }
 
 export const downloadNdr = async (ctx: Ctx, input: NdrSearch) => ({
   name: `ndr-${istDay(ctx.now())}.csv`,
-  body: await csvOf(COLUMNS, csvRows(ctx, await whereOf(ctx, input))),
+  body: await csvOfRecords(COLUMNS, eachNdr(ctx, await whereOf(ctx, input))),
 });

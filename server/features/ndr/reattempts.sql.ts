@@ -1,5 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
+import { toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { ReattemptState } from './status.ts';
 
@@ -47,19 +48,8 @@ export type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'>
 /** Returns the id, or null if the order has an open re-attempt. */
 export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {
   try {
-    const [id] = await ctx.db('reattempts').insert({
-      order_id: row.orderId,
-      number: row.number,
-      reference: row.reference,
-      state: 'ASKING',
-      contact_number: row.contactNumber,
-      address: row.address,
-      landmark: row.landmark,
-      reattempt_on: row.date,
-      asked_by: row.askedBy,
-      asked_at: row.askedAt,
-      lease_until: row.leaseUntil,
-    });
+    const { date: reattemptOn, ...fields } = row;
+    const [id] = await ctx.db('reattempts').insert(toRow({ ...fields, reattemptOn, state: 'ASKING' }));
     return required(id);
   } catch (error) {
     if (isDuplicate(error)) return null;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { insertRows } from '../../platform/database/queries.ts';
+import { fromRow, type Row } from '../../platform/database/rows.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
@@ -7,77 +8,13 @@ import * as totals from '../daily-totals/daily-totals.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
 import type { OrderStatus } from './orders.contract.ts';
 
-type OrderRow = {
-  id: number;
-  seller_id: number;
-  customer_unique_id: string;
-  status: OrderStatus;
-  channel: string;
-  shipment_type_id: number;
-  name: string;
-  phone: string;
-  email: string | null;
-  address: string;
-  address_two: string | null;
-  landmark: string | null;
-  city: string;
-  state: string;
-  pin: number;
-  payment_type: PaymentType;
-  total_paise: number;
-  total_qty: number;
-  weight_g: number;
-  length_mm: number;
-  width_mm: number;
-  height_mm: number;
-  courier_id: number;
-  mot_id: number;
-  pickup_point_id: number;
-  pickup_at: Date | null;
-  rate_card_id: number;
-  rate_card_version: number;
-  zone_id: number;
-  zone_why: string;
-  source_pin: number;
-  charge_paise: number;
-  created_at: Date;
-  updated_at: Date;
-};
+type OrderRow = Row & { pin: number; source_pin: number; zone_id: number; zone_why: string };
 
-const toStored = (row: OrderRow): StoredOrder => ({
-  id: row.id,
-  sellerId: row.seller_id,
-  customerUniqueId: row.customer_unique_id,
-  status: row.status,
-  channel: row.channel,
-  shipmentTypeId: row.shipment_type_id,
-  name: row.name,
-  phone: row.phone,
-  email: row.email,
-  address: row.address,
-  addressTwo: row.address_two,
-  landmark: row.landmark,
-  city: row.city,
-  state: row.state,
-  pin: String(row.pin),
-  paymentType: row.payment_type,
-  totalPaise: row.total_paise,
-  totalQty: row.total_qty,
-  weightG: row.weight_g,
-  lengthMm: row.length_mm,
-  widthMm: row.width_mm,
-  heightMm: row.height_mm,
-  courierId: row.courier_id,
-  motId: row.mot_id,
-  pickupPointId: row.pickup_point_id,
-  pickupAt: row.pickup_at,
-  rateCardId: row.rate_card_id,
-  rateCardVersion: row.rate_card_version,
-  zone: { id: row.zone_id, why: row.zone_why },
-  sourcePin: String(row.source_pin),
-  chargePaise: row.charge_paise,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
+const toStored = ({ pin, source_pin, zone_id, zone_why, ...row }: OrderRow): StoredOrder => ({
+  ...fromRow<Omit<StoredOrder, 'pin' | 'zone' | 'sourcePin'>>(row),
+  pin: String(pin),
+  zone: { id: zone_id, why: zone_why },
+  sourcePin: String(source_pin),
 });
 
 const toRow = (draft: OrderDraft) => ({

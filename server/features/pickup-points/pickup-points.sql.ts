@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { fromRow, type Row } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import { MAX_POINTS, type SaveInput } from './pickup-points.contract.ts';
 
@@ -20,36 +21,12 @@ export type PickupPoint = {
 
 type Reader = Pick<Ctx, 'db'>;
 
-type PickupPointRow = {
-  id: number;
-  user_id: number;
-  name: string;
-  email: string | null;
-  phone: string;
-  pin: number;
-  city: string;
-  state: string;
-  address: string;
-  gst_no: string | null;
-  is_active: number;
-  is_default: number;
-  created_at: Date;
-};
+type PickupPointRow = Row & { user_id: number; pin: number };
 
-const toPickupPoint = (row: PickupPointRow): PickupPoint => ({
-  id: row.id,
-  sellerId: row.user_id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  pin: String(row.pin),
-  city: row.city,
-  state: row.state,
-  address: row.address,
-  gstNo: row.gst_no,
-  isActive: row.is_active === 1,
-  isDefault: row.is_default === 1,
-  createdAt: row.created_at,
+const toPickupPoint = ({ user_id: sellerId, pin, ...row }: PickupPointRow): PickupPoint => ({
+  ...fromRow<Omit<PickupPoint, 'sellerId' | 'pin'>>(row, ['isActive', 'isDefault']),
+  sellerId,
+  pin: String(pin),
 });
 
 export async function listPickupPoints({ db }: Reader, sellerId: number): Promise<PickupPoint[]> {

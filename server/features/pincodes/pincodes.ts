@@ -1,5 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { inBatches } from '../../platform/concurrency.ts';
+import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import type { Paging } from '../common.contract.ts';
@@ -142,9 +143,9 @@ const EXPORT_PAGE = 2_000;
 
 /** Yields a service's pincodes in pages for streaming. */
 export async function* eachServed(ctx: Ctx, service: ExportInput): AsyncGenerator<PincodeRecord[]> {
-  for (let afterPin = 0, rows; ; afterPin = Number(required(rows.at(-1)).pin)) {
-    rows = await sql.listServedAfter(ctx, service, afterPin, EXPORT_PAGE);
+  const batches = readBatches<Pincode & Flags>(EXPORT_PAGE, (last) =>
+    sql.listServedAfter(ctx, service, Number(last?.pin ?? 0), EXPORT_PAGE),
+  );
+  for await (const rows of batches)
     yield rows.map((row) => toRecord(row, row, service.courierId, service.motId));
-    if (rows.length < EXPORT_PAGE) return;
-  }
 }

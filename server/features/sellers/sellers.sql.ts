@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { BankInput, CompanyInput, ProfileInput } from './sellers.contract.ts';
 
@@ -138,63 +139,26 @@ export const updateDefaultService = (
   service: { courierId: number; motId: number },
 ) => saveProfile(ctx, userId, { default_courier_id: service.courierId, default_mot_id: service.motId });
 
-type CompanyRow = {
-  user_id: number;
-  company_name: string;
-  website: string;
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-  pincode: string;
-  logo: string | null;
-  gst_available: number;
-  gst_no: string | null;
-  gst_company_type_id: number | null;
-  pan: string | null;
-  aadhar: string | null;
-};
-
-const toCompany = (row: CompanyRow): Company => ({
-  userId: row.user_id,
-  companyName: row.company_name,
-  website: row.website,
-  address: row.address,
-  city: row.city,
-  state: row.state,
-  country: row.country,
-  pincode: row.pincode,
-  logo: row.logo,
-  gstAvailable: row.gst_available === 1,
-  gstNo: row.gst_no,
-  gstCompanyTypeId: row.gst_company_type_id,
-  pan: row.pan,
-  aadhar: row.aadhar,
-});
-
 export async function findCompany({ db }: Reader, userId: number): Promise<Company | undefined> {
-  const row = await db<CompanyRow>('seller_companies').where({ user_id: userId }).first();
-  return row && toCompany(row);
+  const row = await db<Row>('seller_companies').where({ user_id: userId }).first();
+  if (!row) return undefined;
+  const { saved_at: _savedAt, ...company } = row;
+  return fromRow<Company>(company, ['gstAvailable']);
 }
 
 export async function saveCompany(ctx: Ctx, userId: number, input: CompanyInput, logo: string | null) {
   const { customerDetailsRequest: details, gstDetailsRequest: gst } = input;
-  const row = {
-    company_name: details.companyName,
-    website: details.website,
-    address: details.address,
-    city: details.city,
-    state: details.state,
-    country: details.country,
-    pincode: details.pincode,
+  const { companyLogo: _logo, ...address } = details;
+  const row = toRow({
+    ...address,
     logo,
-    gst_available: gst.gstAvailable,
-    gst_no: (gst.gstAvailable && gst.gstNo) || null,
-    gst_company_type_id: (gst.gstAvailable && gst.gstCompanyTypeId) || null,
+    gstAvailable: gst.gstAvailable,
+    gstNo: (gst.gstAvailable && gst.gstNo) || null,
+    gstCompanyTypeId: (gst.gstAvailable && gst.gstCompanyTypeId) || null,
     pan: gst.pan ?? null,
     aadhar: gst.aadhar ?? null,
-    saved_at: ctx.now(),
-  };
+    savedAt: ctx.now(),
+  });
   await ctx
     .db('seller_companies')
     .insert({ user_id: userId, ...row })

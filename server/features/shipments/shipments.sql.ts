@@ -1,6 +1,7 @@
 import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import { type BookedOrder, countBooked, countProgress } from './parcel-counts.sql.ts';
 
@@ -26,47 +27,9 @@ export type Shipment = {
   cancelAskedAt: Date | null;
 };
 
-type ShipmentRow = {
-  id: number;
-  order_id: number;
-  seller_id: number;
-  reference: string;
-  courier_id: number;
-  state: ShipmentState;
-  awb: string | null;
-  sort_code: string | null;
-  tracking_status: TrackingStatus;
-  has_failed: 0 | 1;
-  transit_hours: number | null;
-  charge_paise: number;
-  is_charged: 0 | 1;
-  lease_until: Date | null;
-  next_poll_at: Date | null;
-  booked_at: Date | null;
-  cancel_asked_at: Date | null;
-};
+const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged']);
 
-const toShipment = (row: ShipmentRow): Shipment => ({
-  id: row.id,
-  orderId: row.order_id,
-  sellerId: row.seller_id,
-  reference: row.reference,
-  courierId: row.courier_id,
-  state: row.state,
-  awb: row.awb,
-  sortCode: row.sort_code,
-  trackingStatus: row.tracking_status,
-  hasFailed: Boolean(row.has_failed),
-  transitHours: row.transit_hours,
-  chargePaise: row.charge_paise,
-  isCharged: Boolean(row.is_charged),
-  leaseUntil: row.lease_until,
-  nextPollAt: row.next_poll_at,
-  bookedAt: row.booked_at,
-  cancelAskedAt: row.cancel_asked_at,
-});
-
-const shipments = (ctx: Ctx) => ctx.db<ShipmentRow>('shipments');
+const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
 const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
     c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
@@ -125,25 +88,15 @@ export type NewShipment = {
 };
 
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
-  const [id] = await ctx.db('shipments').insert({
-    order_id: shipment.orderId,
-    ordered_at: shipment.orderedAt,
-    seller_id: shipment.sellerId,
-    attempt: shipment.attempt,
-    reference: shipment.reference,
-    courier_id: shipment.courierId,
-    mot_id: shipment.motId,
-    state: 'RESERVED',
-    tracking_status: 'PENDING',
-    source_city: shipment.sourceCity,
-    source_pin: Number(shipment.sourcePin),
-    zone_id: shipment.zoneId,
-    charge_paise: shipment.chargePaise,
-    is_charged: shipment.isCharged,
-    receipt: shipment.receipt,
-    lease_until: shipment.leaseUntil,
-    reserved_at: ctx.now(),
-  });
+  const [id] = await shipments(ctx).insert(
+    toRow({
+      ...shipment,
+      sourcePin: Number(shipment.sourcePin),
+      state: 'RESERVED',
+      trackingStatus: 'PENDING',
+      reservedAt: ctx.now(),
+    }),
+  );
   return required(id);
 }
 
@@ -164,7 +117,7 @@ export async function findById(ctx: Ctx, id: number): Promise<Shipment | null> {
 /** Returns attempts that a courier has accepted, also cancelled ones, by order id. */
 export async function findBooked(ctx: Ctx, orderIds: number[]): Promise<Map<number, Shipment>> {
   const rows = await shipments(ctx).whereIn('order_id', orderIds).whereIn('state', ['BOOKED', 'CANCELLED']);
-  return new Map(rows.map((row) => [row.order_id, toShipment(row)]));
+  return new Map(rows.map(toShipment).map((shipment) => [shipment.orderId, shipment]));
 }
 
 export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promise<Shipment | null> {

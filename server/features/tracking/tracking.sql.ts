@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
-import { countRows, readBy, rowsOf } from '../../platform/database/queries.ts';
+import { continueAfter, countRows, readBy, rowsOf } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';
@@ -157,14 +157,7 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (input.ids) query.whereIn('s.id', input.ids);
   if (input.statusId.length) query.whereIn('s.tracking_status', statusesOf(input));
   if (found) query.join(found().as('found'), 'found.id', 's.order_id');
-  if (after) {
-    query.where(
-      (any) =>
-        void any
-          .where('s.booked_at', '<', after.bookedAt)
-          .orWhere((same) => void same.where('s.booked_at', after.bookedAt).where('s.id', '<', after.id)),
-    );
-  }
+  if (after) continueAfter(query, '<', ['s.booked_at', after.bookedAt], ['s.id', after.id]);
   return query;
 }
 

@@ -1,9 +1,10 @@
 import { TRACKING_STATUSES } from '../../carriers/carrier.ts';
 import { type Ctx, isAdmin } from '../../deps.ts';
+import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { countListed } from '../../platform/lists/tallies.ts';
 import { toRupees } from '../../platform/money.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
@@ -143,51 +144,33 @@ export async function listForApi(ctx: Ctx, input: ListInput) {
   return { count, data: rows.map(presentTracked) };
 }
 
-const COLUMNS = [
-  'Client',
-  'Order ID',
-  'AWB',
-  'Courier',
-  'Shipped',
-  'Payment',
-  'Customer',
-  'City',
-  'State',
-  'Pincode',
-  'Phone',
-  'Status',
-  'Remarks',
-];
+const COLUMNS: Columns<sql.ListRow> = {
+  Client: (row) => row.company_name,
+  'Order ID': (row) => row.customer_unique_id,
+  AWB: (row) => row.awb,
+  Courier: (row) => row.courier_name,
+  Shipped: (row) => formatIstTime(row.booked_at),
+  Payment: (row) => row.payment_type,
+  Customer: (row) => row.name,
+  City: (row) => row.city,
+  State: (row) => row.state,
+  Pincode: (row) => String(row.pin),
+  Phone: (row) => row.phone,
+  Status: (row) => row.tracking_status.replaceAll('_', ' '),
+  Remarks: (row) => row.remarks,
+};
 const DOWNLOAD_BATCH = 1000;
 
-async function* csvRows(ctx: Ctx, input: TrackedInput): AsyncGenerator<Cell[][]> {
+async function* eachTracked(ctx: Ctx, input: TrackedInput): AsyncGenerator<sql.ListRow[]> {
   const where = { ...(await whereOf(ctx, input)), input: { ...input, limit: DOWNLOAD_BATCH, offSet: 0 } };
-  for (let after: sql.TrackedWhere['after']; ;) {
-    const rows = await sql.listTracked(ctx, { ...where, after });
-    yield rows.map((row) => [
-      row.company_name,
-      row.customer_unique_id,
-      row.awb,
-      row.courier_name,
-      formatIstTime(row.booked_at),
-      row.payment_type,
-      row.name,
-      row.city,
-      row.state,
-      String(row.pin),
-      row.phone,
-      row.tracking_status.replaceAll('_', ' '),
-      row.remarks,
-    ]);
-    const last = rows.at(-1);
-    if (!last || rows.length < DOWNLOAD_BATCH) return;
-    after = { bookedAt: last.booked_at, id: last.shipment_id };
-  }
+  yield* readBatches<sql.ListRow>(DOWNLOAD_BATCH, (last) =>
+    sql.listTracked(ctx, { ...where, after: last && { bookedAt: last.booked_at, id: last.shipment_id } }),
+  );
 }
 
 export const downloadList = async (ctx: Ctx, input: TrackedInput) => ({
   name: `tracking-${istDay(ctx.now())}.csv`,
-  body: await csvOf(COLUMNS, csvRows(ctx, input)),
+  body: await csvOfRecords(COLUMNS, eachTracked(ctx, input)),
 });
 
 export async function listFilters(ctx: Ctx) {

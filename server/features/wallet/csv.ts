@@ -1,7 +1,7 @@
 import type { Ctx } from '../../deps.ts';
+import { readBatches } from '../../platform/database/queries.ts';
 import { toRupees } from '../../platform/money.ts';
-import { required } from '../../platform/required.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import type { HistoryDownloadInput } from './wallet.contract.ts';
@@ -9,55 +9,45 @@ import * as sql from './wallet.sql.ts';
 
 const BATCH = 1000;
 
-const money = (row: sql.Entry) => [row.opening_paise, row.amount_paise, row.closing_paise].map(toRupees);
-
-const KINDS = {
-  TRANSACTION: {
-    header: [
-      'Date (IST)',
-      'Transaction ID',
-      'Type',
-      'Promo Code',
-      'Opening (Rs)',
-      'Amount (Rs)',
-      'Closing (Rs)',
-    ],
-    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.listCredits>[2]) =>
-      (await sql.listCredits(ctx, owner, page)).map((row) => ({
-        seq: row.seq,
-        cells: [
-          formatIstTime(row.created_at),
-          row.payment_id ?? row.reference,
-          row.kind,
-          row.promo_code,
-          ...money(row),
-        ],
-      })),
-  },
-  DEDUCTION: {
-    header: ['Date (IST)', 'Order ID', 'AWB', 'Type', 'Opening (Rs)', 'Amount (Rs)', 'Closing (Rs)'],
-    rows: async (ctx: Ctx, owner: number, page: Parameters<typeof sql.listDeductions>[2]) =>
-      (await sql.listDeductions(ctx, owner, page)).map((row) => ({
-        seq: row.seq,
-        cells: [formatIstTime(row.created_at), row.customer_unique_id, row.awb, row.kind, ...money(row)],
-      })),
-  },
+const AMOUNTS: Columns<sql.Entry> = {
+  'Opening (Rs)': (row) => toRupees(row.opening_paise),
+  'Amount (Rs)': (row) => toRupees(row.amount_paise),
+  'Closing (Rs)': (row) => toRupees(row.closing_paise),
+};
+const CREDITS: Columns<sql.CreditEntry> = {
+  'Date (IST)': (row) => formatIstTime(row.created_at),
+  'Transaction ID': (row) => row.payment_id ?? row.reference,
+  Type: (row) => row.kind,
+  'Promo Code': (row) => row.promo_code,
+  ...AMOUNTS,
+};
+const DEDUCTIONS: Columns<sql.ShipmentEntry> = {
+  'Date (IST)': (row) => formatIstTime(row.created_at),
+  'Order ID': (row) => row.customer_unique_id,
+  AWB: (row) => row.awb,
+  Type: (row) => row.kind,
+  ...AMOUNTS,
 };
 
-async function* batches(
-  ctx: Ctx,
-  owner: number,
-  { type, fromDate, toDate }: HistoryDownloadInput,
-): AsyncGenerator<Cell[][]> {
-  for (let before: number | undefined; ;) {
-    const rows = await KINDS[type].rows(ctx, owner, { limit: BATCH, offset: 0, fromDate, toDate, before });
-    yield rows.map(({ cells }) => cells);
-    if (rows.length < BATCH) return;
-    before = required(rows.at(-1)).seq;
-  }
+async function historyCsv(ctx: Ctx, { type, fromDate, toDate }: HistoryDownloadInput) {
+  const sellerId = await requireSellerId(ctx);
+  const page = { limit: BATCH, offset: 0, fromDate, toDate };
+  return type === 'TRANSACTION'
+    ? csvOfRecords(
+        CREDITS,
+        readBatches<sql.CreditEntry>(BATCH, (last) =>
+          sql.listCredits(ctx, sellerId, { ...page, before: last?.seq }),
+        ),
+      )
+    : csvOfRecords(
+        DEDUCTIONS,
+        readBatches<sql.ShipmentEntry>(BATCH, (last) =>
+          sql.listDeductions(ctx, sellerId, { ...page, before: last?.seq }),
+        ),
+      );
 }
 
 export const downloadHistory = async (ctx: Ctx, input: HistoryDownloadInput) => ({
   name: `wallet-${input.type.toLowerCase()}s-${istDay(ctx.now())}.csv`,
-  body: await csvOf(KINDS[input.type].header, batches(ctx, await requireSellerId(ctx), input)),
+  body: await historyCsv(ctx, input),
 });

@@ -113,8 +113,8 @@ export async function appendEntry(ctx: Ctx, entry: NewEntry, wallet: Wallet): Pr
 
 type Page = { limit: number; offset: number; fromDate?: string; toDate?: string; before?: number };
 
-function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], entriesPage: Page) {
-  const { from, until } = istRange(entriesPage.fromDate, entriesPage.toDate);
+function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], page: Page) {
+  const { from, until } = istRange(page.fromDate, page.toDate);
   query.where('wallet_entries.user_id', userId).whereIn('wallet_entries.kind', kinds);
   if (from) query.where('wallet_entries.created_at', '>=', from);
   if (until) query.where('wallet_entries.created_at', '<', until);

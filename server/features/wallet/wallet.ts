@@ -30,7 +30,7 @@ async function append(
     const wallet = await sql.lockWallet(ctx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
     if (await sql.entryExists(ctx, entry.reference)) return false;
-    const shortfall = { needed: toRupees(-entry.amountPaise), getBalance: toRupees(wallet.balance_paise) };
+    const shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
     throw new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, { body: shortfall });
   });
 }

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../deps.ts';
+import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
-import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
@@ -73,23 +74,6 @@ export async function getUpload(ctx: Ctx, id: number) {
   return rows[0];
 }
 
-const HEADER = [
-  'Processed (IST)',
-  'Order ID',
-  'AWB',
-  'Courier',
-  'Weight Before (kg)',
-  'Charged Weight (kg)',
-  'Length (cm)',
-  'Width (cm)',
-  'Height (cm)',
-  'Weight After (kg)',
-  'Difference (Rs)',
-  'Outcome',
-  'Charged (Rs)',
-  'Message',
-];
-
 const OUTCOMES = {
   READY: 'Waiting',
   SETTLED: 'Charged or returned',
@@ -98,46 +82,48 @@ const OUTCOMES = {
   FAILED: 'Failed',
 } as const;
 
-/** Shows a case's state, and the amount moved once the case is closed. */
-function cellsOf(row: sql.ListedRow): Cell[] {
-  const hasCase = row.case_state !== null && row.case_state !== 'SETTLED';
-  const outcome = hasCase
-    ? `${OUTCOMES.CASE}: ${required(row.case_state).toLowerCase()}`
-    : OUTCOMES[row.state];
-  const settled =
-    row.state === 'SAME' ? 0 : (row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null));
-  return [
-    formatIstTime(required(row.processed_at)),
-    row.customer_unique_id,
-    row.awb,
-    row.courier_name,
-    row.before_g / 1000,
-    row.weight_g / 1000,
-    cm(row.length_mm),
-    cm(row.width_mm),
-    cm(row.height_mm),
-    row.after_g / 1000,
-    toRupees(row.difference_paise),
-    outcome,
-    settled === null ? null : toRupees(settled),
-    row.message,
-  ];
+/** Shows a case's state if it has one. */
+const outcomeOf = ({ case_state, state }: sql.ListedRow) =>
+  case_state !== null && case_state !== 'SETTLED'
+    ? `${OUTCOMES.CASE}: ${case_state.toLowerCase()}`
+    : OUTCOMES[state];
+
+/** The amount moved. A case moves none before it is closed. */
+function settledPaise(row: sql.ListedRow): number | null {
+  if (row.state === 'SAME') return 0;
+  return row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null);
 }
 
-async function* batches(ctx: Ctx, sellerId: number, input: DownloadInput): AsyncGenerator<Cell[][]> {
-  for (let after: sql.ListedRow | undefined; ;) {
-    const rows = await sql.listProcessedRows(ctx, sellerId, { ...input, after, limit: BATCH });
-    yield rows.map(cellsOf);
-    if (rows.length < BATCH) return;
-    after = rows.at(-1);
-  }
-}
+const COLUMNS: Columns<sql.ListedRow> = {
+  'Processed (IST)': (row) => formatIstTime(required(row.processed_at)),
+  'Order ID': (row) => row.customer_unique_id,
+  AWB: (row) => row.awb,
+  Courier: (row) => row.courier_name,
+  'Weight Before (kg)': (row) => row.before_g / 1000,
+  'Charged Weight (kg)': (row) => row.weight_g / 1000,
+  'Length (cm)': (row) => cm(row.length_mm),
+  'Width (cm)': (row) => cm(row.width_mm),
+  'Height (cm)': (row) => cm(row.height_mm),
+  'Weight After (kg)': (row) => row.after_g / 1000,
+  'Difference (Rs)': (row) => toRupees(row.difference_paise),
+  Outcome: outcomeOf,
+  'Charged (Rs)': (row) => {
+    const paise = settledPaise(row);
+    return paise === null ? null : toRupees(paise);
+  },
+  Message: (row) => row.message,
+};
 
 /** Streams the rows processed for a seller in the period. */
 export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
   const sellerId = await requireSellerId(ctx);
   return {
     name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`,
-    body: await csvOf(HEADER, batches(ctx, sellerId, input)),
+    body: await csvOfRecords(
+      COLUMNS,
+      readBatches<sql.ListedRow>(BATCH, (after) =>
+        sql.listProcessedRows(ctx, sellerId, { ...input, after, limit: BATCH }),
+      ),
+    ),
   };
 }

@@ -25,3 +25,32 @@ export async function insertRows(db: Db, table: string, rows: readonly Row[]): P
   const values = rows.map((row) => Object.values(row)) as unknown as Knex.Value;
   await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values]);
 }
+
+/** Reads all rows in batches of `size`. `read` continues after the last row of the batch before. */
+export async function* readBatches<T>(
+  size: number,
+  read: (last: T | undefined) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  for (let last: T | undefined; ;) {
+    const rows = await read(last);
+    yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
+
+type Key = readonly [column: string, value: Date | number | string];
+
+/** Continues after the row with these two key values, the second of which is unique. */
+export const continueAfter = (
+  query: Knex.QueryBuilder,
+  sign: '<' | '>',
+  [column, value]: Key,
+  [id, last]: Key,
+) =>
+  query.where(
+    (either) =>
+      void either
+        .where(column, sign, value)
+        .orWhere((same) => void same.where(column, value).where(id, sign, last)),
+  );

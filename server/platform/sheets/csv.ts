@@ -31,3 +31,17 @@ export async function csvOf(header: readonly string[], batches: AsyncIterator<Ce
   }
   return Readable.from(lines(), { objectMode: false });
 }
+
+export type Columns<T> = Readonly<Record<string, (row: T) => Cell>>;
+
+/** Writes a row of cells for each record. The keys of `columns` are the header. */
+export function csvOfRecords<T>(
+  columns: Columns<T>,
+  batches: AsyncIterable<readonly T[]>,
+): Promise<Readable> {
+  const cells = Object.values(columns);
+  async function* rows() {
+    for await (const batch of batches) yield batch.map((row) => cells.map((cell) => cell(row)));
+  }
+  return csvOf(Object.keys(columns), rows());
+}

@@ -1,51 +1,27 @@
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { required } from '../../../platform/required.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime } from '../../../platform/time.ts';
 import { kindTitle } from '../kind-title.contract.ts';
-import { listLines } from './invoices.sql.ts';
+import { type Line, listLines } from './invoices.sql.ts';
 import { getInvoiceRow, type Invoice } from './invoices.ts';
 
 const BATCH = 1000;
-const HEADER = [
-  'Line',
-  'Date (IST)',
-  'Order ID',
-  'AWB',
-  'Courier',
-  'Charge',
-  'Freight (Rs)',
-  'Fuel Surcharge (Rs)',
-  'COD (Rs)',
-  'Taxable Value (Rs)',
-  'GST (Rs)',
-  'Total (Rs)',
-];
-
-async function* rows(ctx: Ctx, invoiceId: number): AsyncGenerator<Cell[][]> {
-  for (let after = 0; ;) {
-    const batch = await listLines(ctx, invoiceId, after, BATCH);
-    yield batch.map((line) => [
-      line.lineNo,
-      formatIstTime(line.chargedAt),
-      line.customerUniqueId,
-      line.awb,
-      line.courierName,
-      kindTitle(line.kind),
-      ...[
-        line.forwardPaise,
-        line.fscPaise,
-        line.codPaise,
-        line.totalPaise - line.gstPaise,
-        line.gstPaise,
-        line.totalPaise,
-      ].map(toRupees),
-    ]);
-    if (batch.length < BATCH) return;
-    after = required(batch.at(-1)).lineNo;
-  }
-}
+const COLUMNS: Columns<Line> = {
+  Line: (line) => line.lineNo,
+  'Date (IST)': (line) => formatIstTime(line.chargedAt),
+  'Order ID': (line) => line.customerUniqueId,
+  AWB: (line) => line.awb,
+  Courier: (line) => line.courierName,
+  Charge: (line) => kindTitle(line.kind),
+  'Freight (Rs)': (line) => toRupees(line.forwardPaise),
+  'Fuel Surcharge (Rs)': (line) => toRupees(line.fscPaise),
+  'COD (Rs)': (line) => toRupees(line.codPaise),
+  'Taxable Value (Rs)': (line) => toRupees(line.totalPaise - line.gstPaise),
+  'GST (Rs)': (line) => toRupees(line.gstPaise),
+  'Total (Rs)': (line) => toRupees(line.totalPaise),
+};
 
 /** For example HK-26-27-000123.pdf: slashes in the number would be folders. */
 export const fileName = ({ number }: Invoice, ending: 'pdf' | 'csv') =>
@@ -54,5 +30,6 @@ export const fileName = ({ number }: Invoice, ending: 'pdf' | 'csv') =>
 /** Streams an invoice's lines, which add up to its total. */
 export async function invoiceCsv(ctx: Ctx, { id }: { id: number }) {
   const invoice = await getInvoiceRow(ctx, id);
-  return { name: fileName(invoice, 'csv'), body: await csvOf(HEADER, rows(ctx, id)) };
+  const batches = readBatches<Line>(BATCH, (last) => listLines(ctx, id, last?.lineNo ?? 0, BATCH));
+  return { name: fileName(invoice, 'csv'), body: await csvOfRecords(COLUMNS, batches) };
 }

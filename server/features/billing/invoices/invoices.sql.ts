@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
+import { fromRow, type Row } from '../../../platform/database/rows.ts';
 import type { INVOICE_SORTS, InvoiceFilter, Parties, Status, Summary } from '../billing.contract.ts';
 
 export type Invoice = {
@@ -25,48 +26,12 @@ export type Invoice = {
   paidPaise: number;
 };
 
-type InvoiceRow = {
-  id: number;
-  seller_id: number;
-  month: string;
-  kind: Invoice['kind'];
-  financial_year: string;
-  number: string;
-  issued_on: string;
-  due_on: string | null;
-  client_name: string;
-  parties: string;
-  summary: string;
-  shipments: number;
-  line_count: number;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  total_paise: number;
-  paid_paise: number;
-};
+type InvoiceRow = Row & { parties: string; summary: string };
 
-const toInvoice = (row: InvoiceRow): Invoice => ({
-  id: row.id,
-  sellerId: row.seller_id,
-  month: row.month,
-  kind: row.kind,
-  financialYear: row.financial_year,
-  number: row.number,
-  issuedOn: row.issued_on,
-  dueOn: row.due_on,
-  clientName: row.client_name,
-  parties: JSON.parse(row.parties) as Parties,
-  summary: JSON.parse(row.summary) as Summary,
-  shipments: row.shipments,
-  lineCount: row.line_count,
-  taxablePaise: row.taxable_paise,
-  cgstPaise: row.cgst_paise,
-  sgstPaise: row.sgst_paise,
-  igstPaise: row.igst_paise,
-  totalPaise: row.total_paise,
-  paidPaise: row.paid_paise,
+const toInvoice = ({ parties, summary, ...row }: InvoiceRow): Invoice => ({
+  ...fromRow<Omit<Invoice, 'parties' | 'summary'>>(row),
+  parties: JSON.parse(parties) as Parties,
+  summary: JSON.parse(summary) as Summary,
 });
 
 const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { insertRows } from '../../../platform/database/queries.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { Invoice, Line } from '../invoices/invoices.sql.ts';
 
@@ -77,24 +78,7 @@ export const insertLines = ({ db }: Ctx, invoiceId: number, lines: Line[]) =>
   insertRows(
     db,
     'invoice_lines',
-    lines.map((line) => ({
-      invoice_id: invoiceId,
-      line_no: line.lineNo,
-      shipment_id: line.shipmentId,
-      later_charge_id: line.laterChargeId,
-      order_id: line.orderId,
-      customer_unique_id: line.customerUniqueId,
-      awb: line.awb,
-      courier_name: line.courierName,
-      kind: line.kind,
-      charged_at: line.chargedAt,
-      is_paid: Number(line.isPaid),
-      forward_paise: line.forwardPaise,
-      fsc_paise: line.fscPaise,
-      cod_paise: line.codPaise,
-      gst_paise: line.gstPaise,
-      total_paise: line.totalPaise,
-    })),
+    lines.map((line) => toRow({ invoiceId, ...line })),
   );
 
 /** Locks the counter until the transaction ends. A rollback frees the number, so there are no gaps. */
@@ -120,24 +104,13 @@ export const issue = async (
   (await claimedDraft(ctx, draft).update({
     state: 'ISSUED',
     lease_until: null,
-    kind: invoice.kind,
-    financial_year: invoice.financialYear,
     serial,
-    number: invoice.number,
-    issued_on: invoice.issuedOn,
-    due_on: invoice.dueOn,
     issued_at: ctx.now(),
-    client_name: invoice.clientName,
-    parties: JSON.stringify(invoice.parties),
-    summary: JSON.stringify(invoice.summary),
-    shipments: invoice.shipments,
-    line_count: invoice.lineCount,
-    taxable_paise: invoice.taxablePaise,
-    cgst_paise: invoice.cgstPaise,
-    sgst_paise: invoice.sgstPaise,
-    igst_paise: invoice.igstPaise,
-    total_paise: invoice.totalPaise,
-    paid_paise: invoice.paidPaise,
+    ...toRow({
+      ...invoice,
+      parties: JSON.stringify(invoice.parties),
+      summary: JSON.stringify(invoice.summary),
+    }),
   })) === 1;
 
 export type Run = { month: string; afterSellerId: number; isDone: boolean };

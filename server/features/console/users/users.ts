@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
+import { pick } from '../../../platform/pick.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
 import { presentMetadata, saveUser, type UserChanges, getUserMetadata } from '../../sellers/sellers.ts';
 import {
@@ -70,6 +71,28 @@ export async function updateUser(ctx: Ctx, { id, ...changes }: UserChanges & { i
   return current;
 }
 
+const ALL_USERS_FIELDS = [
+  'userId',
+  'active',
+  'prepaidUser',
+  'customRateEnabled',
+  'companyName',
+  'firstName',
+  'lastName',
+  'emailId',
+  'phone',
+] as const;
+const MANAGED_USER_FIELDS = [
+  'userId',
+  'companyName',
+  'phone',
+  'emailId',
+  'currentStatus',
+  'accountBalance',
+  'isOtpVerified',
+  'prepaidUser',
+] as const;
+
 /** The API's list, newest sign-up first. */
 export async function listAllUsers(ctx: Ctx, { pageNumber, recordSize, companyName }: AllUsersInput) {
   const range = { offset: pageNumber * recordSize, limit: recordSize };
@@ -78,30 +101,7 @@ export async function listAllUsers(ctx: Ctx, { pageNumber, recordSize, companyNa
     range,
     sort: NEWEST,
   });
-  const userDetails = rows.map(
-    ({
-      userId,
-      active,
-      prepaidUser,
-      customRateEnabled,
-      companyName,
-      firstName,
-      lastName,
-      emailId,
-      phone,
-    }) => ({
-      userId,
-      active,
-      prepaidUser,
-      customRateEnabled,
-      companyName,
-      firstName,
-      lastName,
-      emailId,
-      phone,
-    }),
-  );
-  return { totalCount: count, userDetails };
+  return { totalCount: count, userDetails: rows.map((row) => pick(row, ALL_USERS_FIELDS)) };
 }
 
 export async function listManagedUsers(ctx: Ctx, { offset, limit, statusId }: ManagementInput) {
@@ -111,17 +111,5 @@ export async function listManagedUsers(ctx: Ctx, { offset, limit, statusId }: Ma
     range: { offset, limit },
     sort: NEWEST,
   });
-  const userManagementList = rows.map(
-    ({ userId, companyName, phone, emailId, currentStatus, accountBalance, isOtpVerified, prepaidUser }) => ({
-      userId,
-      companyName,
-      phone,
-      emailId,
-      currentStatus,
-      accountBalance,
-      isOtpVerified,
-      prepaidUser,
-    }),
-  );
-  return { count, userManagementList };
+  return { count, userManagementList: rows.map((row) => pick(row, MANAGED_USER_FIELDS)) };
 }

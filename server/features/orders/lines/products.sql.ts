@@ -1,47 +1,27 @@
 import type { Ctx } from '../../../deps.ts';
 import { insertRows } from '../../../platform/database/queries.ts';
+import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { Product, ProductDraft } from '../order.ts';
 
-type ProductRow = {
-  id: number;
-  order_id: number;
-  name: string;
-  code: string | null;
-  price_paise: number;
-  qty: number;
-};
+const toProduct = (row: Row) => fromRow<Product>(row);
 
-const toProduct = (row: ProductRow): Product => ({
-  id: row.id,
-  orderId: row.order_id,
-  name: row.name,
-  code: row.code,
-  pricePaise: row.price_paise,
-  qty: row.qty,
-});
-
-const toRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) => ({
-  order_id: orderId,
-  name,
-  code,
-  price_paise: pricePaise,
-  qty,
-});
+const toProductRow = (orderId: number, { name, code, pricePaise, qty }: ProductDraft) =>
+  toRow({ orderId, name, code, pricePaise, qty });
 
 /** Returns products by order id, oldest first. */
 export async function findProducts(
   { db }: Ctx,
   orderIds: readonly number[],
 ): Promise<Map<number, Product[]>> {
-  const rows = await db<ProductRow>('order_products').whereIn('order_id', orderIds).orderBy('id');
+  const rows = await db<Row>('order_products').whereIn('order_id', orderIds).orderBy('id');
   const byOrder = new Map(orderIds.map((id) => [id, [] as Product[]]));
-  for (const row of rows) byOrder.get(row.order_id)?.push(toProduct(row));
+  for (const product of rows.map(toProduct)) byOrder.get(product.orderId)?.push(product);
   return byOrder;
 }
 
 export async function findProduct({ db }: Ctx, id: number): Promise<Product | null> {
-  const row = await db<ProductRow>('order_products').where({ id }).first();
+  const row = await db<Row>('order_products').where({ id }).first();
   return row ? toProduct(row) : null;
 }
 
@@ -50,7 +30,7 @@ export async function insertProducts(
   orderId: number,
   products: readonly ProductDraft[],
 ): Promise<void> {
-  await db('order_products').insert(products.map((product) => toRow(orderId, product)));
+  await db('order_products').insert(products.map((product) => toProductRow(orderId, product)));
 }
 
 export async function insertProductLines(
@@ -60,12 +40,12 @@ export async function insertProductLines(
   await insertRows(
     db,
     'order_products',
-    lines.map(([orderId, product]) => toRow(orderId, product)),
+    lines.map(([orderId, product]) => toProductRow(orderId, product)),
   );
 }
 
 export async function insertProduct({ db }: Ctx, orderId: number, product: ProductDraft): Promise<number> {
-  const [id] = await db('order_products').insert(toRow(orderId, product));
+  const [id] = await db('order_products').insert(toProductRow(orderId, product));
   return required(id);
 }
 

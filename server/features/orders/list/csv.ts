@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../../platform/time.ts';
 import type { TabInput } from './list.contract.ts';
 import { eachListed, type ListedOrder, type OrderFilters } from './list.ts';
 
-const COLUMNS: Record<string, (order: ListedOrder) => Cell> = {
+const COLUMNS: Columns<ListedOrder> = {
   'Order ID': (order) => order.customerUniqueId,
   'Date (IST)': (order) => formatIstTime(order.createdAt),
   Status: (order) => order.status,
@@ -28,16 +28,10 @@ const COLUMNS: Record<string, (order: ListedOrder) => Cell> = {
   'Cancelled (IST)': (order) => order.cancelledAt && formatIstTime(order.cancelledAt),
 };
 
-async function* rows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Cell[][]> {
-  const cells = Object.values(COLUMNS);
-  for await (const batch of eachListed(ctx, filters))
-    yield batch.map((order) => cells.map((cell) => cell(order)));
-}
-
 /** Streams all matches, newest first. */
 export const ordersCsv = async (ctx: Ctx, filters: OrderFilters, tab = '') => ({
   name: `orders-${tab && `${tab.toLowerCase()}-`}${istDay(ctx.now())}.csv`,
-  body: await csvOf(Object.keys(COLUMNS), rows(ctx, filters)),
+  body: await csvOfRecords(COLUMNS, eachListed(ctx, filters)),
 });
 
 export const downloadOrders = (ctx: Ctx, input: TabInput) => ordersCsv(ctx, input, input.tab);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { required } from '../../../platform/required.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';
 import { MANUAL_CHANNEL, type OrderStatus } from '../orders.contract.ts';
@@ -124,16 +124,10 @@ export const listChannels = (ctx: Ctx) => sql.listChannels(ctx, ctx.sellerId, MA
 /** Yields all matches in batches, newest first. */
 export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerator<sql.ListedOrder[]> {
   const where = await searchableWhere(ctx, filters);
-  for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
-    const batch = await sql.listPage(
-      ctx,
-      { ...where, beforeId },
-      { limit: BATCH, offset: 0, sort: NEWEST_FIRST },
-    );
-    if (batch.length > 0) yield batch;
-    if (batch.length < BATCH) return;
-    beforeId = required(batch.at(-1)).id;
-  }
+  const page = { limit: BATCH, offset: 0, sort: NEWEST_FIRST };
+  yield* readBatches<sql.ListedOrder>(BATCH, (last) =>
+    sql.listPage(ctx, { ...where, beforeId: last?.id ?? Number.MAX_SAFE_INTEGER }, page),
+  );
 }
 
 export const presentListed = (order: sql.ListedOrder) => ({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { RateKind } from '../arithmetic.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
@@ -76,19 +77,8 @@ export type NewRateCard = {
 };
 
 /** Inserts a card with all lines active. They are offered once a version is published. */
-export async function insertCard(
-  ctx: Ctx,
-  { courierId, motId, sellerId, slabOneG, slabTwoG }: NewRateCard,
-): Promise<number> {
-  const [id] = await ctx.db('rate_cards').insert({
-    courier_id: courierId,
-    mot_id: motId,
-    seller_id: sellerId,
-    slab_one_g: slabOneG,
-    slab_two_g: slabTwoG,
-    version: 0,
-    created_at: ctx.now(),
-  });
+export async function insertCard(ctx: Ctx, card: NewRateCard): Promise<number> {
+  const [id] = await ctx.db('rate_cards').insert(toRow({ ...card, version: 0, createdAt: ctx.now() }));
   const lines = RATE_KINDS.flatMap((kind) =>
     ZONE_IDS.map((zoneId) => ({ card_id: id, kind, zone_id: zoneId })),
   );

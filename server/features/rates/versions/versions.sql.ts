@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
+import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
-import type { RateKind } from '../arithmetic.ts';
 import type { Rate, Terms, CardTerms } from '../cards/terms.ts';
 
 export type VersionId = { cardId: number; version: number };
@@ -22,28 +22,12 @@ type VersionRow = {
   restored_from: number | null;
   email: string | null;
 };
-type RateRow = {
-  card_id: number;
-  version: number;
-  kind: RateKind;
-  zone_id: number;
-  slab_one_millis: number;
-  slab_two_millis: number;
-};
-
 export type PublishedVersion = CardTerms & {
   publishedAt: Date;
   /** E-mail address; null for seeded versions. */
   publishedBy: string | null;
   restoredFrom: number | null;
 };
-
-const toRate = (row: RateRow): Rate => ({
-  kind: row.kind,
-  zoneId: row.zone_id,
-  slabOneMillis: row.slab_one_millis,
-  slabTwoMillis: row.slab_two_millis,
-});
 
 /** Older versions store a whole divisor only. */
 const divisorOf = ({ volumetric_divisor, volumetric_divisor_millis }: VersionRow) =>
@@ -72,14 +56,17 @@ const joinCards = ({ db }: Ctx): Knex.QueryBuilder =>
     .join('rate_cards as k', 'k.id', 'v.card_id')
     .leftJoin('users as u', 'u.id', 'v.published_by');
 
-const keyOf = (row: { card_id: number; version: number }) => `${row.card_id} ${row.version}`;
+const keyOf = (cardId: number, version: number) => `${cardId} ${version}`;
 
 async function withRates({ db }: Ctx, rows: VersionRow[]): Promise<PublishedVersion[]> {
   if (rows.length === 0) return [];
   const pairs = rows.map((row) => [row.card_id, row.version]);
-  const rates = await db<RateRow>('rate_card_version_rates').whereIn(['card_id', 'version'], pairs);
-  const byVersion = new Map(rows.map((row) => [keyOf(row), toVersion(row)]));
-  for (const rate of rates) required(byVersion.get(keyOf(rate))).terms.rates.push(toRate(rate));
+  const rates = await db<Row>('rate_card_version_rates').whereIn(['card_id', 'version'], pairs);
+  const byVersion = new Map(rows.map((row) => [keyOf(row.card_id, row.version), toVersion(row)]));
+  for (const row of rates) {
+    const { cardId, version, ...rate } = fromRow<Rate & VersionId>(row);
+    required(byVersion.get(keyOf(cardId, version))).terms.rates.push(rate);
+  }
   return [...byVersion.values()];
 }
 
@@ -136,14 +123,5 @@ export async function insertVersion(
     published_by: ctx.user?.id ?? null,
     restored_from: restoredFrom,
   });
-  await ctx.db('rate_card_version_rates').insert(
-    rates.map((rate) => ({
-      card_id: cardId,
-      version,
-      kind: rate.kind,
-      zone_id: rate.zoneId,
-      slab_one_millis: rate.slabOneMillis,
-      slab_two_millis: rate.slabTwoMillis,
-    })),
-  );
+  await ctx.db('rate_card_version_rates').insert(rates.map((rate) => toRow({ cardId, version, ...rate })));
 }

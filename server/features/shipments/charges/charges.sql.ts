@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { LaterKind } from '../../wallet/wallet.ts';
 import type { ShipmentState } from '../shipments.sql.ts';
@@ -134,15 +135,6 @@ export async function insertCharge(
   { id, sellerId, isCharged }: ChargedShipment,
   charge: NewCharge,
 ) {
-  await ctx.db('shipment_charges').insert({
-    shipment_id: id,
-    seller_id: sellerId,
-    kind: charge.kind,
-    turn: charge.turn,
-    amount_paise: charge.amountPaise,
-    is_charged: isCharged,
-    receipt: charge.receipt,
-    reference: charge.reference ?? null,
-    created_at: ctx.now(),
-  });
+  const at = { isCharged, createdAt: ctx.now() };
+  await ctx.db('shipment_charges').insert(toRow({ shipmentId: id, sellerId, ...charge, ...at }));
 }

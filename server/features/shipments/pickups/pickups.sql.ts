@@ -1,5 +1,6 @@
 import type { TrackingStatus } from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
+import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import { FORWARD_PICKUP } from '../../couriers/couriers.contract.ts';
 
@@ -20,35 +21,7 @@ export type PickupRequest = {
   askedAt: Date;
 };
 
-type PickupRow = {
-  id: number;
-  reference: string;
-  seller_id: number;
-  courier_id: number;
-  pickup_point_id: number;
-  pickup_at: Date;
-  parcels: number;
-  state: PickupState;
-  courier_reference: string | null;
-  refusal: string | null;
-  lease_until: Date | null;
-  asked_at: Date;
-};
-
-const toRequest = (row: PickupRow): PickupRequest => ({
-  id: row.id,
-  reference: row.reference,
-  sellerId: row.seller_id,
-  courierId: row.courier_id,
-  pickupPointId: row.pickup_point_id,
-  pickupAt: row.pickup_at,
-  parcels: row.parcels,
-  state: row.state,
-  courierReference: row.courier_reference,
-  refusal: row.refusal,
-  leaseUntil: row.lease_until,
-  askedAt: row.asked_at,
-});
+const toRequest = (row: Row) => fromRow<PickupRequest>(row);
 
 export type WaitingParcel = {
   shipmentId: number;
@@ -71,27 +44,15 @@ function waiting({ db }: Ctx, sellerId: number, statuses: TrackingStatus[]) {
     .whereNull('shipments.cancel_asked_at');
 }
 
-type WaitingRow = {
-  id: number;
-  order_id: number;
-  courier_id: number;
-  pickup_point_id: number;
-  pickup_at: Date | null;
+const COLUMNS = {
+  shipmentId: 'shipments.id',
+  orderId: 'shipments.order_id',
+  courierId: 'shipments.courier_id',
+  pickupPointId: 'orders.pickup_point_id',
 };
-
-const toParcel = (row: WaitingRow): WaitingParcel => ({
-  shipmentId: row.id,
-  orderId: row.order_id,
-  courierId: row.courier_id,
-  pickupPointId: row.pickup_point_id,
-  pickupAt: row.pickup_at,
-});
-
-const COLUMNS = ['shipments.id', 'shipments.order_id', 'shipments.courier_id', 'orders.pickup_point_id'];
 
 /** The time of the pickup request, or else the time requested with the order. */
 const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
-const PICKUP_AT_COLUMN = `${PICKUP_AT} AS pickup_at`;
 const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
 
 /** Sorts parcels without a coming pickup first, oldest first, so that `limit` cuts off parcels with one. */
@@ -101,12 +62,11 @@ export async function listWaiting(
   statuses: TrackingStatus[],
   limit: number,
 ): Promise<WaitingParcel[]> {
-  const rows: WaitingRow[] = await waiting(ctx, sellerId, statuses)
+  return waiting(ctx, sellerId, statuses)
     .leftJoin('pickup_requests', 'pickup_requests.id', 'shipments.pickup_request_id')
     .orderByRaw(NONE_TO_COME_FIRST, [ctx.now()])
     .limit(limit)
-    .select(...COLUMNS, ctx.db.raw(PICKUP_AT_COLUMN));
-  return rows.map(toParcel);
+    .select({ ...COLUMNS, pickupAt: ctx.db.raw(PICKUP_AT) });
 }
 
 export async function countWaiting(ctx: Ctx, sellerId: number, statuses: TrackingStatus[]): Promise<number> {
@@ -120,14 +80,13 @@ export async function listWaitingOrders(
   statuses: TrackingStatus[],
   orderIds: number[],
 ): Promise<WaitingParcel[]> {
-  const rows: WaitingRow[] = await waiting(ctx, sellerId, statuses)
+  return waiting(ctx, sellerId, statuses)
     .whereIn('shipments.order_id', orderIds)
-    .select(...COLUMNS, ctx.db.raw('NULL AS pickup_at'));
-  return rows.map(toParcel);
+    .select({ ...COLUMNS, pickupAt: ctx.db.raw('NULL') });
 }
 
 export async function listRequests({ db }: Ctx, sellerId: number, limit: number): Promise<PickupRequest[]> {
-  const rows = await db<PickupRow>('pickup_requests')
+  const rows = await db<Row>('pickup_requests')
     .where({ seller_id: sellerId })
     .orderBy('id', 'desc')
     .limit(limit);
@@ -135,7 +94,7 @@ export async function listRequests({ db }: Ctx, sellerId: number, limit: number)
 }
 
 export async function getRequest({ db }: Ctx, id: number): Promise<PickupRequest> {
-  return toRequest(required(await db<PickupRow>('pickup_requests').where({ id }).first()));
+  return toRequest(required(await db<Row>('pickup_requests').where({ id }).first()));
 }
 
 export type NewRequest = Pick<
@@ -156,18 +115,9 @@ export const closePastRequest = (ctx: Ctx, openKey: string) =>
     .update({ open_key: null });
 
 export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<number> {
-  const [id] = await ctx.db('pickup_requests').insert({
-    reference: request.reference,
-    seller_id: request.sellerId,
-    courier_id: request.courierId,
-    pickup_point_id: request.pickupPointId,
-    pickup_at: request.pickupAt,
-    parcels: request.parcels,
-    state: 'ASKED',
-    open_key: request.openKey,
-    lease_until: request.leaseUntil,
-    asked_at: ctx.now(),
-  });
+  const [id] = await ctx
+    .db('pickup_requests')
+    .insert(toRow({ ...request, state: 'ASKED', askedAt: ctx.now() }));
   return required(id);
 }
 
@@ -230,7 +180,7 @@ export const endPickupLease = (ctx: Ctx, id: number) =>
 
 export async function listOverdue(ctx: Ctx, limit: number): Promise<PickupRequest[]> {
   const rows = await ctx
-    .db<PickupRow>('pickup_requests')
+    .db<Row>('pickup_requests')
     .where({ state: 'ASKED' })
     .where('lease_until', '<=', ctx.now())
     .orderBy('lease_until')

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { countListed } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { required } from '../../../platform/required.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
 import type { EntryKind } from '../wallet.sql.ts';
 import * as sql from './entries.sql.ts';
@@ -60,53 +60,31 @@ export async function listEntries(ctx: Ctx, filters: EntryFilters, slice: sql.En
   return { count, rows: rows.map(presentListed) };
 }
 
-const COLUMNS = [
-  'Date (IST)',
-  'Client',
-  'Type',
-  'Order ID',
-  'AWB',
-  'Opening (Rs)',
-  'Amount (Rs)',
-  'Closing (Rs)',
-  'Payment',
-  'Reference',
-];
 const BATCH = 1000;
+const NEWEST_FIRST = { limit: BATCH, offset: 0, oldestFirst: false };
 
 /** Yields all matches in batches, newest first. */
-export async function* eachEntry(ctx: Ctx, filters: EntryFilters): AsyncGenerator<sql.ListedEntry[]> {
+export function eachEntry(ctx: Ctx, filters: EntryFilters): AsyncGenerator<sql.ListedEntry[]> {
   const where = whereOf(ctx, filters);
-  for (let beforeId = Number.MAX_SAFE_INTEGER; ;) {
-    const batch = await sql.listEntries(
-      ctx,
-      { ...where, beforeId },
-      { limit: BATCH, offset: 0, oldestFirst: false },
-    );
-    yield batch;
-    if (batch.length < BATCH) return;
-    beforeId = required(batch.at(-1)).id;
-  }
+  return readBatches<sql.ListedEntry>(BATCH, (last) =>
+    sql.listEntries(ctx, { ...where, beforeId: last?.id ?? Number.MAX_SAFE_INTEGER }, NEWEST_FIRST),
+  );
 }
 
-async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> {
-  for await (const batch of eachEntry(ctx, filters)) {
-    yield batch.map((row) => [
-      formatIstTime(row.created_at),
-      row.company_name,
-      row.kind,
-      row.customer_unique_id,
-      row.awb,
-      toRupees(row.opening_paise),
-      toRupees(row.amount_paise),
-      toRupees(row.closing_paise),
-      row.payment_id,
-      row.reference,
-    ]);
-  }
-}
+const COLUMNS: Columns<sql.ListedEntry> = {
+  'Date (IST)': (row) => formatIstTime(row.created_at),
+  Client: (row) => row.company_name,
+  Type: (row) => row.kind,
+  'Order ID': (row) => row.customer_unique_id,
+  AWB: (row) => row.awb,
+  'Opening (Rs)': (row) => toRupees(row.opening_paise),
+  'Amount (Rs)': (row) => toRupees(row.amount_paise),
+  'Closing (Rs)': (row) => toRupees(row.closing_paise),
+  Payment: (row) => row.payment_id,
+  Reference: (row) => row.reference,
+};
 
 export const downloadEntries = async (ctx: Ctx, filters: EntryFilters) => ({
   name: `wallet-entries-${istDay(ctx.now())}.csv`,
-  body: await csvOf(COLUMNS, rows(ctx, filters)),
+  body: await csvOfRecords(COLUMNS, eachEntry(ctx, filters)),
 });

@@ -1,11 +1,13 @@
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { pick } from '../../../platform/pick.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../../platform/time.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { listPayments } from '../payments/list.ts';
 import type { EntriesInput, LedgerFilters, PaymentsInput } from '../wallet.contract.ts';
 import type { EntryKind } from '../wallet.sql.ts';
+import type { ListedEntry } from './entries.sql.ts';
 import { type EntryFilters, eachEntry, listEntries } from './entries.ts';
 
 /** One seller's ledger and recharges for the wallet pages. */
@@ -30,38 +32,34 @@ export async function listLedger(ctx: Ctx, input: EntriesInput) {
   return { count, data: rows.map(({ userId: _owner, clientName: _name, ...row }) => row) };
 }
 
-const HEADER = [
-  'Date (IST)',
-  'Type',
-  'Order ID',
-  'AWB',
-  'Transaction ID',
-  'Opening (Rs)',
-  'Debit (Rs)',
-  'Credit (Rs)',
-  'Balance (Rs)',
-];
-
-async function* rows(ctx: Ctx, filters: EntryFilters): AsyncGenerator<Cell[][]> {
-  for await (const batch of eachEntry(ctx, filters)) {
-    yield batch.map((row) => [
-      formatIstTime(row.created_at),
-      row.kind,
-      row.customer_unique_id,
-      row.awb,
-      row.payment_id,
-      toRupees(row.opening_paise),
-      row.amount_paise < 0 ? toRupees(-row.amount_paise) : null,
-      row.amount_paise < 0 ? null : toRupees(row.amount_paise),
-      toRupees(row.closing_paise),
-    ]);
-  }
-}
+const COLUMNS: Columns<ListedEntry> = {
+  'Date (IST)': (row) => formatIstTime(row.created_at),
+  Type: (row) => row.kind,
+  'Order ID': (row) => row.customer_unique_id,
+  AWB: (row) => row.awb,
+  'Transaction ID': (row) => row.payment_id,
+  'Opening (Rs)': (row) => toRupees(row.opening_paise),
+  'Debit (Rs)': (row) => (row.amount_paise < 0 ? toRupees(-row.amount_paise) : null),
+  'Credit (Rs)': (row) => (row.amount_paise < 0 ? null : toRupees(row.amount_paise)),
+  'Balance (Rs)': (row) => toRupees(row.closing_paise),
+};
 
 export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({
   name: `wallet-${istDay(ctx.now())}.csv`,
-  body: await csvOf(HEADER, rows(await ofSeller(ctx), filtersOf(input))),
+  body: await csvOfRecords(COLUMNS, eachEntry(await ofSeller(ctx), filtersOf(input))),
 });
+
+const RECHARGE_FIELDS = [
+  'amount',
+  'status',
+  'code',
+  'description',
+  'promoCode',
+  'transactionType',
+  'cardType',
+  'date',
+  'settledDate',
+] as const;
 
 /** Lists all recharges with their state, newest first. */
 export async function listRecharges(ctx: Ctx, { state, fromDate, toDate, limit, offset }: PaymentsInput) {
@@ -73,30 +71,6 @@ export async function listRecharges(ctx: Ctx, { state, fromDate, toDate, limit, 
   );
   return {
     count,
-    data: found.map(
-      ({
-        id,
-        amount,
-        status,
-        code,
-        description,
-        promoCode,
-        transactionType,
-        cardType,
-        date,
-        settledDate,
-      }) => ({
-        transactionId: id,
-        amount,
-        status,
-        code,
-        description,
-        promoCode,
-        transactionType,
-        cardType,
-        date,
-        settledDate,
-      }),
-    ),
+    data: found.map((row) => ({ transactionId: row.id, ...pick(row, RECHARGE_FIELDS) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows, escapeLike } from '../../../platform/database/queries.ts';
+import { continueAfter, countRows, escapeLike } from '../../../platform/database/queries.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
 export type PaymentsWhere = {
@@ -36,14 +36,7 @@ function matching({ db }: Ctx, where: PaymentsWhere): Knex.QueryBuilder {
   if (where.until) query.where('p.created_at', '<', where.until);
   if (where.search) query.where('p.id', 'like', `${escapeLike(where.search)}%`);
   const { after } = where;
-  if (after) {
-    query.where(
-      (any) =>
-        void any
-          .where('p.created_at', '<', after.createdAt)
-          .orWhere((same) => void same.where('p.created_at', after.createdAt).where('p.id', '<', after.id)),
-    );
-  }
+  if (after) continueAfter(query, '<', ['p.created_at', after.createdAt], ['p.id', after.id]);
   return query;
 }
 

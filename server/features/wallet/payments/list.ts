@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { countListed } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
-import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';
 import * as sql from './list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
@@ -56,50 +57,33 @@ export async function listPayments(ctx: Ctx, filters: PaymentFilters, slice: sql
   return { count, rows: rows.map(presentListed) };
 }
 
-const COLUMNS = [
-  'Date (IST)',
-  'Client',
-  'Payment',
-  'Amount (Rs)',
-  'Status',
-  'Code',
-  'Promo Code',
-  'Gateway',
-  'Gateway Transaction',
-  'Type',
-  'Card',
-  'Settled (IST)',
-];
+const COLUMNS: Columns<sql.ListedPayment> = {
+  'Date (IST)': (row) => formatIstTime(row.created_at),
+  Client: (row) => row.company_name,
+  Payment: (row) => row.id,
+  'Amount (Rs)': (row) => toRupees(row.amount_paise),
+  Status: (row) => row.state,
+  Code: (row) => row.code,
+  'Promo Code': (row) => row.promo_code,
+  Gateway: (row) => row.gateway,
+  'Gateway Transaction': (row) => row.gateway_transaction_id,
+  Type: (row) => row.transaction_type,
+  Card: (row) => row.card_type,
+  'Settled (IST)': (row) => row.settled_at && formatIstTime(row.settled_at),
+};
 const BATCH = 1000;
+const NEWEST_FIRST = { limit: BATCH, offset: 0, by: 'date', ascending: false } as const;
 
-async function* rows(ctx: Ctx, where: sql.PaymentsWhere): AsyncGenerator<Cell[][]> {
-  for (let after: sql.PaymentsWhere['after']; ;) {
-    const batch = await sql.listPayments(
+const eachPayment = (ctx: Ctx, where: sql.PaymentsWhere) =>
+  readBatches<sql.ListedPayment>(BATCH, (last) =>
+    sql.listPayments(
       ctx,
-      { ...where, after },
-      { limit: BATCH, offset: 0, by: 'date', ascending: false },
-    );
-    yield batch.map((row) => [
-      formatIstTime(row.created_at),
-      row.company_name,
-      row.id,
-      toRupees(row.amount_paise),
-      row.state,
-      row.code,
-      row.promo_code,
-      row.gateway,
-      row.gateway_transaction_id,
-      row.transaction_type,
-      row.card_type,
-      row.settled_at && formatIstTime(row.settled_at),
-    ]);
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
-    after = { createdAt: last.created_at, id: last.id };
-  }
-}
+      { ...where, after: last && { createdAt: last.created_at, id: last.id } },
+      NEWEST_FIRST,
+    ),
+  );
 
 export const downloadPayments = async (ctx: Ctx, filters: PaymentFilters) => ({
   name: `payments-${istDay(ctx.now())}.csv`,
-  body: await csvOf(COLUMNS, rows(ctx, whereOf(ctx, filters))),
+  body: await csvOfRecords(COLUMNS, eachPayment(ctx, whereOf(ctx, filters))),
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { tally } from '../../../platform/lists/tallies.ts';
 
 export type PaymentRow = {
@@ -31,19 +32,15 @@ type NewPayment = {
 /** Requires a transaction: the list counts change with the payment. */
 export async function insertPayment(ctx: Ctx, payment: NewPayment) {
   const at = ctx.now();
-  await ctx.db('payments').insert({
-    id: payment.id,
-    user_id: payment.userId,
-    started_by: payment.startedBy,
-    amount_paise: payment.amountPaise,
-    promo_code: payment.promoCode,
-    gateway: payment.gateway,
-    state: 'PENDING',
-    code: 'PAYMENT_PENDING',
-    description: 'The payment is not finished yet.',
-    created_at: at,
-    next_check_at: payment.nextCheckAt,
-  });
+  await ctx.db('payments').insert(
+    toRow({
+      ...payment,
+      state: 'PENDING',
+      code: 'PAYMENT_PENDING',
+      description: 'The payment is not finished yet.',
+      createdAt: at,
+    }),
+  );
   await tally(ctx, 'payments', [{ sellerId: payment.userId, at, status: 'PENDING', n: 1 }]);
 }
 

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
-import type { Box } from '../uploads/uploads.sql.ts';
+import { type Box, NO_BOX } from '../uploads/uploads.sql.ts';
 import type { CaseState } from './cases.contract.ts';
 
 export type CaseRow = {
@@ -58,26 +59,8 @@ export type NewCase = {
 
 const OPEN: CaseState[] = ['OPEN', 'DISPUTED'];
 
-export async function insertCase({ db }: Ctx, one: NewCase): Promise<number> {
-  const [id] = await db('weight_cases').insert({
-    upload_id: one.uploadId,
-    shipment_id: one.shipmentId,
-    seller_id: one.sellerId,
-    order_id: one.orderId,
-    awb: one.awb,
-    state: 'OPEN',
-    weight_g: one.weightG,
-    length_mm: one.box?.lengthMm ?? null,
-    width_mm: one.box?.widthMm ?? null,
-    height_mm: one.box?.heightMm ?? null,
-    before_g: one.beforeG,
-    after_g: one.afterG,
-    before_receipt: one.beforeReceipt,
-    after_receipt: one.afterReceipt,
-    difference_paise: one.differencePaise,
-    opened_at: one.openedAt,
-    due_at: one.dueAt,
-  });
+export async function insertCase({ db }: Ctx, { box, ...one }: NewCase): Promise<number> {
+  const [id] = await db('weight_cases').insert(toRow({ ...one, ...(box ?? NO_BOX), state: 'OPEN' }));
   return required(id);
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
-import { countRows, escapeLike, insertRows } from '../../../platform/database/queries.ts';
+import { continueAfter, countRows, escapeLike, insertRows } from '../../../platform/database/queries.ts';
+import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import { istRange } from '../../../platform/time.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
@@ -8,6 +9,7 @@ import type { ROW_STATES, RowsFilter, UPLOAD_STATES, UploadsFilter } from '../we
 
 export type RowState = (typeof ROW_STATES)[number];
 export type Box = { lengthMm: number; widthMm: number; heightMm: number };
+export const NO_BOX = { lengthMm: null, widthMm: null, heightMm: null };
 
 export type Upload = {
   id: number;
@@ -55,22 +57,7 @@ export const insertRowsOf = ({ db }: Ctx, uploadId: number, rows: readonly NewRo
   insertRows(
     db,
     'weight_rows',
-    rows.map((row) => ({
-      upload_id: uploadId,
-      line: row.line,
-      shipment_id: row.shipmentId,
-      seller_id: row.sellerId,
-      order_id: row.orderId,
-      awb: row.awb,
-      weight_g: row.weightG,
-      length_mm: row.box?.lengthMm ?? null,
-      width_mm: row.box?.widthMm ?? null,
-      height_mm: row.box?.heightMm ?? null,
-      before_g: row.beforeG,
-      after_g: row.afterG,
-      difference_paise: row.differencePaise,
-      state: 'READY',
-    })),
+    rows.map(({ box, ...row }) => toRow({ uploadId, ...row, ...(box ?? NO_BOX), state: 'READY' })),
   );
 
 export const findUpload = ({ db }: Ctx, id: number): Promise<Upload | undefined> =>
@@ -286,17 +273,7 @@ export const listProcessedRows = (
   { fromDate, toDate, after, limit }: Period,
 ): Promise<ListedRow[]> => {
   const query = matching(ctx, { userId: sellerId, fromDate, toDate }).whereNotNull('w.processed_at');
-  if (after) {
-    query.where(
-      (any) =>
-        void any
-          .where('w.processed_at', '>', required(after.processed_at))
-          .orWhere(
-            (same) =>
-              void same.where('w.processed_at', required(after.processed_at)).where('w.id', '>', after.id),
-          ),
-    );
-  }
+  if (after) continueAfter(query, '>', ['w.processed_at', required(after.processed_at)], ['w.id', after.id]);
   return withNames(query.orderBy(['w.processed_at', 'w.id']).limit(limit));
 };
 

@@ -1,0 +1,26 @@
+function cached(convert: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const converted = known.get(name) ?? convert(name);
+    known.set(name, converted);
+    return converted;
+  };
+}
+
+const toColumn = cached((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const toField = cached((name) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()));
+
+export type Row = Record<string, unknown>;
+
+/** Renames fields to their columns: `sellerId` to `seller_id`. */
+export const toRow = <V>(fields: Readonly<Record<string, V>>): Record<string, V> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [toColumn(name), value]));
+
+/** Renames columns to fields. Reads the TINYINT fields `flags` as booleans. */
+export function fromRow<T>(row: Row, flags: readonly (keyof T)[] = []): T {
+  const entries = Object.entries(row).map(([column, value]) => {
+    const field = toField(column);
+    return [field, flags.includes(field as keyof T) ? Boolean(value) : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
