@@ -3524,8 +3524,10 @@ export type components = {
       userId: number | null;
       companyName: string | null;
       version: number;
-      zoneId: number;
-      shipmentTypeId: number;
+      /** @enum {integer} */
+      zoneId: 1 | 2 | 3 | 4 | 5;
+      /** @enum {integer} */
+      shipmentTypeId: 1 | 2 | 3;
       /** @enum {string} */
       shipmentTypeName: 'FWD' | 'RVP' | 'RTO';
       isActive: boolean;

@@ -1,6 +1,6 @@
 /** Puts the fields that a path names, as in `cancel/{id}`, into it; the others are left for the body. */
-export function requestOf(path: string, input: object): { path: string; body: Record<string, unknown> } {
-  const fields = new Map(Object.entries(input) as [string, unknown][]);
+export function requestOf(path: string, input: unknown): { path: string; body: Record<string, unknown> } {
+  const fields = new Map(Object.entries(input ?? {}) as [string, unknown][]);
   const filled = path.replace(/\{(\w+)\}/g, (_name, field: string) => {
     const value = String(fields.get(field));
     fields.delete(field);

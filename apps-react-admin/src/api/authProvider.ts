@@ -1,17 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { callApi } from './http.ts';
-import { endSession, keepSession, readSession } from './session.ts';
-
-type SignInAnswer = {
-  userExist: boolean;
-  validUser: boolean;
-  otpverified: boolean;
-  token: string | null;
-  roles: string | null;
-  userId: number;
-  emailId: string;
-  phoneNo: string;
-};
+import { endSession, saveSession, readSession } from './session.ts';
 
 export type Credentials = {
   phoneNo: string;
@@ -31,19 +20,19 @@ const encodePassword = (password: string) => btoa(String.fromCharCode(...new Tex
 
 export const authProvider: AuthProvider = {
   async login({ phoneNo, password }: Credentials) {
-    const answer = await callApi<SignInAnswer>('user/login/validation', {
+    const answer = await callApi('user/login/validation', {
       phoneNo,
       password: encodePassword(password),
     });
     if (!answer.validUser) throw new Error(messages.wrong);
     if (!answer.otpverified || !answer.token) throw new Error(messages.unverified);
     if (answer.roles !== 'ROLE_ADMIN') throw new Error(messages.notAdministrator);
-    keepSession({ ...answer, token: answer.token });
+    saveSession({ ...answer, token: answer.token });
   },
 
   async logout() {
     // This tab ends its session even if the server rejects the sign-out.
-    if (readSession()) await callApi('user/signout').catch(() => null);
+    if (readSession()) await callApi('user/signout', {}).catch(() => null);
     endSession();
   },
 
@@ -62,6 +51,6 @@ export const authProvider: AuthProvider = {
   async getIdentity() {
     const session = readSession();
     if (!session) throw new Error(messages.expired);
-    return { id: session.userId, fullName: session.emailId || session.phoneNo };
+    return { id: session.userId ?? '', fullName: session.emailId || session.phoneNo || '' };
   },
 };

@@ -1,78 +1,76 @@
-import type { Input } from '@harkara/server/contract/calls';
+import type { Answer, Input, Path } from '@harkara/server/contract/calls';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import {
+  type CreateResult,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  HttpError,
+} from 'react-admin';
 import { callApi, fetchJson } from './http.ts';
-import { once } from './once.ts';
 import { sessionEnded } from './session.ts';
 
-export type Courier = {
-  id: number;
-  name: string;
+/** A row of a list under `/api/admin`. */
+export type Row<Resource extends string> =
+  Answer<`admin/${Resource}` & Path<'get'>, 'get'> extends (infer R)[] ? R : never;
+
+type StatusParams = Omit<GetListParams, 'filter'> & {
+  filter?: Pick<Input<'user/management/list'>, 'statusId'>;
 };
 
-/** Uses the provider API, which pages by offset. */
-async function usersByStatus<Row extends RaRecord>({ filter, pagination }: GetListParams) {
+/** The provider API pages by offset. */
+async function listUsersByStatus({ filter, pagination }: StatusParams): Promise<GetListResult> {
   const { page = 1, perPage = 10 } = pagination ?? {};
-  const body = {
+  const { count, userManagementList } = await callApi('user/management/list', {
     offset: (page - 1) * perPage,
     limit: perPage,
-    statusId: (filter as Pick<Input<'user/management/list'>, 'statusId'> | undefined)?.statusId,
-  };
-  const { count, userManagementList } = await callApi('user/management/list', body);
-  return {
-    data: userManagementList.map((user) => ({ id: user.userId, ...user }) as unknown as Row),
-    total: count,
-  };
+    statusId: filter?.statusId,
+  });
+  return { data: userManagementList.map((user) => ({ id: user.userId, ...user })), total: count };
 }
 
 /** For writes: react-admin turns a 401 into empty data, which looks like success. This signs out and never settles. */
-const whileSignedIn = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((error: unknown) => {
+const whileSignedIn = <Data>(request: Promise<Data>): Promise<Data> =>
+  request.catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     sessionEnded();
     return new Promise<never>(() => {});
   });
 
-const rest = simpleRestProvider('/api/admin', fetchJson);
+const pending = new Map<string, Promise<CreateResult>>();
 
-/** Short reference lists that the provider API returns whole. */
-const referenceCalls: Record<string, string> = { couriers: 'courier/get' };
+/** Deduplicates writes in flight: a second press of a button gets the first one's response. */
+function once(key: string, send: () => Promise<CreateResult>) {
+  const request = pending.get(key) ?? send().finally(() => pending.delete(key));
+  pending.set(key, request);
+  return whileSignedIn(request);
+}
+
+const rest = simpleRestProvider('/api/admin', fetchJson);
 
 /** Call the provider API through `useDataProvider`, which handles an ended session. */
 export type BackOffice = {
   call: typeof callApi;
 } & DataProvider;
 
-async function askList<Row extends RaRecord>(resource: string, params: GetListParams) {
-  if (resource === 'user-status') return usersByStatus<Row>(params);
-  const path = referenceCalls[resource];
-  if (!path) return rest.getList<Row>(resource, params);
-  const data = await callApi<Row[]>(path);
-  return { data, total: data.length };
-}
+const listPage = (resource: string, params: GetListParams): Promise<GetListResult> =>
+  resource === 'user-status' ? listUsersByStatus(params) : rest.getList(resource, params);
 
 export const dataProvider: BackOffice = {
   ...rest,
-  call: ((path: string, input?: unknown) => whileSignedIn(callApi(path, input))) as typeof callApi,
+  call: (path, input) => whileSignedIn(callApi(path, input)),
   create: (resource, params) =>
-    whileSignedIn(
-      once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params)),
-    ),
+    once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params)),
   update: (resource, params) =>
-    whileSignedIn(
-      once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () =>
-        rest.update(resource, params),
-      ),
+    once(`update ${resource} ${params.id} ${JSON.stringify(params.data)}`, () =>
+      rest.update(resource, params),
     ),
   supportAbortSignal: true,
-  async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
-    const list = await askList<Row>(resource, params);
+  async getList(resource, params) {
+    const list = await listPage(resource, params);
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     // A page past the end falls back to the last one; react-admin then corrects the address.
     if (list.data.length > 0 || !list.total || page === 1) return list;
-    return askList<Row>(resource, {
-      ...params,
-      pagination: { page: Math.ceil(list.total / perPage), perPage },
-    });
+    return listPage(resource, { ...params, pagination: { page: Math.ceil(list.total / perPage), perPage } });
   },
 };

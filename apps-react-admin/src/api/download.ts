@@ -1,7 +1,8 @@
+import type { Input, Path } from '@harkara/server/contract/calls';
+import { requestOf } from '@harkara/server/contract/request';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { toHttpError, UNREACHABLE } from './http.ts';
-import { readSession } from './session.ts';
+import { authorization, toHttpError, UNREACHABLE } from './http.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
 const nameOf = ({ headers }: Response) =>
@@ -13,12 +14,11 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+type Download = ReturnType<typeof requestOf>;
+
 /** Calls the provider API and saves the returned file. */
-async function downloadFile(path: string, body: unknown = {}): Promise<void> {
-  const headers = {
-    'Content-Type': 'application/json',
-    Authorization: `Bearer ${readSession()?.token ?? ''}`,
-  };
+async function downloadFile({ path, body }: Download): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: authorization() };
   const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => {
       throw new HttpError(UNREACHABLE, 0, null);
@@ -28,12 +28,13 @@ async function downloadFile(path: string, body: unknown = {}): Promise<void> {
   saveFile(await response.blob(), nameOf(response));
 }
 
-type Download = { path: string; body?: object };
-
 export function useDownload() {
   const guard = useSessionGuard();
-  return useMutation({
-    mutationFn: ({ path, body }: Download) => guard(downloadFile(path, body)),
+  const { mutate, ...state } = useMutation({
+    mutationFn: (request: Download) => guard(downloadFile(request)),
     networkMode: 'always',
   });
+  const download = <P extends Path>(path: P, input: Input<P>, onSuccess?: () => void) =>
+    mutate(requestOf(path, input), { onSuccess });
+  return { ...state, download };
 }

@@ -24,15 +24,16 @@ export const toHttpError = (status: number, body: unknown): HttpError => {
   return new HttpError(body.message || body.description || GENERIC, status, { ...body, errors });
 };
 
+export const authorization = () => `Bearer ${readSession()?.token ?? ''}`;
+
 export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) => {
-  const session = readSession();
-  const user = session ? { authenticated: true, token: `Bearer ${session.token}` } : undefined;
+  const user = readSession() ? { authenticated: true, token: authorization() } : undefined;
   try {
     return await fetchUtils.fetchJson(url, { ...options, user });
   } catch (error) {
     if (error instanceof HttpError) {
-      const { status, body } = error as unknown as Failure;
-      throw toHttpError(status, body);
+      const failure: Failure = error;
+      throw toHttpError(failure.status, failure.body);
     }
     if (error instanceof TypeError) throw new HttpError(UNREACHABLE, 0, null);
     throw error;
@@ -45,26 +46,37 @@ type ErrorBody = {
   code?: string;
 };
 
-export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null =>
-  error instanceof HttpError ? (error.body as (ErrorBody & Partial<More>) | null) : null;
+export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null => {
+  if (!(error instanceof HttpError)) return null;
+  const failure: { body: (ErrorBody & Partial<More>) | null } = error;
+  return failure.body;
+};
 
 /** The error message of each field. */
 export const fieldErrors = (error: unknown): Record<string, string> => bodyOf(error)?.errors ?? {};
 
-export async function callApi<P extends Path>(
-  path: P,
-  ...[input]: object extends Input<P> ? [input?: Input<P>] : [input: Input<P>]
-): Promise<Answer<P>>;
-export async function callApi<T>(path: string, input?: unknown): Promise<T>;
-export async function callApi(template: string, input?: unknown): Promise<unknown> {
-  const { path, body } = requestOf(template, input ?? {});
+/** Calls the API; the path names its parameters, as in `order/charges/{id}`. */
+export async function callApi<P extends Path>(template: P, input: Input<P>): Promise<Answer<P>>;
+export async function callApi(template: string, input: unknown): Promise<unknown> {
+  const { path, body } = requestOf(template, input);
   const answer = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return answer.json as unknown;
+}
+
+/** Reads from the API by GET. */
+export async function readApi<P extends Path<'get'>>(
+  template: P,
+  input: Input<P, 'get'>,
+): Promise<Answer<P, 'get'>>;
+export async function readApi(template: string, input: unknown): Promise<unknown> {
+  const answer = await fetchJson(`/api/${requestOf(template, input).path}`);
   return answer.json as unknown;
 }
 
 /** Retries only network and server errors; a 4xx is final. */
 export const retry = (failures: number, error: unknown) => {
-  const status = error instanceof HttpError ? (error as Failure).status : 0;
+  const failure: Failure = error instanceof HttpError ? error : { status: 0, body: null };
+  const { status } = failure;
   return (status === 0 || status >= 500) && failures < 2;
 };
 

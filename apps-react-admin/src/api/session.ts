@@ -1,35 +1,32 @@
-export type Session = {
-  token: string;
-  userId: number;
-  emailId: string;
-  phoneNo: string;
-};
+import type { Answer } from '@harkara/server/contract/calls';
+
+type Session = { token: string } & Pick<Answer<'user/login/validation'>, 'userId' | 'emailId' | 'phoneNo'>;
 
 const KEY = 'console.session';
 
 /** sessionStorage hides the session from other tabs and later users; a cookie would need CSRF protection. */
 export const readSession = (): Session | null => {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept ? (JSON.parse(kept) as Session) : null;
+    const saved = sessionStorage.getItem(KEY);
+    return saved ? (JSON.parse(saved) as Session) : null;
   } catch {
     return null;
   }
 };
 
-export const keepSession = ({ token, userId, emailId, phoneNo }: Session) =>
+export const saveSession = ({ token, userId, emailId, phoneNo }: Session) =>
   sessionStorage.setItem(KEY, JSON.stringify({ token, userId, emailId, phoneNo }));
 
 export const endSession = () => sessionStorage.removeItem(KEY);
 
-let tellEnded = () => {};
+let notifyEnded = () => {};
 
 /** Sets the handler for an ended session; returns a function that removes it. */
 export const onSessionEnd = (listener: () => void) => {
-  tellEnded = listener;
+  notifyEnded = listener;
   return () => {
-    tellEnded = () => {};
+    notifyEnded = () => {};
   };
 };
 
-export const sessionEnded = () => tellEnded();
+export const sessionEnded = () => notifyEnded();

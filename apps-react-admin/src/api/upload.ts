@@ -1,8 +1,8 @@
+import type { Answer, Path } from '@harkara/server/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import { toHttpError, UNREACHABLE } from './http.ts';
-import { readSession } from './session.ts';
+import { authorization, toHttpError, UNREACHABLE } from './http.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
 /** File name for the report of faulty rows. */
@@ -14,7 +14,6 @@ export class FaultyRows extends Error {
     super('Some rows of the file are not right. Nothing of it was stored.');
   }
 }
-
 const asJson = async (body: Blob): Promise<unknown> => JSON.parse(await body.text());
 
 async function answerOf(status: number, type: string, body: Blob): Promise<unknown> {
@@ -23,40 +22,38 @@ async function answerOf(status: number, type: string, body: Blob): Promise<unkno
   throw toHttpError(status, await asJson(body).catch(() => null));
 }
 
+type Upload = { file: File; fields?: Record<string, string> };
+type Progress = (part: number) => void;
+
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-const sendFile = <Answer>(
-  path: string,
-  file: File,
-  onProgress: (part: number) => void,
-  fields: Record<string, string> = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+function sendFile<P extends Path>(path: P, upload: Upload, onProgress: Progress): Promise<Answer<P>>;
+function sendFile(path: string, { file, fields = {} }: Upload, onProgress: Progress): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
-    request.setRequestHeader('Authorization', `Bearer ${readSession()?.token ?? ''}`);
+    request.setRequestHeader('Authorization', authorization());
     request.responseType = 'blob';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new HttpError(UNREACHABLE, 0, null));
     request.onload = () => {
       const type = request.getResponseHeader('Content-Type') ?? '';
-      (answerOf(request.status, type, request.response as Blob) as Promise<Answer>).then(resolve, reject);
+      answerOf(request.status, type, request.response as Blob).then(resolve, reject);
     };
     request.send(form);
   });
-
-type Upload = { file: File; fields?: Record<string, string> };
+}
 
 /** Uploads a file to the provider API. `part` is the share sent so far, from 0 to 1. */
-export function useUpload<Answer>(path: string) {
+export function useUpload<P extends Path>(path: P) {
   const guard = useSessionGuard();
   const [part, setPart] = useState(0);
-  const upload = useMutation<Answer, Error, Upload>({
-    mutationFn: ({ file, fields }) => {
+  const upload = useMutation<Answer<P>, Error, Upload>({
+    mutationFn: (file) => {
       setPart(0);
-      return guard(sendFile<Answer>(path, file, setPart, fields));
+      return guard(sendFile(path, file, setPart));
     },
     networkMode: 'always',
   });

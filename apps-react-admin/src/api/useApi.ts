@@ -1,39 +1,59 @@
-import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import {
+  skipToken,
+  useMutation,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { type HttpError, useDataProvider } from 'react-admin';
 import type { BackOffice } from './dataProvider.ts';
-import { callApi } from './http.ts';
+import { callApi, readApi } from './http.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
 /** The part of a query that a component needs to show its states. */
-export type Answer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+export type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
 
 type Options<Data> = Pick<
   UseQueryOptions<Data, HttpError>,
-  'enabled' | 'initialData' | 'placeholderData' | 'refetchInterval'
+  'enabled' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'staleTime'
 >;
 
 /** For queries sent once when the page opens, and again only by a button. */
 export const onDemand = { networkMode: 'always', refetchOnWindowFocus: false, retry: false } as const;
 
-export const apiKey = (path: string | null, body: object = {}) => [path, body] as const;
+export const apiKey = <P extends Path>(path: P, input: Input<P> | null) => [path, input] as const;
 
-/** Reads from the provider API; idle while `path` is null. Errors show at once, without a retry. */
-export function useApiQuery<Data>(path: string | null, body: object = {}, options: Options<Data> = {}) {
+/** Reads from the provider API; idle while `input` is null. Errors show at once, without a retry. */
+export function useApiQuery<P extends Path>(
+  path: P,
+  input: Input<P> | null,
+  options: Options<Answer<P>> = {},
+) {
   const guard = useSessionGuard();
-  return useQuery<Data, HttpError>({
-    queryKey: apiKey(path, body),
-    queryFn: () => guard(callApi<Data>(path ?? '', body)),
-    enabled: path !== null,
+  return useQuery<Answer<P>, HttpError>({
+    queryKey: apiKey(path, input),
+    queryFn: input === null ? skipToken : () => guard(callApi(path, input)),
     ...onDemand,
     ...options,
   });
 }
 
+/** The same by GET. */
+export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'> | null) {
+  const guard = useSessionGuard();
+  return useQuery<Answer<P, 'get'>, HttpError>({
+    queryKey: [path, input],
+    queryFn: input === null ? skipToken : () => guard(readApi(path, input)),
+    ...onDemand,
+  });
+}
+
 /** Changes data through the provider API. An ended session redirects to the sign-in page. */
-export function useApiMutation<Data>(path: string) {
+export function useApiMutation<P extends Path>(path: P) {
   const provider = useDataProvider<BackOffice>();
-  return useMutation<Data, HttpError, object>({
-    mutationFn: (body) => provider.call<Data>(path, body),
+  return useMutation<Answer<P>, HttpError, Input<P>>({
+    mutationFn: (input) => provider.call(path, input),
     networkMode: 'always',
   });
 }

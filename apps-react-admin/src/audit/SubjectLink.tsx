@@ -1,8 +1,9 @@
+import type { AuditEntryRow } from '@harkara/server/contract/models';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { type AuditEntry, pageOf, subjectText } from './entry.ts';
+import { pageOf, subjectText } from './entry.ts';
 
-export function SubjectLink({ entry }: { entry: AuditEntry }) {
+export function SubjectLink({ entry }: { entry: AuditEntryRow }) {
   const page = pageOf(entry);
   if (!page) return <>{subjectText(entry)}</>;
   return (

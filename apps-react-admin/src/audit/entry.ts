@@ -1,31 +1,10 @@
+import type { AuditEntry, AuditEntryRow } from '@harkara/server/contract/models';
 import { dateTime, plainText } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 import { listAt } from '../ui/listAt.ts';
 
-export type Outcome = 'ASKED' | 'DONE' | 'REFUSED' | 'FAILED';
-export type Seen = Record<string, string | number | boolean | null>;
-
-export type AuditEntry = {
-  id: number;
-  askedAt: string;
-  endedAt: string | null;
-  byUserId: number | null;
-  byName: string;
-  action: string;
-  summary: string;
-  subject: string;
-  subjectId: string | null;
-  sellerId: number | null;
-  companyName: string | null;
-  outcome: Outcome;
-  message: string | null;
-  changed: string[];
-  requestId: string;
-  address: string;
-  /** Only in a single entry, not in the list. */
-  before?: Seen | null;
-  after?: Seen | null;
-};
+export type Outcome = AuditEntry['outcome'];
+export type Values = NonNullable<AuditEntry['before']>;
 
 export const outcomes: readonly { value: Outcome; text: string }[] = [
   { value: 'DONE', text: 'Done' },
@@ -42,7 +21,7 @@ export const toneOf: Record<Outcome, Tone> = {
   ASKED: 'neutral',
 };
 
-export const subjectText = ({ subject, subjectId }: AuditEntry) =>
+export const subjectText = ({ subject, subjectId }: AuditEntryRow) =>
   `${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll('-', ' ')}${subjectId ? ` ${subjectId}` : ''}`;
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -57,7 +36,7 @@ const PAGES: Record<string, (id: string) => string> = {
 };
 
 /** The page of the audited record. Records without a page lead to their client. */
-export const pageOf = ({ subject, subjectId, sellerId }: AuditEntry): string | null => {
+export const pageOf = ({ subject, subjectId, sellerId }: AuditEntryRow): string | null => {
   const page = PAGES[subject];
   if (page && subjectId) return page(subjectId);
   return sellerId ? `/users/${sellerId}/show` : null;
@@ -79,5 +58,5 @@ export const fieldText = (path: string) =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-export const valueText = (value: Seen[string] | undefined) =>
+export const valueText = (value: unknown) =>
   typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : plainText(value);

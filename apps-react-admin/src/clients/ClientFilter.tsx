@@ -9,6 +9,6 @@ function ClientFilter({ source }: { source: string }) {
 export const clientFilter = (source = 'userId'): Filter => ({
   source,
   label: 'Client',
-  text: (id: number) => <ClientName id={id} />,
+  text: (id) => <ClientName id={Number(id)} />,
   input: <ClientFilter source={source} />,
 });

@@ -1,11 +1,12 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Autocomplete, TextField } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { retry } from '../api/http.ts';
-import { nameOf, type User } from '../users/user.ts';
+import { nameOf } from '../users/user.ts';
 
 function useClient(id: number | undefined) {
-  return useGetOne<User>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
+  return useGetOne<UserRow>('users', { id: id ?? 0 }, { enabled: id !== undefined, retry }).data;
 }
 
 type ClientPickerProps = {
@@ -21,7 +22,7 @@ export function ClientPicker({ id, onPick, required = false, error }: ClientPick
   const chosen = useClient(id);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed === (chosen && nameOf(chosen)) ? '' : typed);
-  const { data = [], isFetching } = useGetList<User>(
+  const { data = [], isFetching } = useGetList<UserRow>(
     'users',
     {
       filter: q ? { q } : {},

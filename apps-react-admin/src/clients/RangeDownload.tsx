@@ -8,8 +8,7 @@ import { ClientPicker } from './ClientPicker.tsx';
 
 type RangeDownloadProps = {
   title: string;
-  /** A provider API call that takes userId, fromDate and toDate and returns csv. */
-  path: string;
+  path: 'download/billing' | 'download/processed/weight-update';
   /** Null: the dialog asks for the client. */
   userId: number | null;
   /** The text before the error message. */
@@ -26,14 +25,14 @@ export function RangeDownload({ title, path, userId, failed, onClose, children }
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isSent, setSent] = useState(false);
-  const { mutate: download, isPending, error } = useDownload();
+  const { download, isPending, error } = useDownload();
   const isBackwards = from > to && from !== '' && to !== '';
   const faultOf = (day: string) => (isSent && day === '' ? 'Required' : undefined);
 
   const submit = () => {
     setSent(true);
     if (client === undefined || from === '' || to === '' || isBackwards) return;
-    download({ path, body: { userId: client, fromDate: from, toDate: to } }, { onSuccess: onClose });
+    download(path, { userId: client, fromDate: from, toDate: to }, onClose);
   };
   return (
     <FormDialog

@@ -1,9 +1,10 @@
+import type { Courier } from '@harkara/server/contract/models';
 import { Box, Button } from '@mui/material';
 import { words, yesNo } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Courier, modesText, stateOf } from './courier.ts';
+import { modesText, stateOf } from './courier.ts';
 
 export function CourierCard({ courier, onEdit }: { courier: Courier; onEdit: (courier: Courier) => void }) {
   const { text, tone } = stateOf(courier);

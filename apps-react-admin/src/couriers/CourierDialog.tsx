@@ -1,3 +1,4 @@
+import type { Courier } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { fieldErrors } from '../api/http.ts';
@@ -5,7 +6,7 @@ import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
 import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { FormFault } from '../ui/form/FormFault.tsx';
-import { blank, compared, type Courier, valuesOf } from './courier.ts';
+import { blank, compared, valuesOf } from './courier.ts';
 import { CourierFields } from './CourierFields.tsx';
 
 export function CourierDialog({ courier, onClose }: { courier: Courier | null; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { fetchJson } from '../api/http.ts';
+import { useApiRead } from '../api/useApi.ts';
 import { words } from '../format.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { type CourierValues, modes } from './courier.ts';
@@ -11,20 +10,9 @@ type CourierFieldsProps = {
   onChange: (changes: Partial<CourierValues>) => void;
 };
 
-type Carrier = {
-  id: string;
-  name: string;
-};
-
 /** This installation's carriers. The chosen one stays in the list while they load, or if it is missing. */
 function useCarriers(chosen: string | null) {
-  const [carriers, setCarriers] = useState<Carrier[]>([]);
-  useEffect(() => {
-    fetchJson('/api/admin/logistics/carriers').then(
-      (answer) => setCarriers(answer.json as Carrier[]),
-      () => undefined,
-    );
-  }, []);
+  const { data: carriers = [] } = useApiRead('admin/logistics/carriers', {});
   const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
   return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({
     value: id,

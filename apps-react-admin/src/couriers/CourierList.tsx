@@ -1,10 +1,10 @@
+import type { Courier } from '@harkara/server/contract/models';
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
-import type { Courier } from './courier.ts';
 import { CourierCard } from './CourierCard.tsx';
 import { CourierDialog } from './CourierDialog.tsx';
 import { CourierTable } from './CourierTable.tsx';

@@ -1,17 +1,26 @@
-import { Button } from '@mui/material';
-import { words, yesNo } from '../format.ts';
+import type { Courier } from '@harkara/server/contract/models';
+import { Box, Button } from '@mui/material';
+import { NOTHING, words, yesNo } from '../format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
-import { type Courier, modesText, stateOf } from './courier.ts';
-import { CourierLogo } from './CourierLogo.tsx';
+import { modesText, stateOf } from './courier.ts';
+
+/** `alt` is empty because the name is next to the logo. */
+function Logo({ path }: { path: string }) {
+  return path ? (
+    <Box component="img" src={path} alt="" width={90} height={30} sx={{ display: 'block' }} />
+  ) : (
+    NOTHING
+  );
+}
 
 export function CourierTable({ onEdit }: { onEdit: (courier: Courier) => void }) {
   return (
     <RowTable<Courier> aria-label="Logistics" opens={(courier) => () => onEdit(courier)}>
       <Column<Courier> source="id" label="ID" />
-      <Column<Courier> label="Logo" render={({ logoPath }) => <CourierLogo path={logoPath} />} />
+      <Column<Courier> label="Logo" render={({ logoPath }) => <Logo path={logoPath} />} />
       <Column<Courier>
         flexible
         source="name"

@@ -1,20 +1,8 @@
+import type { Courier } from '@harkara/server/contract/models';
 import { useGetList } from 'react-admin';
 import { retry } from '../api/http.ts';
 import { yesNo } from '../format.ts';
 import type { ComparedField } from '../ui/conflict/useConflict.ts';
-
-export type Courier = {
-  id: number;
-  name: string;
-  logoPath: string;
-  /** The carrier adapter that books with it; null: not offered to sellers. */
-  carrier: string | null;
-  motIds: number[];
-  doesReturns: boolean;
-  schedulesPickup: boolean;
-  active: boolean;
-  revision: number;
-};
 
 export type CourierValues = Pick<
   Courier,
@@ -47,13 +35,13 @@ export const valuesOf = ({
   active,
 }: Courier): CourierValues => ({ name, logoPath, carrier, motIds, doesReturns, active });
 
-export const compared: readonly ComparedField<Courier>[] = [
-  { source: 'name', label: 'Logistic name' },
-  { source: 'logoPath', label: 'Logo' },
-  { source: 'carrier', label: 'Booked through' },
-  { source: 'motIds', label: 'Modes', text: modesText },
-  { source: 'doesReturns', label: 'Takes returns', text: yesNo },
-  { source: 'active', label: 'Active', text: yesNo },
+export const compared: readonly ComparedField<CourierValues>[] = [
+  ['Logistic name', ({ name }) => name],
+  ['Logo', ({ logoPath }) => logoPath],
+  ['Booked through', ({ carrier }) => carrier],
+  ['Modes', ({ motIds }) => modesText(motIds)],
+  ['Takes returns', ({ doesReturns }) => yesNo(doesReturns)],
+  ['Active', ({ active }) => yesNo(active)],
 ];
 
 /** Every courier by name, including inactive ones, as select options. */

@@ -1,9 +1,7 @@
-import { useGetList } from 'react-admin';
-import type { Courier } from '../api/dataProvider.ts';
-import { retry } from '../api/http.ts';
+import { useApiQuery } from '../api/useApi.ts';
 
 /** The couriers that may carry parcels, as select options. */
 export function useCouriers() {
-  const { data = [] } = useGetList<Courier>('couriers', undefined, { retry, staleTime: Infinity });
+  const { data = [] } = useApiQuery('courier/get', {}, { staleTime: Infinity });
   return data.map(({ id, name }) => ({ value: id, text: name }));
 }

@@ -5,7 +5,6 @@ import { date } from '../format.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { CityBars } from './panels/CityBars.tsx';
 import { CourierPerformance } from './panels/CourierPerformance.tsx';
-import type { Insights, OrderStatuses, Performance, TopClients as Clients } from './panels/figures.ts';
 import { Revenue } from './panels/Revenue.tsx';
 import { TopClients } from './panels/TopClients.tsx';
 import { OrderStatus, TotalOrders } from './panels/Totals.tsx';
@@ -36,11 +35,11 @@ function Area({ name, children }: { name: string; children: ReactNode }) {
 function Dashboard() {
   const { choice, choose } = useChoice();
   const range = { fromDate: choice.from, toDate: choice.to };
-  const asked = { ...range, userId: choice.userId };
-  const statuses = useApiQuery<OrderStatuses>('dashboard/users', asked);
-  const insights = useApiQuery<Insights>('order/insights', asked);
-  const clients = useApiQuery<Clients>(choice.userId ? null : 'dashboard/top-clients', range);
-  const performance = useApiQuery<Performance>('dashboard/courier-performance', asked);
+  const filter = { ...range, userId: choice.userId };
+  const statuses = useApiQuery('dashboard/users', filter);
+  const insights = useApiQuery('order/insights', filter);
+  const clients = useApiQuery('dashboard/top-clients', choice.userId ? null : range);
+  const performance = useApiQuery('dashboard/courier-performance', filter);
   return (
     <Page
       title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}

@@ -27,8 +27,8 @@ export function useChoice() {
     const next = { ...choice, ...change };
     setParams(
       Object.fromEntries(
-        (Object.entries(next) as [string, unknown][])
-          .filter(([, value]) => value !== undefined)
+        Object.entries(next)
+          .filter(([, value]) => Boolean(value))
           .map(([name, value]) => [name, String(value)]),
       ),
     );

@@ -1,6 +1,6 @@
+import type { InvoiceRow } from '@harkara/server/contract/models';
 import { Alert, Box, Button, Snackbar } from '@mui/material';
 import { useDownload } from '../api/download.ts';
-import type { Invoice } from './invoice.ts';
 
 type Size = 'small' | 'medium';
 
@@ -8,10 +8,10 @@ export function InvoiceFiles({
   invoice,
   size = 'small',
 }: {
-  invoice: Pick<Invoice, 'id' | 'number'>;
+  invoice: Pick<InvoiceRow, 'id' | 'number'>;
   size?: Size;
 }) {
-  const { mutate: download, isPending, error, reset } = useDownload();
+  const { download, isPending, error, reset } = useDownload();
   return (
     <Box sx={{ display: 'flex', gap: 0.5, justifyContent: size === 'small' ? 'flex-end' : 'flex-start' }}>
       {(['pdf', 'csv'] as const).map((kind) => (
@@ -22,7 +22,7 @@ export function InvoiceFiles({
           disabled={isPending}
           sx={{ minWidth: 0 }}
           aria-label={`Download ${invoice.number} as ${kind === 'pdf' ? 'PDF' : 'csv'}`}
-          onClick={() => download({ path: `invoices/${kind}/${invoice.id}` })}
+          onClick={() => download(`invoices/${kind}/{id}`, { id: invoice.id })}
         >
           {size === 'small' ? '' : 'Download '}
           {kind === 'pdf' ? 'PDF' : 'csv'}

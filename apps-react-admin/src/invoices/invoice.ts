@@ -1,65 +1,7 @@
+import type { InvoiceRow } from '@harkara/server/contract/models';
 import type { Tone } from '../theme/palette.ts';
 
-export type InvoiceStatus = 'DUE' | 'PAID' | 'CREDIT';
-
-export type Invoice = {
-  id: number;
-  userId: number;
-  number: string;
-  kind: 'INVOICE' | 'CREDIT_NOTE';
-  month: string;
-  financialYear: string;
-  issuedOn: string;
-  dueOn: string | null;
-  status: InvoiceStatus;
-  clientName: string;
-  placeOfSupply: string;
-  shipments: number;
-  lineCount: number;
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
-  gst: number;
-  total: number;
-  paid: number;
-  due: number;
-};
-
-export type Receipt = {
-  rate: number;
-  explanation: string[];
-};
-
-export type InvoiceLine = {
-  lineNo: number;
-  date: string;
-  title: string;
-  trackingId: number;
-  orderId: string;
-  wayBillId: string | null;
-  logistic: string;
-  taxable: number;
-  gst: number;
-  total: number;
-  receipt: Receipt;
-};
-
-export type KindSum = {
-  kind: string;
-  title: string;
-  count: number;
-  taxable: number;
-  gst: number;
-  total: number;
-};
-
-export type InvoiceDetail = {
-  sac: string;
-  client: { name: string; address: string | null; gstin: string | null; email: string; phone: string };
-  kinds: KindSum[];
-  lines: InvoiceLine[];
-} & Invoice;
+type InvoiceStatus = InvoiceRow['status'];
 
 export const statuses: readonly { value: InvoiceStatus; text: string }[] = [
   { value: 'DUE', text: 'Due' },

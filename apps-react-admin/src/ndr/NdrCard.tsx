@@ -1,12 +1,13 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { date, NOTHING, words } from '../format.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { type Ndr, toneOf } from './ndr.ts';
+import { toneOf } from './ndr.ts';
 
-export function NdrCard(row: Ndr) {
+export function NdrCard(row: FailedDelivery) {
   return (
     <>
       <CardHead>

@@ -16,7 +16,7 @@ function NdrList() {
     <ListPage
       title="NDR"
       sort={sorts[0]}
-      action={<DownloadCsv />}
+      action={<DownloadCsv path="admin/ndr/download" />}
       filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
     >
       <Rows

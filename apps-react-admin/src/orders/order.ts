@@ -1,24 +1,5 @@
 import type { Tone } from '../theme/palette.ts';
 
-export type Order = {
-  id: number;
-  userId: number;
-  trackingId: number;
-  orderId: string;
-  wayBillId: string | null;
-  logisticName: string | null;
-  courierId: number | null;
-  customerName: string;
-  clientName: string | null;
-  date: string;
-  paymentMethod: string;
-  active: boolean;
-  status: string;
-  totalAmount: number;
-  totalCharge: number;
-  pickupPointName: string | null;
-};
-
 export const statuses = [
   { value: 'PENDING', text: 'Pending' },
   { value: 'READY', text: 'Ready' },

@@ -24,7 +24,7 @@ function PaymentList() {
     <ListPage
       title="Payments"
       sort={sorts[0]}
-      action={<DownloadCsv />}
+      action={<DownloadCsv path="admin/payments/download" />}
       filters={<Filters filters={filters} sorts={sorts} />}
     >
       <Rows

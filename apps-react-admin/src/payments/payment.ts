@@ -1,21 +1,7 @@
+import type { Row } from '../api/dataProvider.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export type Payment = {
-  id: string;
-  userId: number;
-  clientName: string | null;
-  amount: number;
-  status: 'PENDING' | 'SUCCESS' | 'FAILED';
-  code: string;
-  description: string | null;
-  promoCode: string | null;
-  gateway: string;
-  gatewayTransactionId: string | null;
-  transactionType: string | null;
-  cardType: string | null;
-  date: string;
-  settledDate: string | null;
-};
+export type Payment = Row<'payments'>;
 
 export const statuses = [
   { value: 'SUCCESS', text: 'Success' },

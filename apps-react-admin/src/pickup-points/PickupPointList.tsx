@@ -1,11 +1,13 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Row } from '../api/dataProvider.ts';
 import { clientFilter } from '../clients/ClientFilter.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { date, NOTHING, yesNo, yesNoOptions } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
+import type { Filter } from '../ui/filters/useFilter.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
 import { listAt } from '../ui/listAt.ts';
@@ -14,32 +16,18 @@ import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
 
-type PickupPoint = {
-  id: number;
-  userId: number;
-  clientName: string | null;
-  name: string;
-  phone: string;
-  email: string | null;
-  address: string;
-  city: string;
-  state: string;
-  pincode: string;
-  active: boolean;
-  isDefault: boolean;
-  createdDate: string;
-};
+type PickupPoint = Row<'pickup-points'>;
 
 const states = [
   { value: 'true', text: 'Active' },
   { value: 'false', text: 'Inactive' },
 ];
-const filters = [
+const filters: Filter[] = [
   searchFilter('Search name, city, phone or pincode', 'Pickup point'),
   selectFilter('active', 'State', states),
   selectFilter('isDefault', 'Default', yesNoOptions),
   clientFilter(),
-  { source: 'id', label: 'Point', text: (ids: number[]) => ids.join(', ') },
+  { source: 'id', label: 'Point', text: (ids) => [ids].flat().join(', ') },
 ];
 const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },

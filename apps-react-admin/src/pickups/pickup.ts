@@ -1,23 +1,7 @@
+import type { Row } from '../api/dataProvider.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export type Pickup = {
-  id: number;
-  userId: number;
-  clientName: string | null;
-  reference: string;
-  courierId: number;
-  logisticName: string;
-  pickupPointId: number;
-  pickupPointName: string;
-  city: string;
-  pincode: string;
-  pickupDate: string;
-  parcels: number;
-  status: 'ASKED' | 'CONFIRMED' | 'REFUSED';
-  courierReference: string | null;
-  refusal: string | null;
-  date: string;
-};
+export type Pickup = Row<'pickups'>;
 
 export const statuses = [
   { value: 'ASKED', text: 'Asked' },

@@ -1,6 +1,6 @@
+import type { PincodeRow } from '@harkara/server/contract/models';
 import PinIcon from '@mui/icons-material/PinDropOutlined';
 import { lazy } from 'react';
-import type { Pincode } from './pincode.ts';
 
 export const pincodes = {
   name: 'pincodes',
@@ -8,5 +8,5 @@ export const pincodes = {
   edit: lazy(() => import('./edit/PincodeEdit.tsx')),
   icon: PinIcon,
   options: { label: 'Pincodes' },
-  recordRepresentation: (pincode: Pincode) => pincode.pinCode,
+  recordRepresentation: (pincode: PincodeRow) => pincode.pinCode,
 };

@@ -1,35 +1,8 @@
-export type ServiceAt = {
-  courierId: number;
-  courierName: string;
-  motId: number;
-  motName: string;
-  /** False: not offered to sellers at any pincode. */
-  isOffered: boolean;
-  served: boolean;
-  cod: boolean;
-  rvp: boolean;
-  pickUp: boolean;
-};
+import type { PincodeServices } from '@harkara/server/contract/models';
 
-export type Pincode = {
-  id: number;
-  pinCode: string;
-  city: string;
-  state: string;
-  cod: boolean;
-  rvp: boolean;
-  pickUp: boolean;
-  remoteArea: boolean;
-  metro: boolean;
-  courierId: number | null;
-  motId: number | null;
-  served: number;
-  revision: number;
-  /** Only in a single pincode, not in the list. */
-  services?: ServiceAt[];
-};
+export type Service = PincodeServices['services'][number];
 
-type Flags = Pick<ServiceAt, 'cod' | 'rvp' | 'pickUp'>;
+type Flags = Pick<Service, 'cod' | 'rvp' | 'pickUp'>;
 
 const FLAGS = [
   ['cod', 'COD'],

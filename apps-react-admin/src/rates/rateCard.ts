@@ -1,50 +1,9 @@
-import type { BackTestHead } from './draft/backTest.ts';
+import type { RateCard } from '@harkara/server/contract/models';
 import { type Typed, charges, divisor } from './form/fields.ts';
 import { cells } from './grid/sheet.ts';
 
-type ZoneRates = {
-  zoneId: number;
-  slabOneRate: number;
-  slabTwoRate: number;
-};
-
-type Basis = {
-  courierId: number;
-  courierName: string;
-  motId: number;
-  motName: string;
-  slabOneWeight: number;
-  slabTwoWeight: number;
-};
-
 /** Everything that prices a parcel, in rupees, kilograms and per cent. */
-export type RateTerms = {
-  baseRate: Basis & { volumetricDivisor: number };
-  forward: ZoneRates[];
-  rto: ZoneRates[];
-  rvp: ZoneRates[];
-  codAndFstCharges: { fscGst: number; codBaseAmount: number; codPercentage: number; codGst: number };
-};
-
-export type Draft = {
-  revision: number;
-  editedAt: string;
-  editedBy: string | null;
-} & RateTerms;
-
-export type RateCard = {
-  id: number;
-  extensionId: number;
-  userId: number | null;
-  companyName: string | null;
-  version: number;
-  revision: number;
-  publishedAt: string | null;
-  publishedBy: string | null;
-  published: RateTerms | null;
-  draft: Draft | null;
-  backTest: BackTestHead | null;
-} & Basis;
+export type RateTerms = NonNullable<RateCard['published']>;
 
 const at = (terms: object, path: string): unknown =>
   path
@@ -73,14 +32,14 @@ export const startOf = ({ draft, published }: RateCard): Typed => {
   return terms ? typedOf(terms) : { ...typedOf(null), [divisor.name]: DIVISOR };
 };
 
-const zoneRates = (typed: Typed, way: string) =>
+const zoneRates = (typed: Typed, direction: string) =>
   [0, 1, 2, 3, 4].map((row) => ({
     zoneId: row + 1,
-    slabOneRate: Number(typed[`${way}.${row}.slabOneRate`]),
-    slabTwoRate: Number(typed[`${way}.${row}.slabTwoRate`]),
+    slabOneRate: Number(typed[`${direction}.${row}.slabOneRate`]),
+    slabTwoRate: Number(typed[`${direction}.${row}.slabTwoRate`]),
   }));
 
-export const termsOf = ({ courierId, motId, slabOneWeight, slabTwoWeight }: Basis, typed: Typed) => ({
+export const termsOf = ({ courierId, motId, slabOneWeight, slabTwoWeight }: RateCard, typed: Typed) => ({
   baseRate: {
     courierId,
     motId,

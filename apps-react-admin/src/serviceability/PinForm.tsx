@@ -5,25 +5,25 @@ type PinFormProps = {
   source: string;
   destination: string;
   errors: Record<string, string>;
-  onCheck: (asked: { source: string; destination: string }) => void;
+  onCheck: (pins: { source: string; destination: string }) => void;
 };
 
 const WRONG = 'Pincode must be 6 digits';
 
 export function PinForm({ source, destination, errors, onCheck }: PinFormProps) {
   const [typed, setTyped] = useState({ source, destination });
-  const [isAsked, setAsked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const isWrong = {
     source: typed.source.length !== 6,
     destination: typed.destination !== '' && typed.destination.length !== 6,
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setChecked(true);
     if (!isWrong.source && !isWrong.destination) onCheck(typed);
   };
   const field = (name: 'source' | 'destination', label: string) => {
-    const error = isAsked && isWrong[name] ? WRONG : errors[name];
+    const error = isChecked && isWrong[name] ? WRONG : errors[name];
     return (
       <TextField
         label={label}

@@ -3,12 +3,12 @@ import { yesNo } from '../format.ts';
 import { flagsText } from '../pincodes/pincode.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
-import { carriedText, type Reached, type Serviceability } from './reach.ts';
+import { carriedText, type Reach, type Serviceability } from './reach.ts';
 
-const keyOf = ({ courierId, motId }: Reached) => `${courierId}-${motId}`;
+const keyOf = ({ courierId, motId }: Reach) => `${courierId}-${motId}`;
 
 /** The columns after the courier's name. */
-function cellsOf(service: Reached, { source, destination }: Serviceability): [title: string, text: string][] {
+function cellsOf(service: Reach, { source, destination }: Serviceability): [title: string, text: string][] {
   const here: [string, string] = [`At ${source.pinCode}`, flagsText(service.source)];
   if (!destination) return [here, ['Offered to sellers', yesNo(service.isOffered)]];
   return [

@@ -4,17 +4,13 @@ import { fieldErrors } from '../api/http.ts';
 import { useApiQuery } from '../api/useApi.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { PinForm } from './PinForm.tsx';
-import type { Serviceability } from './reach.ts';
 import { ServiceabilityResult } from './ServiceabilityResult.tsx';
 
 /** The pincodes are part of the address: results can be shared by link. */
 function ServiceabilityPage() {
   const [params, setParams] = useSearchParams();
   const [source, destination] = [params.get('source') ?? '', params.get('destination') ?? ''];
-  const { data, error } = useApiQuery<Serviceability>(source ? 'pincode/serviceability' : null, {
-    source,
-    destination,
-  });
+  const { data, error } = useApiQuery('pincode/serviceability', source ? { source, destination } : null);
   const errors = fieldErrors(error);
   return (
     <Page title="Serviceability">
@@ -24,8 +20,8 @@ function ServiceabilityPage() {
           source={source}
           destination={destination}
           errors={errors}
-          onCheck={(asked) =>
-            setParams(Object.fromEntries(Object.entries(asked).filter(([, pin]) => pin !== '')))
+          onCheck={(pins) =>
+            setParams(Object.fromEntries(Object.entries(pins).filter(([, pin]) => pin !== '')))
           }
         />
       </Paper>

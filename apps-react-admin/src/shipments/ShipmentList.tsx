@@ -16,7 +16,7 @@ function ShipmentList() {
     <ListPage
       title="Shipments"
       sort={sorts[0]}
-      action={<DownloadCsv />}
+      action={<DownloadCsv path="admin/shipments/download" />}
       filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
     >
       <Rows

@@ -1,25 +1,8 @@
+import type { Row } from '../api/dataProvider.ts';
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export type Shipment = {
-  id: number;
-  userId: number;
-  clientName: string | null;
-  trackingId: number;
-  orderId: string;
-  wayBillId: string;
-  courierId: number;
-  logisticName: string;
-  customerName: string;
-  city: string;
-  pincode: string;
-  paymentMethod: string;
-  date: string;
-  orderDate: string;
-  status: string;
-  remarks: string | null;
-  totalCharge: number;
-};
+export type Shipment = Row<'shipments'>;
 
 const tones: Record<string, Tone> = {
   PENDING: 'warning',

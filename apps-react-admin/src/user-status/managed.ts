@@ -1,24 +1,15 @@
-import { statuses, type UserStatus } from '../users/user.ts';
+import type { Answer } from '@harkara/server/contract/calls';
+import { statuses } from '../users/user.ts';
 
-export type ManagedUser = {
-  id: number;
-  userId: number;
-  companyName: string | null;
-  phone: string;
-  emailId: string;
-  currentStatus: UserStatus;
-  accountBalance: number;
-  isOtpVerified: boolean;
-  prepaidUser: boolean;
-};
+export type ManagedUser = Answer<'user/management/list'>['userManagementList'][number] & { id: number };
 
 /** The status ids of `user/management/list`. */
-const IDS: Record<UserStatus, number> = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 };
+const IDS: Record<ManagedUser['currentStatus'], number> = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 };
 
 export const statusChoices = statuses.map(({ value, text }) => ({ id: IDS[value], text }));
-export const statusTexts = (ids: readonly number[]) =>
+export const statusTexts = (ids: unknown) =>
   statusChoices
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => [ids].flat().includes(id))
     .map(({ text }) => text)
     .join(', ');
 /** The client's name as in other lists. Inactive users are listed too, for activation. */

@@ -1,6 +1,7 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
-import { nameOf, type User } from './user.ts';
+import { nameOf } from './user.ts';
 
 export const users = {
   name: 'users',
@@ -8,5 +9,5 @@ export const users = {
   show: lazy(() => import('./show/UserShow.tsx')),
   icon: PeopleIcon,
   options: { label: 'Manage users' },
-  recordRepresentation: (user: User) => nameOf(user),
+  recordRepresentation: (user: UserRow) => nameOf(user),
 };

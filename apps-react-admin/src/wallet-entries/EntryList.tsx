@@ -24,7 +24,7 @@ function EntryList() {
     <ListPage
       title="Wallet entries"
       sort={sorts[0]}
-      action={<DownloadCsv />}
+      action={<DownloadCsv path="admin/wallet-entries/download" />}
       filters={<Filters filters={filters} sorts={sorts} />}
     >
       <Rows

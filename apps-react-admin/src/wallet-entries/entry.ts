@@ -1,21 +1,8 @@
+import type { Row } from '../api/dataProvider.ts';
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
-export type Entry = {
-  id: number;
-  userId: number;
-  clientName: string | null;
-  kind: string;
-  reference: string;
-  trackingId: number | null;
-  orderId: string | null;
-  wayBillId: string | null;
-  paymentId: string | null;
-  opening: number;
-  amount: number;
-  closing: number;
-  date: string;
-};
+export type Entry = Row<'wallet-entries'>;
 
 export const kinds = [
   'RECHARGE',

@@ -1,12 +1,13 @@
+import type { AuditEntryRow } from '@harkara/server/contract/models';
 import { NOTHING } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type AuditEntry, fieldText, outcomeText, toneOf } from '../entry.ts';
+import { fieldText, outcomeText, toneOf } from '../entry.ts';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { EntryLink } from './EntryLink.tsx';
 
-export function AuditCard(entry: AuditEntry) {
+export function AuditCard(entry: AuditEntryRow) {
   return (
     <>
       <CardHead>

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@harkara/server/contract/models';
 import { Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
@@ -10,7 +11,7 @@ import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type AuditEntry, outcomeText, toneOf } from '../entry.ts';
+import { outcomeText, toneOf } from '../entry.ts';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { Comparison } from './Comparison.tsx';
 

@@ -1,9 +1,12 @@
+import type { AuditEntry } from '@harkara/server/contract/models';
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ComparisonTable } from '../../ui/table/ComparisonTable.tsx';
-import { type AuditEntry, fieldText, type Seen, valueText } from '../entry.ts';
+import { fieldText, type Values, valueText } from '../entry.ts';
 
-const fieldsOf = (before: Seen, after: Seen) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
+const fieldsOf = (before: Values, after: Values) => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
 
 /** Hides unchanged fields until the switch is on. */
 export function Comparison({ entry: { before, after, changed, outcome } }: { entry: AuditEntry }) {

@@ -1,14 +1,16 @@
-import type { Answer } from '../../api/useApi.ts';
+import type { Answer } from '@harkara/server/contract/calls';
+import type { Query } from '../../api/useApi.ts';
 import { number } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { Bars } from '../charts/Bars.tsx';
-import type { CityShare, Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
+
+type Insights = Answer<'order/insights'>;
 
 type CityBarsProps = {
   title: string;
-  answer: Answer<Insights>;
-  citiesOf: (insights: Insights) => CityShare[];
+  answer: Query<Insights>;
+  citiesOf: (insights: Insights) => Insights['rtoCities'];
   /** Singular and plural. */
   noun: [one: string, more: string];
 };

@@ -1,3 +1,4 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import {
   Box,
   Table,
@@ -9,13 +10,15 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import type { Answer } from '../../api/useApi.ts';
+import type { Query } from '../../api/useApi.ts';
 import { NOTHING, number } from '../../format.ts';
 import { zones } from '../../rates/grid/sheet.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import type { CourierFigures, Performance } from './figures.ts';
 import { NoData } from './NoData.tsx';
+
+type Performance = Answer<'dashboard/courier-performance'>;
+type CourierFigures = Performance['couriers'][number];
 
 const share = (value: number | null) => (value === null ? NOTHING : `${value.toFixed(1)}%`);
 
@@ -43,7 +46,7 @@ const compare = (key: Key, isUp: boolean) => (a: CourierFigures, b: CourierFigur
 
 const choices = [{ value: 0, text: 'All zones' }, ...zones.map(({ id, text }) => ({ value: id, text }))];
 
-export function CourierPerformance({ answer, answer: { data } }: { answer: Answer<Performance> }) {
+export function CourierPerformance({ answer, answer: { data } }: { answer: Query<Performance> }) {
   const [sort, setSort] = useState<{ key: Key; isUp: boolean }>({ key: 'parcels', isUp: false });
   const [zone, setZone] = useState(0);
   const rows = (data?.couriers ?? [])

@@ -1,11 +1,13 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { Box, useTheme } from '@mui/material';
-import type { Answer } from '../../api/useApi.ts';
+import type { Query } from '../../api/useApi.ts';
 import { money, number } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { coloursOf } from '../charts/colours.ts';
 import { Donut } from '../charts/Donut.tsx';
-import type { Insights } from './figures.ts';
 import { NoData } from './NoData.tsx';
+
+type Insights = Answer<'order/insights'>;
 
 const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
@@ -51,7 +53,7 @@ function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] })
 }
 
 /** The chart is hidden from screen readers, which read the exact figures. */
-export function Revenue({ answer, answer: { data } }: { answer: Answer<Insights> }) {
+export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> }) {
   return (
     <Section
       title="Order and revenue summary"

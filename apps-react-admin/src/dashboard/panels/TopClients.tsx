@@ -1,11 +1,11 @@
-import type { Answer } from '../../api/useApi.ts';
+import type { Answer } from '@harkara/server/contract/calls';
+import type { Query } from '../../api/useApi.ts';
 import { number, shortName } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { Bars } from '../charts/Bars.tsx';
-import type { TopClients as Clients } from './figures.ts';
 import { NoData } from './NoData.tsx';
 
-export function TopClients({ answer, answer: { data } }: { answer: Answer<Clients> }) {
+export function TopClients({ answer, answer: { data } }: { answer: Query<Answer<'dashboard/top-clients'>> }) {
   return (
     <Section title="Top Clients" answer={answer} isQuiet>
       {data && data.topClientOrders.length > 0 ? (

@@ -1,16 +1,18 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { Box, Typography } from '@mui/material';
-import type { Answer } from '../../api/useApi.ts';
+import type { Query } from '../../api/useApi.ts';
 import { number } from '../../format.ts';
 import { toneOf } from '../../shipments/shipment.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { OrderStatuses } from './figures.ts';
 import { NoData } from './NoData.tsx';
+
+type OrderStatuses = Answer<'dashboard/users'>;
 
 const total = ({ orderStatus }: OrderStatuses) => orderStatus.reduce((sum, { count }) => sum + count, 0);
 
 /** A failed request looks like an empty one. */
-export function TotalOrders({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) {
+export function TotalOrders({ answer, answer: { data } }: { answer: Query<OrderStatuses> }) {
   return (
     <Section
       title="Total Orders"
@@ -37,7 +39,7 @@ export function TotalOrders({ answer, answer: { data } }: { answer: Answer<Order
   );
 }
 
-export function OrderStatus({ answer, answer: { data } }: { answer: Answer<OrderStatuses> }) {
+export function OrderStatus({ answer, answer: { data } }: { answer: Query<OrderStatuses> }) {
   return (
     <Section title="Order status" answer={answer} isQuiet>
       {data && total(data) > 0 ? (

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@harkara/server/contract/models';
 import { monthText } from '@harkara/server/time';
 import { Box } from '@mui/material';
 import { ClientLink } from '../../clients/ClientLink.tsx';
@@ -5,11 +6,11 @@ import { date, money, number } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type Invoice, statusText, toneOf } from '../invoice.ts';
+import { statusText, toneOf } from '../invoice.ts';
 import { InvoiceFiles } from '../InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
-export function InvoiceCard(invoice: Invoice) {
+export function InvoiceCard(invoice: InvoiceRow) {
   return (
     <>
       <CardHead>

@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '@harkara/server/contract/models';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Invoice } from '../invoice.ts';
 
-export function InvoiceNumber({ invoice }: { invoice: Invoice }) {
+export function InvoiceNumber({ invoice }: { invoice: InvoiceRow }) {
   return (
     <>
       <Link component={RouterLink} to={`/invoices/${invoice.id}/show`} underline="hover">

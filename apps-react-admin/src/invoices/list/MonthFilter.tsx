@@ -26,6 +26,6 @@ function MonthFilter() {
 export const monthFilter: Filter = {
   source: 'month',
   label: LABEL,
-  text: (month: string) => (MONTH.test(month) ? monthText(month) : month),
+  text: (month) => (MONTH.test(String(month)) ? monthText(String(month)) : String(month)),
   input: <MonthFilter />,
 };

@@ -1,15 +1,15 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { Box, Link, Paper, TablePagination, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money, NOTHING } from '../../format.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import type { InvoiceDetail, InvoiceLine } from '../invoice.ts';
 
 type Paging = {
   page: number;
   perPage: number;
 };
 
-function Line({ line }: { line: InvoiceLine }) {
+function Line({ line }: { line: InvoiceWithLines['lines'][number] }) {
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -59,7 +59,7 @@ export function InvoiceLines({
   page,
   perPage,
   onChange,
-}: Paging & { invoice: InvoiceDetail; onChange: (to: Paging) => void }) {
+}: Paging & { invoice: InvoiceWithLines; onChange: (to: Paging) => void }) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
       <Typography variant="h2" sx={{ p: 2 }}>

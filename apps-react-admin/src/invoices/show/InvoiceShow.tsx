@@ -1,3 +1,4 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { monthText } from '@harkara/server/time';
 import { Box, Paper } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,12 +12,12 @@ import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type InvoiceDetail, statusText, toneOf } from '../invoice.ts';
+import { statusText, toneOf } from '../invoice.ts';
 import { InvoiceFiles } from '../InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { KindTable } from './KindTable.tsx';
 
-const factsOf = (invoice: InvoiceDetail): Parameters<typeof Facts>[0]['facts'] => [
+const factsOf = (invoice: InvoiceWithLines): Parameters<typeof Facts>[0]['facts'] => [
   ['Client name', <ClientLink key="client" order={invoice} />],
   ['GSTIN', invoice.client.gstin ?? 'Unregistered'],
   ['Place of supply', invoice.placeOfSupply],
@@ -34,7 +35,7 @@ const factsOf = (invoice: InvoiceDetail): Parameters<typeof Facts>[0]['facts'] =
   ...(invoice.dueOn ? ([['Due', date(invoice.dueOn)]] as [string, string][]) : []),
 ];
 
-const sumsOf = (invoice: InvoiceDetail): [string, string][] => [
+const sumsOf = (invoice: InvoiceWithLines): [string, string][] => [
   ['Taxable value', money(invoice.taxable)],
   ...(invoice.igst === 0
     ? ([
@@ -59,7 +60,7 @@ function InvoiceShow() {
     data: invoice,
     error,
     refetch,
-  } = useApiQuery<InvoiceDetail>('invoices/get', body, { placeholderData: keepPreviousData });
+  } = useApiQuery('invoices/get', body, { placeholderData: keepPreviousData });
   const lastPage = invoice ? Math.max(1, Math.ceil(invoice.lineCount / perPage)) : page;
   useEffect(() => {
     if (page > lastPage) setParams({ page: String(lastPage), perPage: String(perPage) }, { replace: true });

@@ -1,14 +1,14 @@
+import type { InvoiceWithLines } from '@harkara/server/contract/models';
 import { money, number } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
-import type { KindSum } from '../invoice.ts';
 
 const heads = [
   { text: 'Charge' },
   ...['Count', 'Taxable value', 'GST', 'Total'].map((text) => ({ text, isNumber: true })),
 ];
 
-export function KindTable({ kinds }: { kinds: KindSum[] }) {
+export function KindTable({ kinds }: { kinds: InvoiceWithLines['kinds'] }) {
   return (
     <Section title="What was charged">
       <PlainTable

@@ -1,12 +1,13 @@
+import type { ConsoleOrderRow } from '@harkara/server/contract/models';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money, NOTHING, words } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type Order, statusText, toneOf } from '../order.ts';
+import { statusText, toneOf } from '../order.ts';
 import { OrderLink } from '../OrderLink.tsx';
 
-export function OrderCard(order: Order) {
+export function OrderCard(order: ConsoleOrderRow) {
   return (
     <>
       <CardHead>

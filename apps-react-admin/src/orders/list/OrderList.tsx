@@ -23,7 +23,7 @@ function OrderList() {
     <ListPage
       title="Orders"
       sort={sorts[0]}
-      action={<DownloadCsv />}
+      action={<DownloadCsv path="admin/orders/download" />}
       filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
     >
       <Rows

@@ -2,13 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useApiQuery } from '../../api/useApi.ts';
 import { dateTime, money, words } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import type { Charges } from './detail.ts';
 import { Receipt } from './Receipt.tsx';
 
 const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : words(kind));
 
 export function OrderCharges({ id }: { id: number }) {
-  const answer = useApiQuery<Charges>(`order/charges/${id}`);
+  const answer = useApiQuery('order/charges/{id}', { id });
   return (
     <Section id="charges" title="Charges" answer={answer}>
       <Box

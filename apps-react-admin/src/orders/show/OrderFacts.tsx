@@ -1,13 +1,13 @@
-import type { Answer } from '../../api/useApi.ts';
+import type { ConsoleOrderRow, Order } from '@harkara/server/contract/models';
+import type { Query } from '../../api/useApi.ts';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { dateTime, money, NOTHING, words } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type Order, statusText, toneOf } from '../order.ts';
-import type { OrderForm } from './detail.ts';
+import { statusText, toneOf } from '../order.ts';
 
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
   return (
     <Section title="Order">
       <Facts
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-export function BuyerFacts({ answer }: { answer: Answer<OrderForm> }) {
+export function BuyerFacts({ answer }: { answer: Query<Order> }) {
   const form = answer.data;
   const buyer = form?.customerDetails;
   return (

@@ -1,14 +1,15 @@
+import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useGetList } from 'react-admin';
 import { answeredInPlace } from '../../api/http.ts';
 import { date, dateTime, NOTHING } from '../../format.ts';
-import { type Ndr, toneOf } from '../../ndr/ndr.ts';
+import { toneOf } from '../../ndr/ndr.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Renders nothing if no delivery failed. */
 export function OrderNdr({ id }: { id: number }) {
-  const { data } = useGetList<Ndr>(
+  const { data } = useGetList<FailedDelivery>(
     'ndr',
     { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
     answeredInPlace,

@@ -1,8 +1,8 @@
-import type { Answer } from '../../api/useApi.ts';
+import type { Order } from '@harkara/server/contract/models';
+import type { Query } from '../../api/useApi.ts';
 import { money, NOTHING } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
-import type { OrderForm } from './detail.ts';
 
 const heads = [
   { text: 'Product' },
@@ -12,7 +12,7 @@ const heads = [
   { text: 'Together', isNumber: true },
 ];
 
-export function OrderProducts({ answer }: { answer: Answer<OrderForm> }) {
+export function OrderProducts({ answer }: { answer: Query<Order> }) {
   return (
     <Section title="Products" answer={answer}>
       <PlainTable

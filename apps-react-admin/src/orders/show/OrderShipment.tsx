@@ -1,3 +1,4 @@
+import type { ConsoleOrderRow } from '@harkara/server/contract/models';
 import { Typography } from '@mui/material';
 import { useApiQuery } from '../../api/useApi.ts';
 import { dateTime, words } from '../../format.ts';
@@ -6,13 +7,11 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
-import type { Order } from '../order.ts';
-import type { Tracked } from './detail.ts';
 
 const heads = [{ text: 'Time', isOneLine: true }, { text: 'Status' }, { text: 'Place' }, { text: 'Remarks' }];
 
 function Scans({ awb, courier }: { awb: string; courier: string | null }) {
-  const answer = useApiQuery<Tracked>(`status/details/${encodeURIComponent(awb)}`);
+  const answer = useApiQuery('status/details/{awb}', { awb });
   const tracked = answer.data;
   return (
     <Section id="shipment" title="Shipment" answer={answer}>
@@ -54,7 +53,7 @@ function Scans({ awb, courier }: { awb: string; courier: string | null }) {
   );
 }
 
-export function OrderShipment({ order }: { order: Order }) {
+export function OrderShipment({ order }: { order: ConsoleOrderRow }) {
   return order.wayBillId ? (
     <Scans awb={order.wayBillId} courier={order.logisticName} />
   ) : (

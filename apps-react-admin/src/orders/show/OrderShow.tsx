@@ -1,3 +1,4 @@
+import type { ConsoleOrderRow } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
@@ -7,8 +8,6 @@ import { useApiQuery } from '../../api/useApi.ts';
 import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import type { Order } from '../order.ts';
-import type { OrderForm } from './detail.ts';
 import { OrderCharges } from './OrderCharges.tsx';
 import { BuyerFacts, OrderFacts } from './OrderFacts.tsx';
 import { OrderLedger } from './OrderLedger.tsx';
@@ -26,8 +25,8 @@ function useNamedPart() {
 
 const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-function OrderParts({ order }: { order: Order }) {
-  const form = useApiQuery<OrderForm>(`get/shipping/tabbed/${order.id}`);
+function OrderParts({ order }: { order: ConsoleOrderRow }) {
+  const form = useApiQuery('get/shipping/tabbed/{id}', { id: order.id });
   useNamedPart();
   return (
     <Box sx={{ ...stack, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -47,7 +46,7 @@ function OrderParts({ order }: { order: Order }) {
 }
 
 function OrderDetail() {
-  const { record: order, error, refetch } = useShowContext<Order>();
+  const { record: order, error, refetch } = useShowContext<ConsoleOrderRow>();
   return (
     <Page
       title={order ? `Order ${order.orderId}` : 'Order'}

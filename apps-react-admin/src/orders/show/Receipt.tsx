@@ -1,23 +1,24 @@
+import type { Receipt as ReceiptModel } from '@harkara/server/contract/models';
 import { Box, Typography } from '@mui/material';
 import { money } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import type { ReceiptOfCharge } from './detail.ts';
 
-const WAYS: Record<string, string> = {
+const FREIGHT: Record<ReceiptModel['chargeType'], string> = {
   FORWARD: 'Forward freight',
   RTO: 'RTO freight',
   RVP: 'Reverse pickup freight',
+  COD: 'Forward freight',
   WEIGHT: 'Freight',
 };
 
 /** The lines of a charge: freight, fuel surcharge, GST, and COD if any. They add up to the amount. */
 export function linesOf({
-  chargeType = 'FORWARD',
+  chargeType,
   rateCalculatorCharges: charges,
   rate,
-}: ReceiptOfCharge): [string, string][] {
+}: ReceiptModel): [string, string][] {
   const lines: [string, number][] = [
-    [WAYS[chargeType] ?? 'Forward freight', charges.forwardCharges],
+    [FREIGHT[chargeType], charges.forwardCharges],
     ['Fuel surcharge', charges.fscCharges],
     ['GST on freight', charges.forwardChargeGST],
     ['COD charge', charges.codCharge],
@@ -29,7 +30,7 @@ export function linesOf({
   ]);
 }
 
-export function Receipt({ receipt, of }: { receipt: ReceiptOfCharge; of: string }) {
+export function Receipt({ receipt, of }: { receipt: ReceiptModel; of: string }) {
   return (
     <Box
       component="details"

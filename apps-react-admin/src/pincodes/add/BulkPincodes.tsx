@@ -1,4 +1,4 @@
-import { PINCODE_FILE_TEXTS as TEXTS, PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
+import { PINCODE_FILE_TEXTS as TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';
@@ -9,18 +9,11 @@ import { number } from '../../format.ts';
 import { DialogForm } from '../../ui/form/FormDialog.tsx';
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx';
 import { FileField } from './FileField.tsx';
-import { type Chosen, nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
-
-type Uploaded = {
-  success: number;
-  added: number;
-  changed: number;
-};
+import { type Chosen, missingService, nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
 /** The missing fields with their messages. */
-const missingIn = (file: File | null, { courierId, motId }: Chosen): Record<string, string> => ({
-  ...(courierId ? {} : { courierId: PINCODE_TEXTS.logisticMissing }),
-  ...(motId ? {} : { motId: PINCODE_TEXTS.motMissing }),
+const missingIn = (file: File | null, chosen: Chosen): Record<string, string> => ({
+  ...missingService(chosen),
   ...(file ? {} : { file: TEXTS.missing }),
 });
 
@@ -34,18 +27,18 @@ export function BulkPincodes({
 }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const [file, setFile] = useState<File | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const refresh = useRefresh();
-  const upload = useUpload<Uploaded>('pincode/fileUpload');
+  const upload = useUpload('pincode/fileUpload');
   const { data: uploaded, error: failure, isPending } = upload;
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const missing = missingIn(file, chosen);
   // A 422 is shown only under its field.
   const refused = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
-  const errors: Record<string, string> = isAsked ? { ...refused, ...missing } : {};
+  const errors: Record<string, string> = isChecked ? { ...refused, ...missing } : {};
 
   const send = () => {
-    setAsked(true);
+    setChecked(true);
     if (!file || Object.keys(missing).length > 0) return upload.reset();
     const onError = (error: Error) => {
       if (error instanceof FaultyRows) saveFile(error.report, REPORT);

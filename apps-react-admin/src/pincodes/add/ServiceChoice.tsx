@@ -1,3 +1,4 @@
+import { PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
 import { Box } from '@mui/material';
 import { modes, useAllCouriers } from '../../couriers/courier.ts';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
@@ -35,3 +36,15 @@ export function ServiceChoice({ chosen, errors, onChange }: ServiceChoiceProps) 
 }
 
 export const nothingChosen: Chosen = { courierId: '', motId: '' };
+
+/** The messages of the selects without a choice. */
+export const missingService = ({ courierId, motId }: Chosen): Record<string, string> => ({
+  ...(courierId ? {} : { courierId: PINCODE_TEXTS.logisticMissing }),
+  ...(motId ? {} : { motId: PINCODE_TEXTS.motMissing }),
+});
+
+/** The choice as the API takes it; null while it is incomplete. */
+export function serviceOf({ courierId, motId }: Chosen) {
+  const mode = modes.find(({ value }) => String(value) === motId);
+  return courierId && mode ? { courierId: Number(courierId), motId: mode.value } : null;
+}

@@ -1,3 +1,4 @@
+import type { Pincode, PincodeServices } from '@harkara/server/contract/models';
 import { Box, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCreate, useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -7,7 +8,6 @@ import { yesNoOptions } from '../../format.ts';
 import { DialogForm } from '../../ui/form/FormDialog.tsx';
 import { FormFault } from '../../ui/form/FormFault.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { Pincode } from '../pincode.ts';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
 const blank = {
@@ -32,10 +32,10 @@ const flags = [
 ] as const;
 
 /** Sends empty fields as null: the server then reports them. */
-const sent = (typed: Typed) =>
+const bodyOf = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value]));
 
-const known = ({ city, state, remoteArea, metro }: Pincode) => ({
+const placeOf = ({ city, state, remoteArea, metro }: Pincode) => ({
   city,
   state,
   remoteArea: String(remoteArea),
@@ -50,7 +50,7 @@ export function SinglePincode({
   onBusy: (isBusy: boolean) => void;
 }) {
   const [typed, setTyped] = useState(blank);
-  const [create, { isPending, error: failure }] = useCreate<Pincode, Error>();
+  const [create, { isPending, error: failure }] = useCreate<PincodeServices, Error>();
   const [notify, refresh, provider] = [useNotify(), useRefresh(), useDataProvider<BackOffice>()];
   const errors = fieldErrors(failure);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
@@ -60,15 +60,15 @@ export function SinglePincode({
   const typePin = (pinCode: string) => {
     change({ pinCode });
     if (!/^[1-9]\d{5}$/.test(pinCode)) return;
-    provider.call<Pincode>(`pincode/get/${pinCode}`).then(
-      (found) => setTyped((now) => (now.pinCode === pinCode ? { ...now, ...known(found) } : now)),
+    provider.call('pincode/get/{pincode}', { pincode: pinCode }).then(
+      (found) => setTyped((now) => (now.pinCode === pinCode ? { ...now, ...placeOf(found) } : now)),
       () => undefined,
     );
   };
   const submit = () => {
     void create(
       'pincodes',
-      { data: sent(typed) },
+      { data: bodyOf(typed) },
       {
         onSuccess: ({ pinCode }) => {
           notify(`Pincode ${pinCode} added`, { type: 'success' });

@@ -1,3 +1,4 @@
+import type { PincodeServices } from '@harkara/server/contract/models';
 import { Paper } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -5,12 +6,11 @@ import { answeredInPlace } from '../../api/http.ts';
 import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import type { Pincode } from '../pincode.ts';
 import { PincodeForm } from './PincodeForm.tsx';
 
 function PincodeEdit() {
   const id = Number(useParams().id);
-  const { data: pincode, error } = useGetOne<Pincode>(
+  const { data: pincode, error } = useGetOne<PincodeServices>(
     'pincodes',
     { id },
     { ...answeredInPlace, refetchOnWindowFocus: false },

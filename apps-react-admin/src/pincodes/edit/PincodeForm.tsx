@@ -1,19 +1,21 @@
+import type { PincodeServices } from '@harkara/server/contract/models';
 import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldErrors } from '../../api/http.ts';
+import { yesNo } from '../../format.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { type ComparedField, differencesOf, useConflict } from '../../ui/conflict/useConflict.ts';
 import { FormFault } from '../../ui/form/FormFault.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Difference } from '../../ui/table/ComparisonTable.tsx';
-import { flagsText, type Pincode, type ServiceAt } from '../pincode.ts';
+import { flagsText, type Service } from '../pincode.ts';
 import { ServiceGrid } from './ServiceGrid.tsx';
 
-type Values = Pick<Pincode, 'city' | 'state' | 'metro' | 'remoteArea'> & { services: ServiceAt[] };
+type Values = Pick<PincodeServices, 'city' | 'state' | 'metro' | 'remoteArea' | 'services'>;
 
-const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): Values => ({
+const valuesOf = ({ city, state, metro, remoteArea, services }: PincodeServices): Values => ({
   city,
   state,
   metro,
@@ -21,16 +23,16 @@ const valuesOf = ({ city, state, metro, remoteArea, services = [] }: Pincode): V
   services,
 });
 
-const compared: readonly ComparedField<Pincode>[] = [
-  { source: 'city', label: 'City' },
-  { source: 'state', label: 'State' },
-  { source: 'metro', label: 'Metro' },
-  { source: 'remoteArea', label: 'Remote area' },
+const compared: readonly ComparedField<Values>[] = [
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['Metro', ({ metro }) => yesNo(metro)],
+  ['Remote area', ({ remoteArea }) => yesNo(remoteArea)],
 ];
 
-const textOf = (service: ServiceAt | undefined) => flagsText(service?.served ? service : null);
+const textOf = (service: Service | undefined) => flagsText(service?.served ? service : null);
 
-function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly ServiceAt[]): Difference[] {
+function serviceDifferences(theirs: readonly Service[], mine: readonly Service[]): Difference[] {
   return mine.flatMap((yours) => {
     const other = theirs.find(
       ({ courierId, motId }) => courierId === yours.courierId && motId === yours.motId,
@@ -43,18 +45,18 @@ function serviceDifferences(theirs: readonly ServiceAt[], mine: readonly Service
 }
 
 /** Saves a pincode together with all its courier services. */
-export function PincodeForm({ pincode }: { pincode: Pincode }) {
+export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   const [base, setBase] = useState(pincode);
   const [values, setValues] = useState(() => valuesOf(pincode));
   const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<Pincode>();
-  const [update, { isPending }] = useUpdate<Pincode>();
+  const { conflict, caught, clear } = useConflict<PincodeServices>();
+  const [update, { isPending }] = useUpdate<PincodeServices>();
   const notify = useNotify();
   const errors = fieldErrors(failure);
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
 
-  const load = (saved: Pincode) => {
+  const load = (saved: PincodeServices) => {
     setBase(saved);
     setValues(valuesOf(saved));
     setFailure(null);
@@ -101,8 +103,8 @@ export function PincodeForm({ pincode }: { pincode: Pincode }) {
         <ConflictNotice
           conflict={conflict}
           differences={[
-            ...differencesOf(conflict.theirs, values as Partial<Pincode>, compared),
-            ...serviceDifferences(conflict.theirs.services ?? [], values.services),
+            ...differencesOf(conflict.theirs, values, compared),
+            ...serviceDifferences(conflict.theirs.services, values.services),
           ]}
           onLoadTheirs={load}
           onSaveMine={(newer) => void save(newer)}

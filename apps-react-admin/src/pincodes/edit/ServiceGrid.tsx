@@ -1,5 +1,5 @@
 import { Box, Checkbox, Typography } from '@mui/material';
-import type { ServiceAt } from '../pincode.ts';
+import type { Service } from '../pincode.ts';
 
 const columns = [
   ['served', 'Served'],
@@ -9,12 +9,12 @@ const columns = [
 ] as const;
 
 type ServiceGridProps = {
-  services: readonly ServiceAt[];
-  onChange: (services: ServiceAt[]) => void;
+  services: readonly Service[];
+  onChange: (services: Service[]) => void;
 };
 
 /** Any flag implies `served`; clearing `served` clears all flags. */
-const toggled = (service: ServiceAt, name: (typeof columns)[number][0], isOn: boolean): ServiceAt => {
+const toggled = (service: Service, name: (typeof columns)[number][0], isOn: boolean): Service => {
   if (name !== 'served') return { ...service, [name]: isOn, served: service.served || isOn };
   return isOn
     ? { ...service, served: true }

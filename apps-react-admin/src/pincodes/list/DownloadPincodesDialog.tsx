@@ -4,15 +4,17 @@ import { useDownload } from '../../api/download.ts';
 import { fieldErrors } from '../../api/http.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormFault } from '../../ui/form/FormFault.tsx';
-import { nothingChosen, ServiceChoice } from '../add/ServiceChoice.tsx';
+import { missingService, nothingChosen, ServiceChoice, serviceOf } from '../add/ServiceChoice.tsx';
 
 /** The csv can be edited and uploaded again. */
 export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
-  const { mutate: download, isPending, error } = useDownload();
+  const { download, isPending, error } = useDownload();
+  const [isChecked, setChecked] = useState(false);
   const submit = () => {
-    const body = { courierId: chosen.courierId || null, motId: chosen.motId || null };
-    download({ path: 'pincode/export', body }, { onSuccess: onClose });
+    setChecked(true);
+    const service = serviceOf(chosen);
+    if (service) download('pincode/export', service, onClose);
   };
   return (
     <FormDialog
@@ -27,7 +29,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
       </Typography>
       <ServiceChoice
         chosen={chosen}
-        errors={fieldErrors(error)}
+        errors={isChecked ? { ...fieldErrors(error), ...missingService(chosen) } : {}}
         onChange={(changes) => setChosen({ ...chosen, ...changes })}
       />
       <FormFault error={error} failed="The file could not be downloaded." />

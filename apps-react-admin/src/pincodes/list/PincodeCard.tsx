@@ -1,11 +1,12 @@
+import type { PincodeRow } from '@harkara/server/contract/models';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { yesNo } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { flagsText, type Pincode } from '../pincode.ts';
+import { flagsText } from '../pincode.ts';
 
-export function PincodeCard(pincode: Pincode) {
+export function PincodeCard(pincode: PincodeRow) {
   return (
     <>
       <CardHead>

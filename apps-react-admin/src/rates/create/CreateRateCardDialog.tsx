@@ -1,3 +1,4 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import type { Errors, Typed } from '../form/fields.ts';
 import { NumberField } from '../form/NumberField.tsx';
-import type { RateCard } from '../rateCard.ts';
 import { useBriefly } from './useBriefly.ts';
 
 const FAILED_MS = 3000;

@@ -1,6 +1,7 @@
+import type { BackTest } from '@harkara/server/contract/models';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { date, number } from '../../format.ts';
-import { type BackTest, isAtWork } from './backTest.ts';
+import { isRunning } from './backTest.ts';
 import { BackTestResults } from './BackTestResults.tsx';
 import type { useBackTest } from './useBackTest.ts';
 
@@ -26,7 +27,7 @@ function Progress({ test: { progress } }: { test: BackTest }) {
 }
 
 function Outcome({ test }: { test: BackTest }) {
-  if (isAtWork(test)) return <Progress test={test} />;
+  if (isRunning(test)) return <Progress test={test} />;
   if (test.state === 'FAILED') return <Alert severity="error">The back-test failed. Try again.</Alert>;
   if (!test.result) return null;
   if (test.result.total.shipments === 0)
@@ -47,12 +48,12 @@ export function BackTestPanel({ backTest: { test, failure, start }, isHeld }: Ba
           What the shipments of the last 30 days would have cost by this draft, and who pays more.
         </Typography>
       )}
-      {test && !test.isOfThisDraft && !isAtWork(test) && (
+      {test && !test.isOfThisDraft && !isRunning(test) && (
         <Alert severity="info">This is of an earlier state of the draft.</Alert>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       {test && <Outcome test={test} />}
-      {!(test && isAtWork(test)) && (
+      {!(test && isRunning(test)) && (
         <Box>
           <Button variant="outlined" disabled={isHeld} onClick={start}>
             {test ? 'Run it again' : 'Run the back-test'}

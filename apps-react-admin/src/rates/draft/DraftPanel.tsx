@@ -1,9 +1,10 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { dateTime } from '../../format.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { useCardAction } from '../editor/useCardAction.ts';
-import { type RateCard, typedOf } from '../rateCard.ts';
+import { typedOf } from '../rateCard.ts';
 import { changesBetween } from '../versions/changes.ts';
 import { ChangesTable } from '../versions/ChangesTable.tsx';
 import { BackTestPanel } from './BackTestPanel.tsx';
@@ -21,8 +22,8 @@ type DraftPanelProps = {
 
 export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: DraftPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
-  const { act, isBusy } = useCardAction(onChanged, onStale);
+  const [opened, setOpened] = useState<'publish' | 'discard' | null>(null);
+  const { run, isBusy } = useCardAction(onChanged, onStale);
   const backTest = useBackTest(card);
   useEffect(() => {
     if (isJustSaved) heading.current?.focus();
@@ -31,7 +32,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
   const { draft, published, version, extensionId, revision } = card;
   if (!draft) return null;
   const changes = changesBetween(typedOf(published), typedOf(draft));
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
   const before = published ? `Version ${version}` : 'Before';
   return (
     <Paper
@@ -52,10 +53,10 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
       <ChangesTable changes={changes} before={before} after="Draft" />
       <BackTestPanel backTest={backTest} isHeld={isHeld} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button variant="contained" disabled={isHeld} onClick={() => setAsked('publish')}>
+        <Button variant="contained" disabled={isHeld} onClick={() => setOpened('publish')}>
           Publish
         </Button>
-        <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('discard')}>
+        <Button variant="outlined" disabled={isHeld} onClick={() => setOpened('discard')}>
           Discard draft
         </Button>
         {isHeld && (
@@ -63,11 +64,11 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         )}
       </Box>
       <ConfirmDialog
-        isOpen={asked === 'publish'}
+        isOpen={opened === 'publish'}
         title={`Publish version ${version + 1}?`}
         confirm="Publish"
         isBusy={isBusy}
-        onConfirm={() => act('extension/draft/publish', { extensionId, revision }, close)}
+        onConfirm={() => run({ path: 'extension/draft/publish', input: { extensionId, revision } }, close)}
         onClose={close}
       >
         <Typography>
@@ -78,11 +79,11 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         <Typography>{verdictOf(backTest.test)}</Typography>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'discard'}
+        isOpen={opened === 'discard'}
         title="Discard the draft?"
         confirm="Discard"
         isBusy={isBusy}
-        onConfirm={() => act('extension/draft/discard', { extensionId, revision }, close)}
+        onConfirm={() => run({ path: 'extension/draft/discard', input: { extensionId, revision } }, close)}
         onClose={close}
       >
         <Typography>Its rates are lost. What is published stays in force.</Typography>

@@ -1,5 +1,6 @@
+import type { BackTest } from '@harkara/server/contract/models';
 import { money } from '../../format.ts';
-import { type BackTest, isAtWork, type Sum } from './backTest.ts';
+import { isRunning, type Sum } from './backTest.ts';
 
 /** Such as `₹12.00 more`. */
 export const moreOrLess = ({ difference }: Pick<Sum, 'difference'>) => {
@@ -10,7 +11,7 @@ export const moreOrLess = ({ difference }: Pick<Sum, 'difference'>) => {
 /** A sentence about the back-test for the publish dialog. */
 export const verdictOf = (test: BackTest | null) => {
   if (!test) return 'It was not back-tested.';
-  if (isAtWork(test)) return 'Its back-test is still at work.';
+  if (isRunning(test)) return 'Its back-test is still at work.';
   if (!test.result) return 'Its back-test failed.';
   const { total } = test.result;
   const which = test.isOfThisDraft ? '' : 'An earlier state of it was back-tested. ';

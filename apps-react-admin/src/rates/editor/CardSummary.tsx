@@ -1,7 +1,7 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { Paper, Typography } from '@mui/material';
 import { dateTime, kilograms } from '../../format.ts';
 import { RatesOf } from '../line/RatesOf.tsx';
-import type { RateCard } from '../rateCard.ts';
 
 const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
   version === 0

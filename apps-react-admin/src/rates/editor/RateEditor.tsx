@@ -1,9 +1,9 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { DraftPanel } from '../draft/DraftPanel.tsx';
 import { RateForm } from '../form/RateForm.tsx';
-import type { RateCard } from '../rateCard.ts';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { CardSummary } from './CardSummary.tsx';
 import { useRateCard } from './useRateCard.ts';

@@ -1,16 +1,18 @@
+import type { Input } from '@harkara/server/contract/calls';
+import type { RateCard } from '@harkara/server/contract/models';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import type { BackOffice } from '../../api/dataProvider.ts';
-import type { RateCard } from '../rateCard.ts';
 
-type CardAction = { path: string; body: object };
+type Path = 'extension/draft/publish' | 'extension/draft/discard' | 'extension/rollback';
+type CardAction = { path: Path; input: Input<Path> };
 
 /** Publishes, discards or rolls back. These calls return the updated card. */
 export function useCardAction(onChanged: (card: RateCard) => void, onStale: () => Promise<unknown>) {
   const provider = useDataProvider<BackOffice>();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ path, body }: CardAction) => provider.call<RateCard & { message: string }>(path, body),
+    mutationFn: ({ path, input }: CardAction) => provider.call(path, input),
     onSuccess: (card) => {
       notify(card.message, { type: 'success' });
       onChanged(card);
@@ -20,6 +22,6 @@ export function useCardAction(onChanged: (card: RateCard) => void, onStale: () =
       if (error instanceof HttpError && error.status === 409) await onStale();
     },
   });
-  const act = (path: string, body: object, onSettled: () => void) => mutate({ path, body }, { onSettled });
-  return { act, isBusy: isPending };
+  const run = (action: CardAction, onSettled: () => void) => mutate(action, { onSettled });
+  return { run, isBusy: isPending };
 }

@@ -1,7 +1,7 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { BACK_TEST } from '../draft/useBackTest.ts';
-import type { RateCard } from '../rateCard.ts';
 import { VERSIONS } from '../versions/useVersions.ts';
 
 /** Fetches the card only when the editor opens and after a conflict, to keep what the user types. */

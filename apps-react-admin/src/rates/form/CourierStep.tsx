@@ -1,7 +1,7 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { kilograms } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import type { RateCard } from '../rateCard.ts';
 import { divisor, type Errors, type Typed } from './fields.ts';
 import { NumberField } from './NumberField.tsx';
 

@@ -1,3 +1,4 @@
+import type { RateCard } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '../../ui/conflict/useConflict.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { RateGrid } from '../grid/RateGrid.tsx';
-import { type RateCard, startOf, termsOf, typedOf } from '../rateCard.ts';
+import { startOf, termsOf, typedOf } from '../rateCard.ts';
 import { changesBetween } from '../versions/changes.ts';
 import { CourierStep } from './CourierStep.tsx';
 import type { Errors } from './fields.ts';

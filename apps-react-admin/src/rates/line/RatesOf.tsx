@@ -1,13 +1,13 @@
+import type { RateCardLine } from '@harkara/server/contract/models';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
-import type { RateLine } from '../rateLine.ts';
 
 /** The client of a custom card, or "All clients" for base rates. */
 export function RatesOf({
   line: { userId, companyName },
 }: {
-  line: Pick<RateLine, 'userId' | 'companyName'>;
+  line: Pick<RateCardLine, 'userId' | 'companyName'>;
 }) {
   return userId === null ? (
     <>All clients</>

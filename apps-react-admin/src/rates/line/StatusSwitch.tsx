@@ -1,3 +1,4 @@
+import type { RateCardLine } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Switch, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -6,12 +7,11 @@ import { useApiMutation } from '../../api/useApi.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { zones } from '../grid/sheet.ts';
-import type { RateLine } from '../rateLine.ts';
 
-const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: RateLine) =>
+const nameOf = ({ courierName, motName, shipmentTypeName, zoneId }: RateCardLine) =>
   `${courierName} ${motName}, ${shipmentTypeName}, ${zones.find(({ id }) => id === zoneId)?.text ?? zoneId}`;
 
-export function StatusSwitch({ line }: { line: RateLine }) {
+export function StatusSwitch({ line }: { line: RateCardLine }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useApiMutation('extension/activestatus/update');
   const notify = useNotify();

@@ -1,8 +1,9 @@
+import type { RateCardLine } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type RateLine, versionText } from '../rateLine.ts';
+import { versionText } from '../rateLine.ts';
 
-export function Version({ version, hasDraft }: Pick<RateLine, 'version' | 'hasDraft'>) {
+export function Version({ version, hasDraft }: Pick<RateCardLine, 'version' | 'hasDraft'>) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {versionText(version)}

@@ -1,16 +1,17 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { useGetOne } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { answeredInPlace } from '../../api/http.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
-import { nameOf, type User } from '../../users/user.ts';
+import { nameOf } from '../../users/user.ts';
 import { CreateRateCard } from '../create/CreateRateCard.tsx';
 import { EditLink } from './EditLink.tsx';
 import { RateFilters, sorts } from './RateFilters.tsx';
 import { RateRows } from './RateRows.tsx';
 
 function RatesOfClient({ userId }: { userId: number }) {
-  const { data: user } = useGetOne<User>('users', { id: userId }, answeredInPlace);
+  const { data: user } = useGetOne<UserRow>('users', { id: userId }, answeredInPlace);
   const name = user ? nameOf(user) : `User ${userId}`;
   return (
     <ListPage

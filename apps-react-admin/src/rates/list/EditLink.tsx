@@ -1,8 +1,8 @@
+import type { RateCardLine } from '@harkara/server/contract/models';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { RateLine } from '../rateLine.ts';
 
-export function EditLink({ line: { extensionId, courierName, motName } }: { line: RateLine }) {
+export function EditLink({ line: { extensionId, courierName, motName } }: { line: RateCardLine }) {
   return (
     <Button
       size="small"

@@ -1,3 +1,4 @@
+import type { RateCardLine } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { kilograms } from '../../format.ts';
@@ -7,10 +8,10 @@ import { RatesOf } from '../line/RatesOf.tsx';
 import { StatusSwitch } from '../line/StatusSwitch.tsx';
 import { Version } from '../line/Version.tsx';
 import { Zone } from '../line/Zone.tsx';
-import { type RateLine, rate } from '../rateLine.ts';
+import { rate } from '../rateLine.ts';
 
 type RateLineCardProps = {
-  line: RateLine;
+  line: RateCardLine;
   edit: ReactNode;
   isOfOneClient?: boolean;
 };

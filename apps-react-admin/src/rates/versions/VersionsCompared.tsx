@@ -1,13 +1,13 @@
+import type { RateCardVersion } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { typedOf } from '../rateCard.ts';
 import { changesBetween } from './changes.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import type { Version } from './useVersions.ts';
 
 /** Starts with the two newest versions. */
-export function VersionsCompared({ versions }: { versions: readonly Version[] }) {
+export function VersionsCompared({ versions }: { versions: readonly RateCardVersion[] }) {
   const [before, setBefore] = useState(versions[1]?.version ?? 0);
   const [after, setAfter] = useState(versions[0]?.version ?? 0);
   const termsOf = (number: number) => typedOf(versions.find(({ version }) => version === number) ?? null);

@@ -1,3 +1,4 @@
+import type { RateCard, RateCardVersion } from '@harkara/server/contract/models';
 import {
   Alert,
   Button,
@@ -16,10 +17,10 @@ import { dateTime, NOTHING } from '../../format.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useCardAction } from '../editor/useCardAction.ts';
-import { type RateCard, typedOf } from '../rateCard.ts';
+import { typedOf } from '../rateCard.ts';
 import { changesBetween } from './changes.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import { useVersions, type Version } from './useVersions.ts';
+import { useVersions } from './useVersions.ts';
 import { VersionsCompared } from './VersionsCompared.tsx';
 
 type VersionsPanelProps = {
@@ -30,7 +31,7 @@ type VersionsPanelProps = {
 };
 
 type VersionRowProps = {
-  version: Version;
+  version: RateCardVersion;
   isHeld: boolean;
   onRollBack: () => void;
 };
@@ -65,11 +66,17 @@ function VersionRow({
 export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPanelProps) {
   const { data, error } = useVersions(card.extensionId);
   const versions = data?.versions;
-  const [chosen, setChosen] = useState<Version | null>(null);
-  const { act, isBusy } = useCardAction(onChanged, onStale);
+  const [chosen, setChosen] = useState<RateCardVersion | null>(null);
+  const { run, isBusy } = useCardAction(onChanged, onStale);
   const close = () => setChosen(null);
   const rollBack = (version: number) =>
-    act('extension/rollback', { extensionId: card.extensionId, version, revision: card.revision }, close);
+    run(
+      {
+        path: 'extension/rollback',
+        input: { extensionId: card.extensionId, version, revision: card.revision },
+      },
+      close,
+    );
   return (
     <Paper
       variant="outlined"

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { bodyOf } from '../../api/http.ts';
-import { plainText } from '../../format.ts';
+import { NOTHING } from '../../format.ts';
 import type { Difference } from '../table/ComparisonTable.tsx';
 
 /** A save rejected as stale: the record as another user saved it, with its current revision. */
@@ -11,48 +11,31 @@ export type Conflict<Row> = {
   at: string | null;
 };
 
-/** A compared field; `text` formats its value. */
-export type ComparedField<Row> = {
-  source: keyof Row & string;
-  label: string;
-  text?: (value: never) => ReactNode;
-};
+/** The label of a compared field, and its value as text. */
+export type ComparedField<Row> = [label: string, textOf: (row: Row) => string | null];
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The fields in which the form differs from the saved record. Fields missing in the form are skipped. */
+/** The fields in which the form differs from the saved record. */
 export const differencesOf = <Row>(
   theirs: Row,
-  mine: Partial<Row>,
+  mine: Row,
   fields: readonly ComparedField<Row>[],
 ): Difference[] =>
   fields
-    .filter(({ source }) => source in mine && !isSame(theirs[source], mine[source]))
-    .map(({ source, label, text = plainText }) => ({
-      label,
-      one: text(theirs[source] as never),
-      other: text(mine[source] as never),
-    }));
-
-/** The conflict in a save's error, or null for other errors. */
-export const conflictOf = <Row>(error: unknown): Conflict<Row> | null => {
-  const body = bodyOf<{
-    current: Conflict<Row>['theirs'];
-    changedBy: string | null;
-    changedAt: string | null;
-  }>(error);
-  if (body?.code !== 'CHANGED' || !body.current) return null;
-  return { theirs: body.current, by: body.changedBy ?? null, at: body.changedAt ?? null };
-};
+    .map(([label, textOf]) => ({ label, one: textOf(theirs) || NOTHING, other: textOf(mine) || NOTHING }))
+    .filter(({ one, other }) => one !== other);
 
 /** State of a form's conflict. `caught` stores a save's error and returns whether it was a conflict. */
 export function useConflict<Row>() {
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const caught = (error: unknown): boolean => {
-    const found = conflictOf<Row>(error);
-    if (found) setConflict(found);
-    return found !== null;
+    const body = bodyOf<{
+      current: Conflict<Row>['theirs'];
+      changedBy: string | null;
+      changedAt: string | null;
+    }>(error);
+    if (body?.code !== 'CHANGED' || !body.current) return false;
+    setConflict({ theirs: body.current, by: body.changedBy ?? null, at: body.changedAt ?? null });
+    return true;
   };
   return { conflict, caught, clear: () => setConflict(null) };
 }

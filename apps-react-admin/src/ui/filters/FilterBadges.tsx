@@ -20,7 +20,7 @@ export function FilterBadges({ filters }: { filters: readonly Filter[] }) {
           variant="outlined"
           label={
             <>
-              {label}: {text(filterValues[source] as never)}
+              {label}: {text(filterValues[source])}
             </>
           }
           onDelete={() => remove(source)}

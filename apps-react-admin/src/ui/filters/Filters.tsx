@@ -19,23 +19,24 @@ export const searchFilter = (placeholder: string, label: string): Filter => ({
 export const selectFilter = (source: string, label: string, options: readonly Option[]): Filter => ({
   source,
   label,
-  text: (value: unknown) =>
-    options.find((option) => String(option.value) === String(value))?.text ?? String(value),
+  text: (value) => options.find((option) => String(option.value) === String(value))?.text ?? String(value),
   input: <SelectFilter source={source} label={label} options={options} />,
 });
+
+const dayText = (day: unknown) => date(String(day));
 
 /** A date range whose ends limit each other. */
 export const dayFilters = (from = 'From', to = 'To'): Filter[] => [
   {
     source: 'fromDate',
     label: from,
-    text: date,
+    text: dayText,
     input: <DayFilter source="fromDate" label={from} until="toDate" />,
   },
   {
     source: 'toDate',
     label: to,
-    text: date,
+    text: dayText,
     input: <DayFilter source="toDate" label={to} since="fromDate" />,
   },
 ];

@@ -7,7 +7,7 @@ export type Filter = {
   /** The label of the badge. */
   label: string;
   /** Formats the value on the badge. Defaults to the value itself. */
-  text?: (value: never) => ReactNode;
+  text?: (value: unknown) => ReactNode;
   /** The filter's input. Without one, the filter can only be set by a link. */
   input?: ReactNode;
 };

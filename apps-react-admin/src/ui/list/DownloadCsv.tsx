@@ -1,12 +1,15 @@
+import type { Path } from '@harkara/server/contract/calls';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, Snackbar } from '@mui/material';
 import { useDownload } from '../../api/download.ts';
 import { useListFilters } from './useListFilters.ts';
 
+type CsvPath = Extract<Path, `admin/${string}/download`>;
+
 /** Downloads all rows that match the filters, not only the current page. */
-export function DownloadCsv() {
-  const { resource, filterValues, total } = useListFilters();
-  const { mutate: download, isPending, error, reset } = useDownload();
+export function DownloadCsv({ path }: { path: CsvPath }) {
+  const { filterValues, total } = useListFilters();
+  const { download, isPending, error, reset } = useDownload();
   return (
     <>
       <Button
@@ -15,12 +18,7 @@ export function DownloadCsv() {
         loading={isPending}
         loadingPosition="start"
         disabled={!total}
-        onClick={() =>
-          download({
-            path: `admin/${resource}/download`,
-            body: { filter: JSON.stringify(filterValues) },
-          })
-        }
+        onClick={() => download(path, { filter: JSON.stringify(filterValues) })}
       >
         Download CSV
       </Button>

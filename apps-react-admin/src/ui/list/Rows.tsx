@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { Pagination, type RaRecord, useListContext } from 'react-admin';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { Cards } from './Cards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { RowsFooter } from './RowsFooter.tsx';
 
 type RowsProps<Row extends RaRecord> = {
   /** Lower-case plural of the records' name. */
@@ -26,7 +25,7 @@ export function Rows<Row extends RaRecord>({ noun, emptyText, table, card }: Row
   return (
     <>
       {isNarrow ? <Cards card={card} /> : <Box sx={{ overflowX: 'auto' }}>{table}</Box>}
-      <RowsFooter />
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../api/useApi.ts';
+import type { Query } from '../../api/useApi.ts';
 import { Awaited } from './Awaited.tsx';
 
 type SectionProps = {
@@ -9,7 +9,7 @@ type SectionProps = {
   /** Explains what the figures count. */
   note?: string;
   /** The query that the section shows, if it has one. */
-  answer?: Answer<unknown>;
+  answer?: Query<unknown>;
   /** Treats a failed request as empty instead of showing the error. */
   isQuiet?: boolean;
   children: ReactNode;

@@ -1,17 +1,19 @@
+import type { BankAccount } from '@harkara/server/contract/models';
 import { Typography } from '@mui/material';
 import type { TabProps } from '../tabs/tabs.ts';
-import type { BankDetails } from '../user.ts';
 import { UserField, UserFormFrame } from './UserFormFrame.tsx';
 import { type Part, useUserForm } from './useUserForm.ts';
 
-const LABELS: Record<keyof BankDetails, string> = {
+type BankName = Exclude<keyof BankAccount, 'id'>;
+
+const LABELS: Record<BankName, string> = {
   bankName: 'Bank name',
   beneficiaryName: 'Beneficiary name',
   accountNumber: 'Account number',
   ifsc: 'IFSC',
 };
-const names = Object.keys(LABELS) as (keyof BankDetails)[];
-const fieldOf = (name: keyof BankDetails) => `bankDetailsRequest.${name}`;
+const names = Object.keys(LABELS) as BankName[];
+const fieldOf = (name: BankName) => `bankDetailsRequest.${name}`;
 const labels = Object.fromEntries(names.map((name) => [fieldOf(name), LABELS[name]]));
 
 const bank: Part = {

@@ -1,3 +1,4 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../api/useApi.ts';
@@ -16,7 +17,7 @@ import { LogoField } from './LogoField.tsx';
 import { UserField, UserFormFrame, UserSelect } from './UserFormFrame.tsx';
 import { type UserForm, useUserForm } from './useUserForm.ts';
 
-type CompanyType = { id: number; name: string };
+type CompanyType = Answer<'gst-company-type/get'>[number];
 
 /** With GST: GST number and company type. Without: PAN and Aadhar. */
 function GstFields({ form, types }: { form: UserForm; types: CompanyType[] }) {
@@ -83,7 +84,7 @@ const factsOf = ({ values }: UserForm, types: CompanyType[]): [string, ReactNode
 
 export function CompanyForm({ user, onChanged }: TabProps) {
   const form = useUserForm(company, user, onChanged);
-  const { data: types = [] } = useApiQuery<CompanyType[]>('gst-company-type/get');
+  const { data: types = [] } = useApiQuery('gst-company-type/get', {});
   return (
     <>
       {!user.customerDetails && (

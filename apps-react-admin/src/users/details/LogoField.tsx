@@ -25,7 +25,7 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
     if (!TYPES.includes(file.type))
       return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
     if (file.size > MAX_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
-    const { [field]: _gone, ...others } = form.errors;
+    const { [field]: _removed, ...others } = form.errors;
     form.refuse(others);
     form.change(field, await readPicture(file));
   };

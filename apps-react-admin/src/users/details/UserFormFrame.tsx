@@ -1,3 +1,4 @@
+import type { User } from '@harkara/server/contract/models';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { NOTHING } from '../../format.ts';
@@ -5,7 +6,6 @@ import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
-import type { UserInFull } from '../user.ts';
 import type { UserForm, Values } from './useUserForm.ts';
 
 type FrameProps = {
@@ -13,7 +13,7 @@ type FrameProps = {
   label: string;
   /** Field labels for the comparison with another user's save. */
   labels: Values;
-  theirValues: (user: UserInFull) => Values;
+  theirValues: (user: User) => Values;
   /** Shown while the part is locked. */
   facts: [name: string, value: ReactNode][];
   children: ReactNode;

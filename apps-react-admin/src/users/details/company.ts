@@ -1,7 +1,7 @@
-import type { CompanyDetails, GstDetails, UserInFull } from '../user.ts';
+import type { Company, TaxDetails, User } from '@harkara/server/contract/models';
 import type { Part, Values } from './useUserForm.ts';
 
-export const COMPANY_LABELS: Record<Exclude<keyof CompanyDetails, 'companyLogo'>, string> = {
+export const COMPANY_LABELS: Record<Exclude<keyof Company, 'id' | 'companyLogo'>, string> = {
   companyName: 'Company name',
   website: 'Website',
   address: 'Address',
@@ -10,7 +10,8 @@ export const COMPANY_LABELS: Record<Exclude<keyof CompanyDetails, 'companyLogo'>
   country: 'Country',
   pincode: 'Pincode',
 };
-export const GST_LABELS: Record<keyof GstDetails, string> = {
+type TaxName = Exclude<keyof TaxDetails, 'id'>;
+export const GST_LABELS: Record<TaxName, string> = {
   gstAvailable: 'GST',
   gstNo: 'GST number',
   gstCompanyTypeId: 'Company type',
@@ -20,10 +21,10 @@ export const GST_LABELS: Record<keyof GstDetails, string> = {
 
 export type CompanyName = keyof typeof COMPANY_LABELS;
 export const companyNames = Object.keys(COMPANY_LABELS) as CompanyName[];
-const gstNames = Object.keys(GST_LABELS) as (keyof GstDetails)[];
+const gstNames = Object.keys(GST_LABELS) as TaxName[];
 
-export const companyField = (name: keyof CompanyDetails) => `customerDetailsRequest.${name}`;
-export const gstField = (name: keyof GstDetails) => `gstDetailsRequest.${name}`;
+export const companyField = (name: keyof Company) => `customerDetailsRequest.${name}`;
+export const gstField = (name: TaxName) => `gstDetailsRequest.${name}`;
 
 export const companyLabels: Values = {
   ...Object.fromEntries(companyNames.map((name) => [companyField(name), COMPANY_LABELS[name]])),
@@ -33,7 +34,7 @@ export const companyLabels: Values = {
 const text = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-const valuesOf = ({ customerDetails, userGSTDetails }: UserInFull): Values => ({
+const valuesOf = ({ customerDetails, userGSTDetails }: User): Values => ({
   ...Object.fromEntries(companyNames.map((name) => [companyField(name), text(customerDetails?.[name])])),
   [companyField('companyLogo')]: text(customerDetails?.companyLogo),
   ...Object.fromEntries(gstNames.map((name) => [gstField(name), text(userGSTDetails?.[name])])),

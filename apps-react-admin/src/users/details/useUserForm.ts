@@ -1,38 +1,34 @@
+import type { User } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { fieldErrors } from '../../api/http.ts';
 import { useConflict } from '../../ui/conflict/useConflict.ts';
-import type { UserInFull } from '../user.ts';
 
 /** Values by field path in the request, such as `bankDetailsRequest.ifsc`. */
 export type Values = Record<string, string>;
 
 /** A part of the user's record as a form, locked after a save until Edit. */
 export type Part = {
-  valuesOf: (user: UserInFull) => Values;
+  valuesOf: (user: User) => Values;
   /** Builds the request body. */
   bodyOf: (values: Values) => object;
-  isSaved: (user: UserInFull) => boolean;
+  isSaved: (user: User) => boolean;
   done: string;
 };
 
-export function useUserForm(
-  { valuesOf, bodyOf, isSaved, done }: Part,
-  user: UserInFull,
-  onChanged: () => void,
-) {
+export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: User, onChanged: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(() => valuesOf(user));
   const [start, setStart] = useState({ values, revision: user.revision });
   const [errors, setErrors] = useState<Values>({});
-  const { conflict, caught, clear } = useConflict<UserInFull>();
-  const [update, { isPending }] = useUpdate<UserInFull>();
+  const { conflict, caught, clear } = useConflict<User>();
+  const [update, { isPending }] = useUpdate<User>();
   const notify = useNotify();
   const [shown, setShown] = useState(user);
   const isEditing = isOpen || !isSaved(user);
   const isDirty = isEditing && JSON.stringify(values) !== JSON.stringify(start.values);
 
-  const begin = (from: UserInFull) => {
+  const begin = (from: User) => {
     const read = valuesOf(from);
     setValues(read);
     setStart({ values: read, revision: from.revision });

@@ -1,8 +1,9 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { nameOf, type User } from '../user.ts';
+import { nameOf } from '../user.ts';
 
 const DownloadBill = lazy(() => import('../../clients/DownloadBill.tsx'));
 const DownloadWeights = lazy(() => import('../../clients/DownloadWeights.tsx'));
@@ -10,7 +11,7 @@ const DownloadWeights = lazy(() => import('../../clients/DownloadWeights.tsx'));
 /** Opens the menu inside `main`, because all content must be inside a landmark. */
 const pageContent = () => document.querySelector('main') ?? document.body;
 
-export function RowActions({ user }: { user: User }) {
+export function RowActions({ user }: { user: UserRow }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'bill' | 'weights' | null>(null);
   const menuId = useId();

@@ -1,13 +1,14 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { date, money, NOTHING, yesNo } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf, type User } from '../user.ts';
+import { paymentTypeOf, personOf, toneOf } from '../user.ts';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
 
-export function UserCard(user: User) {
+export function UserCard(user: UserRow) {
   return (
     <>
       <CardHead>

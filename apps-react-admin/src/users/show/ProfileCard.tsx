@@ -1,10 +1,11 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Box, Paper, Typography } from '@mui/material';
 import { Facts } from '../../ui/Facts.tsx';
-import { nameOf, type User } from '../user.ts';
+import { nameOf } from '../user.ts';
 import { userFacts } from './userFacts.tsx';
 import { UserSwitch } from './UserSwitch.tsx';
 
-export function ProfileCard({ user, onChanged }: { user: User; onChanged: () => void }) {
+export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () => void }) {
   return (
     <Paper
       variant="outlined"

@@ -1,3 +1,4 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Box, Button, Paper } from '@mui/material';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { UserTabs } from '../tabs/UserTabs.tsx';
-import { isInFull, nameOf, type User } from '../user.ts';
+import { isInFull, nameOf } from '../user.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
@@ -37,7 +38,7 @@ function MoreOf({ id }: { id: number }) {
 }
 
 function UserDetail() {
-  const { record: user, error, refetch } = useShowContext<User>();
+  const { record: user, error, refetch } = useShowContext<UserRow>();
   const reload = () => void refetch();
   return (
     <Page

@@ -1,13 +1,13 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import type { User } from '../user.ts';
 
 type Flag = 'active' | 'prepaidUser' | 'customRateEnabled';
 
 type UserSwitchProps = {
-  user: User;
+  user: UserRow;
   flag: Flag;
   label: string;
   /** The dialog's question for switching on and off; `verbs` label its button. */
@@ -34,7 +34,7 @@ export function UserSwitch({
 }: UserSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [update, { isPending }] = useUpdate<User>();
+  const [update, { isPending }] = useUpdate<UserRow>();
   const notify = useNotify();
   const at = user[flag] ? 1 : 0;
   const open = () => {

@@ -1,8 +1,8 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Paper, Typography } from '@mui/material';
 import { money } from '../../format.ts';
-import type { User } from '../user.ts';
 
-export function WalletCard({ user }: { user: User }) {
+export function WalletCard({ user }: { user: UserRow }) {
   return (
     <Paper
       variant="outlined"

@@ -1,9 +1,10 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import { dateTime, NOTHING, yesNo } from '../../format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { personOf, toneOf, type User } from '../user.ts';
+import { personOf, toneOf } from '../user.ts';
 
-export const userFacts = (user: User): [name: string, value: ReactNode][] => [
+export const userFacts = (user: UserRow): [name: string, value: ReactNode][] => [
   ['ID', user.id],
   ['Company', user.companyName || NOTHING],
   ['Name', personOf(user) || NOTHING],

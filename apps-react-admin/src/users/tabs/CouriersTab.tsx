@@ -1,10 +1,11 @@
+import type { CourierService } from '@harkara/server/contract/models';
 import { Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useApiMutation } from '../../api/useApi.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
-import { type CourierMot, nameOf } from '../user.ts';
+import { nameOf } from '../user.ts';
 import type { TabProps } from './tabs.ts';
 
 const HEADS = [
@@ -13,18 +14,18 @@ const HEADS = [
   { text: 'Mode of Transport' },
   { text: 'Active' },
 ];
-const titleOf = ({ courierType, modeOFTransport }: CourierMot) =>
+const titleOf = ({ courierType, modeOFTransport }: CourierService) =>
   `${courierType.name} ${modeOFTransport.name}`;
 
 export function CouriersTab({ user, onChanged }: TabProps) {
-  const [asked, setAsked] = useState<CourierMot | null>(null);
+  const [chosen, setChosen] = useState<CourierService | null>(null);
   const { mutate, isPending, error, reset } = useApiMutation('update/user/logistics');
   const notify = useNotify();
   const close = () => {
-    setAsked(null);
+    setChosen(null);
     reset();
   };
-  const change = ({ id, active }: CourierMot) => {
+  const change = ({ id, active }: CourierService) => {
     const onSuccess = () => {
       close();
       notify(`The logistic is switched ${active ? 'off' : 'on'} for this user.`, { type: 'success' });
@@ -51,23 +52,23 @@ export function CouriersTab({ user, onChanged }: TabProps) {
               key="active"
               size="small"
               checked={entry.active}
-              onChange={() => setAsked(entry)}
+              onChange={() => setChosen(entry)}
               slotProps={{ input: { 'aria-label': `${titleOf(entry)} active` } }}
             />,
           ],
         }))}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked ? `${asked.active ? 'Switch off' : 'Switch on'} ${titleOf(asked)}?` : ''}
-        confirm={asked?.active ? 'Switch off' : 'Switch on'}
+        isOpen={chosen !== null}
+        title={chosen ? `${chosen.active ? 'Switch off' : 'Switch on'} ${titleOf(chosen)}?` : ''}
+        confirm={chosen?.active ? 'Switch off' : 'Switch on'}
         isBusy={isPending}
         error={error?.message}
-        onConfirm={() => asked && change(asked)}
+        onConfirm={() => chosen && change(chosen)}
         onClose={close}
       >
         <Typography>
-          {nameOf(user)} {asked?.active ? 'can no longer ship with it.' : 'can ship with it again.'}
+          {nameOf(user)} {chosen?.active ? 'can no longer ship with it.' : 'can ship with it again.'}
         </Typography>
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
-import type { User, UserInFull } from '../user.ts';
+import type { User, UserRow } from '@harkara/server/contract/models';
 
 export type TabProps = {
-  user: UserInFull;
+  user: User;
   onChanged: () => void;
 };
 
@@ -10,7 +10,7 @@ export type TabName = 'company' | 'bank' | 'logistics' | 'rates' | 'wallet';
 type Tab = {
   name: TabName;
   text: string;
-  isShown: (user: User) => boolean;
+  isShown: (user: UserRow) => boolean;
 };
 
 const always = () => true;
@@ -23,8 +23,8 @@ const TABS: readonly Tab[] = [
   { name: 'wallet', text: 'Wallet', isShown: (user) => user.prepaidUser },
 ];
 
-export const tabsOf = (user: User) => TABS.filter(({ isShown }) => isShown(user));
+export const tabsOf = (user: UserRow) => TABS.filter(({ isShown }) => isShown(user));
 
 /** The tab in the address, or the first tab if this user does not have it. */
-export const tabOf = (user: User, asked: string | undefined): TabName =>
+export const tabOf = (user: UserRow, asked: string | undefined): TabName =>
   tabsOf(user).find(({ name }) => name === asked?.replace(/\/$/, ''))?.name ?? 'company';

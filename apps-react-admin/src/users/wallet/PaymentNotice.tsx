@@ -1,28 +1,24 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../api/http.ts';
+import { readApi } from '../../api/http.ts';
 import { onDemand } from '../../api/useApi.ts';
 import { useSessionGuard } from '../../api/useSessionGuard.ts';
 import { money } from '../../format.ts';
 
-type Payment = {
-  code: string;
-  message: string;
-  amount: number;
-  description: string;
-};
+type PaymentStatus = Answer<'payment-status/{id}', 'get'>;
 
 /** The query parameter of the gateway's redirect, misspelt in the API. */
-const RETURNED = 'tansActionId';
+const PAYMENT_PARAM = 'tansActionId';
 
-const severityOf = ({ code }: Payment) =>
+const severityOf = ({ code }: PaymentStatus) =>
   code === 'PAYMENT_SUCCESS' ? 'success' : code === 'PAYMENT_PENDING' ? 'info' : 'error';
 
 /** Shows the result of a recharge after the gateway redirects back. */
 export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
   const [params, setParams] = useSearchParams();
-  const id = params.get(RETURNED);
+  const id = params.get(PAYMENT_PARAM);
   const guard = useSessionGuard();
   const {
     data: payment,
@@ -30,12 +26,13 @@ export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
     refetch,
   } = useQuery({
     queryKey: ['payment-status', id],
-    queryFn: async () => {
-      const answer = await guard(fetchJson(`/api/payment-status/${encodeURIComponent(id ?? '')}`));
-      onSettled();
-      return answer.json as Payment;
-    },
-    enabled: id !== null,
+    queryFn: id
+      ? async () => {
+          const settled = await guard(readApi('payment-status/{id}', { id }));
+          onSettled();
+          return settled;
+        }
+      : skipToken,
     ...onDemand,
   });
   if (!id) return null;

@@ -1,3 +1,4 @@
+import type { UserRow } from '@harkara/server/contract/models';
 import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../api/http.ts';
@@ -5,21 +6,21 @@ import { useApiMutation } from '../../api/useApi.ts';
 import { money } from '../../format.ts';
 import { FormFault } from '../../ui/form/FormFault.tsx';
 import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
-import { nameOf, type User } from '../user.ts';
+import { nameOf } from '../user.ts';
 
 const DEFAULT_AMOUNT = '1000';
 const QUICK_AMOUNTS = [500, 1000, 2000, 5000, 10_000];
 
 /** Redirects to the gateway, which redirects back here. */
-export function RechargeForm({ user }: { user: User }) {
+export function RechargeForm({ user }: { user: UserRow }) {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');
-  const { mutate, isPending, isSuccess, error } = useApiMutation<{ redirectUrl: string }>('initiatePayment');
+  const { mutate, isPending, isSuccess, error } = useApiMutation('initiatePayment');
   const faults = fieldErrors(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { userId: user.id, amount: amount === '' ? undefined : Number(amount), promoCode };
+    const body = { userId: user.id, amount: parseFloat(amount), promoCode };
     mutate(body, { onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl) });
   };
   return (

@@ -1,3 +1,4 @@
+import type { Answer } from '@harkara/server/contract/calls';
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,29 +8,8 @@ import { listAt } from '../../ui/listAt.ts';
 import { Awaited } from '../../ui/page/Awaited.tsx';
 import { PlainTable, type TableHeadText } from '../../ui/table/PlainTable.tsx';
 
+type History = Answer<'wallet/transaction/history'>;
 type Kind = 'TRANSACTION' | 'DEDUCTION';
-
-type History = {
-  totalCount: number;
-  walletTransactionHistory: {
-    transactionId: string;
-    transferType: string;
-    addedAmount: number;
-    existingBalance: number;
-    currentBalance: number;
-    transactionDate: string;
-    paymentStatus: string;
-  }[];
-  orderDeductionResponseList: {
-    orderId: string | null;
-    wayBillId: string | null;
-    transactionAmount: number;
-    currentBalance: number;
-    orderDeductionDate: string;
-    orderDeductionStatus: string;
-    reference: string;
-  }[];
-};
 
 /** How many rows the preview shows; the ledger has them all. */
 const PREVIEW = 5;
@@ -88,7 +68,7 @@ const TABLES: Record<
 
 export function WalletHistory({ userId }: { userId: number }) {
   const [kind, setKind] = useState<Kind>('TRANSACTION');
-  const { data, error, refetch } = useApiQuery<History>('wallet/transaction/history', {
+  const { data, error, refetch } = useApiQuery('wallet/transaction/history', {
     userId,
     type: kind,
     limit: PREVIEW,

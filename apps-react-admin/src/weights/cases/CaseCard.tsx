@@ -1,12 +1,12 @@
+import type { WeightCaseRow } from '@harkara/server/contract/models';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, kilograms, money, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import type { WeightCase } from '../weight.ts';
 import { CaseBadge, CaseLink } from './CaseTable.tsx';
 
-export function CaseCard(found: WeightCase) {
+export function CaseCard(found: WeightCaseRow) {
   return (
     <>
       <CardHead>

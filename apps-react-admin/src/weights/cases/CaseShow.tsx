@@ -1,3 +1,4 @@
+import type { WeightCase } from '@harkara/server/contract/models';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,13 +10,12 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import type { CaseDetail } from '../weight.ts';
 import { CasePictures } from './CasePictures.tsx';
 import { CaseBadge } from './CaseTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
-const factsOf = (found: CaseDetail): [string, ReactNode][] => [
+const factsOf = (found: WeightCase): [string, ReactNode][] => [
   ['Status', <CaseBadge key="state" state={found.state} />],
   ['Client name', <ClientLink key="client" order={found} />],
   ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
@@ -56,7 +56,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-function Detail({ found }: { found: CaseDetail }) {
+function Detail({ found }: { found: WeightCase }) {
   const [isDeciding, setDeciding] = useState(false);
   return (
     <>
@@ -100,7 +100,7 @@ function Detail({ found }: { found: CaseDetail }) {
 
 function CaseShow() {
   const id = Number(useParams().id);
-  const { data: found, error, refetch } = useApiQuery<CaseDetail>('weight-cases/get', { id });
+  const { data: found, error, refetch } = useApiQuery('weight-cases/get', { id });
   return (
     <Page
       title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'}

@@ -1,3 +1,5 @@
+import type { Input } from '@harkara/server/contract/calls';
+import type { WeightCase } from '@harkara/server/contract/models';
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,21 +9,20 @@ import { kilograms } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormFault } from '../../ui/form/FormFault.tsx';
 import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
-import type { CaseDetail } from '../weight.ts';
 
 type DecideDialogProps = {
-  found: CaseDetail;
+  found: WeightCase;
   onClose: () => void;
 };
 
-type Outcome = 'UPHELD' | 'ADJUSTED' | 'REJECTED';
+type Outcome = Input<'weight-cases/decide'>['outcome'];
 
 /** The decision ends the dispute and moves the money at once. A failed request keeps the input. */
 export function DecideDialog({ found, onClose }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>('UPHELD');
   const [weight, setWeight] = useState('');
   const [remark, setRemark] = useState('');
-  const { mutate, isPending, error } = useApiMutation<CaseDetail>('weight-cases/decide');
+  const { mutate, isPending, error } = useApiMutation('weight-cases/decide');
   const queryClient = useQueryClient();
   const faults = fieldErrors(error);
 
@@ -30,9 +31,9 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
       id: found.id,
       outcome,
       remark,
-      ...(outcome === 'ADJUSTED' && weight !== '' ? { weight: Number(weight) } : {}),
+      ...(outcome === 'ADJUSTED' && { weight }),
     };
-    const onSuccess = (decided: CaseDetail) => {
+    const onSuccess = (decided: WeightCase) => {
       queryClient.setQueryData(apiKey('weight-cases/get', { id: found.id }), decided);
       onClose();
     };

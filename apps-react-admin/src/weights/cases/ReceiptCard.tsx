@@ -1,11 +1,11 @@
+import type { Receipt } from '@harkara/server/contract/models';
 import { Box, Paper, Typography } from '@mui/material';
 import { money } from '../../format.ts';
-import type { ReceiptOfCharge } from '../../orders/show/detail.ts';
 import { linesOf } from '../../orders/show/Receipt.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
 /** Charges that add up to the total, each with its explanation. Zero lines are left out. */
-export function ReceiptCard({ title, receipt }: { title: string; receipt: ReceiptOfCharge }) {
+export function ReceiptCard({ title, receipt }: { title: string; receipt: Receipt }) {
   return (
     <Paper
       component="section"

@@ -1,12 +1,12 @@
+import type { WeightUpdateRow } from '@harkara/server/contract/models';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { dateTime, kilograms, NOTHING, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import type { WeightRow } from '../weight.ts';
 import { Outcome } from './WeightTable.tsx';
 
-export function WeightCard(row: WeightRow) {
+export function WeightCard(row: WeightUpdateRow) {
   return (
     <>
       <CardHead>

@@ -1,3 +1,4 @@
+import type { WeightUpdateRow } from '@harkara/server/contract/models';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ClientLink } from '../../clients/ClientLink.tsx';
@@ -8,10 +9,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
-import { lookOf, rowStatuses, type WeightRow } from '../weight.ts';
+import { lookOf, rowStatuses } from '../weight.ts';
 
 /** The badge links to the case, if there is one. */
-export function Outcome({ row }: { row: WeightRow }) {
+export function Outcome({ row }: { row: WeightUpdateRow }) {
   const { text, tone } = lookOf(rowStatuses, row.status);
   const badge = <StatusBadge status={row.status} tone={tone} label={text} />;
   return row.caseId === null ? (
@@ -25,46 +26,50 @@ export function Outcome({ row }: { row: WeightRow }) {
 
 export function WeightTable({ label, isCheck = false }: { label: string; isCheck?: boolean }) {
   return (
-    <RowTable<WeightRow>
+    <RowTable<WeightUpdateRow>
       aria-label={label}
       opens={({ caseId, trackingId }) =>
         caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
       }
     >
-      <Column<WeightRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
-      <Column<WeightRow>
+      <Column<WeightUpdateRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
+      <Column<WeightUpdateRow>
         label="Order ID"
         render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
       />
-      <Column<WeightRow> label="Client name" render={(row) => <ClientLink order={row} />} />
-      <Column<WeightRow>
+      <Column<WeightUpdateRow> label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Column<WeightUpdateRow>
         flexible
         label="Courier"
         render={({ logisticName }) => <Wrapped text={logisticName} />}
       />
-      <Column<WeightRow>
+      <Column<WeightUpdateRow>
         label="Before"
         align="right"
         render={({ weightBefore }) => kilograms(weightBefore)}
       />
-      <Column<WeightRow> label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
-      <Column<WeightRow>
+      <Column<WeightUpdateRow>
+        label="After"
+        align="right"
+        render={({ weightAfter }) => kilograms(weightAfter)}
+      />
+      <Column<WeightUpdateRow>
         source="difference"
         label="Difference"
         align="right"
         sortByOrder="DESC"
         render={({ difference }) => signed(difference)}
       />
-      <Column<WeightRow> label="Status" render={(row) => <Outcome row={row} />} />
+      <Column<WeightUpdateRow> label="Status" render={(row) => <Outcome row={row} />} />
       {!isCheck && (
-        <Column<WeightRow>
+        <Column<WeightUpdateRow>
           source="processedDate"
           label="Processed"
           sortByOrder="DESC"
           render={({ processedDate }) => dateTime(processedDate)}
         />
       )}
-      <Column<WeightRow>
+      <Column<WeightUpdateRow>
         flexible="sentence"
         label="Message"
         render={({ message }) => <Wrapped text={message} />}

@@ -28,7 +28,7 @@ function Report({ report }: { report: Blob }) {
 /** Uploads a dropped or chosen file at once. */
 export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => void }) {
   const noteId = useId();
-  const { mutate, isPending, error, part } = useUpload<{ uploadId: number }>('upload/weight-update');
+  const { mutate, isPending, error, part } = useUpload('upload/weight-update');
   const [fault, setFault] = useState<string | null>(null);
 
   const send = (file: File) => {

@@ -1,3 +1,4 @@
+import type { WeightUpload } from '@harkara/server/contract/models';
 import { Alert, Box, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -5,24 +6,13 @@ import { retry } from '../../api/http.ts';
 import { dateTime, number } from '../../format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-type Upload = {
-  id: number;
-  fileName: string;
-  state: 'UPLOADED' | 'PROCESSING' | 'DONE';
-  total: number;
-  processed: number;
-  failed: number;
-  createdDate: string;
-  uploadedBy: string;
-};
-
 const LOOKS = {
   UPLOADED: { tone: 'warning', text: 'To be processed' },
   PROCESSING: { tone: 'info', text: 'Being processed' },
   DONE: { tone: 'success', text: 'Processed' },
 } as const;
 
-function Line({ upload }: { upload: Upload }) {
+function Line({ upload }: { upload: WeightUpload }) {
   return (
     <Box
       component="li"
@@ -59,7 +49,7 @@ function Line({ upload }: { upload: Upload }) {
 
 /** Reminds the user of uploads that are not processed yet. */
 export function RecentUploads() {
-  const { data, error, isPending } = useGetList<Upload>(
+  const { data, error, isPending } = useGetList<WeightUpload>(
     'weight-uploads',
     { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' } },
     { retry },

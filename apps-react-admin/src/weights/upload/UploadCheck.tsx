@@ -10,13 +10,13 @@ import { Rows } from '../../ui/list/Rows.tsx';
 import { listAt } from '../../ui/listAt.ts';
 import { WeightCard } from '../results/WeightCard.tsx';
 import { WeightTable } from '../results/WeightTable.tsx';
-import type { Progress } from '../weight.ts';
+import type { WeightProgress } from '../weight.ts';
 import { Figures } from './Figures.tsx';
 
 const dearestFirst = { field: 'difference', order: 'DESC' } as const;
 
 /** Opens a case for each difference; the wallets do not change yet. */
-function Process({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
+function Process({ progress, onProcessed }: { progress: WeightProgress; onProcessed: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useApiMutation('process/weight-update');
   const { totals, uploadId, total } = progress;
@@ -51,7 +51,7 @@ function Process({ progress, onProcessed }: { progress: Progress; onProcessed: (
   );
 }
 
-function AtWork({ total, processed, failed }: Progress) {
+function AtWork({ total, processed, failed }: WeightProgress) {
   return (
     <Box>
       <LinearProgress
@@ -67,7 +67,7 @@ function AtWork({ total, processed, failed }: Progress) {
   );
 }
 
-function Result({ processed, failed, uploadId }: Progress) {
+function Result({ processed, failed, uploadId }: WeightProgress) {
   return (
     <Alert
       severity={failed > 0 ? 'warning' : 'success'}
@@ -83,7 +83,13 @@ function Result({ processed, failed, uploadId }: Progress) {
 }
 
 /** Previews an upload's changes by row, then shows the progress and the result. */
-export function UploadCheck({ progress, onProcessed }: { progress: Progress; onProcessed: () => void }) {
+export function UploadCheck({
+  progress,
+  onProcessed,
+}: {
+  progress: WeightProgress;
+  onProcessed: () => void;
+}) {
   const { state, totals, total, fileName, uploadId } = progress;
   const refresh = useRefresh();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../../api/useApi.ts';
 import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import type { Progress } from '../weight.ts';
 import { WeightTabs } from '../WeightTabs.tsx';
 import { DropZone } from './DropZone.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
@@ -19,11 +18,9 @@ function WeightUpload() {
     data: progress,
     error,
     refetch,
-  } = useApiQuery<Progress>(
-    uploadId === null ? null : 'weight-update/progress',
-    { uploadId },
-    { refetchInterval: ({ state }) => state.data?.state === 'PROCESSING' && POLL_MS },
-  );
+  } = useApiQuery('weight-update/progress', uploadId === null ? null : { uploadId }, {
+    refetchInterval: ({ state }) => state.data?.state === 'PROCESSING' && POLL_MS,
+  });
   const reload = () => void refetch();
   return (
     <Page

@@ -1,5 +1,7 @@
 import Joi from 'joi';
 import { id } from '../../common.contract.ts';
+import { ZONES } from '../../couriers/couriers.contract.ts';
+import { RATE_SHIPMENT_TYPES } from './cards.contract.ts';
 
 const number = Joi.number().required();
 const whole = Joi.number().integer().min(0).required();
@@ -49,8 +51,8 @@ const card = {
 export const rowAnswer = Joi.object({
   id: text,
   ...card,
-  zoneId: whole,
-  shipmentTypeId: whole,
+  zoneId: whole.valid(...ZONES.map((zone) => zone.id)),
+  shipmentTypeId: whole.valid(...RATE_SHIPMENT_TYPES.map((type) => type.id)),
   shipmentTypeName: text.valid('FWD', 'RVP', 'RTO'),
   isActive: Joi.boolean().required(),
   slabOneRate: nullable(number),
