@@ -4518,7 +4518,17 @@ export type components = {
       } | null;
     };
   };
-  responses: never;
+  responses: {
+    /** @description Refused */
+    Refused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
   parameters: {
     /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
     IdempotencyKey: string;
@@ -4550,15 +4560,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_live: {
@@ -4580,15 +4581,6 @@ export interface operations {
             /** @constant */
             status: 'ok';
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4615,15 +4607,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_docs: {
@@ -4642,15 +4625,6 @@ export interface operations {
         };
         content: {
           'text/html': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4699,15 +4673,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_registration: {
@@ -4747,15 +4712,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_phone_number_validate: {
@@ -4782,15 +4738,6 @@ export interface operations {
           'application/json': {
             isValid: boolean;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4820,15 +4767,6 @@ export interface operations {
           'application/json': {
             isValid: boolean;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4862,15 +4800,6 @@ export interface operations {
             isProcessed: boolean;
             message: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4911,15 +4840,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_password_reset: {
@@ -4949,15 +4869,6 @@ export interface operations {
             isUpdated: boolean;
             message: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -4992,15 +4903,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_signout: {
@@ -5021,15 +4923,6 @@ export interface operations {
           'application/json': {
             message: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5056,15 +4949,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_courier_get: {
@@ -5087,15 +4971,6 @@ export interface operations {
             name: string;
             logoPath: string;
           }[];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5121,15 +4996,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_zone_get: {
@@ -5152,15 +5018,6 @@ export interface operations {
             name: string;
             label: string;
           }[];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5192,15 +5049,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_gst_company_type_get: {
@@ -5222,15 +5070,6 @@ export interface operations {
             id: number;
             name: string;
           }[];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5263,15 +5102,6 @@ export interface operations {
           'application/json': components['schemas']['Courier'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_courier_update: {
@@ -5302,15 +5132,6 @@ export interface operations {
           'application/json': components['schemas']['Courier'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_logistics_carriers: {
@@ -5332,15 +5153,6 @@ export interface operations {
             id: string;
             name: string;
           }[];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5365,15 +5177,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Courier'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5410,15 +5213,6 @@ export interface operations {
           'application/json': components['schemas']['Courier'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_logistics_id: {
@@ -5439,15 +5233,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Courier'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5488,15 +5273,6 @@ export interface operations {
           'application/json': components['schemas']['Courier'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_metadata_userId: {
@@ -5517,15 +5293,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Seller'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5569,15 +5336,6 @@ export interface operations {
             defaultLogisticId: number | null;
             defaultMotId: number | null;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5630,15 +5388,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_bank_details: {
@@ -5672,15 +5421,6 @@ export interface operations {
           'application/json': components['schemas']['BankAccount'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_update_user_default_logistics: {
@@ -5710,15 +5450,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Seller'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5753,15 +5484,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_controls: {
@@ -5788,15 +5510,6 @@ export interface operations {
           'application/json': components['schemas']['Controls'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_admin_controls: {
@@ -5815,15 +5528,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Controls'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5855,15 +5559,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CourierService'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5899,15 +5594,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_update_user_payment: {
@@ -5939,15 +5625,6 @@ export interface operations {
             userId: number;
             prepaidUser: boolean;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -5983,15 +5660,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_saved_views_list: {
@@ -6021,15 +5689,6 @@ export interface operations {
             count: number;
             data: components['schemas']['SavedView'][];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6076,15 +5735,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_saved_views_remove: {
@@ -6116,15 +5766,6 @@ export interface operations {
             message: string;
             id: number;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6184,15 +5825,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_pickup_location_default_pickup_point: {
@@ -6238,15 +5870,6 @@ export interface operations {
             isActivated: boolean;
             isDefault: boolean;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6296,15 +5919,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_pickup_location_fileUpload: {
@@ -6344,25 +5958,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/octet-stream': string;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_user_pickup_location_sampleFile: {
@@ -6383,15 +5978,6 @@ export interface operations {
           'text/csv; charset=utf-8': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_user_pickup_location_sampleFile: {
@@ -6410,15 +5996,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6443,15 +6020,6 @@ export interface operations {
           'application/json': components['schemas']['PickupPoint'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_pincode_get_pincode: {
@@ -6472,15 +6040,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Pincode'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6513,15 +6072,6 @@ export interface operations {
             count: number;
             data: components['schemas']['Pincode'][];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6557,15 +6107,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_pincode_reach: {
@@ -6598,15 +6139,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_pincode_export: {
@@ -6633,15 +6165,6 @@ export interface operations {
         };
         content: {
           'text/csv': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6681,15 +6204,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PincodeServices'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6733,25 +6247,6 @@ export interface operations {
             added: number;
             changed: number;
           };
-        };
-      };
-      /** @description Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/octet-stream': string;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6822,15 +6317,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_pincodes: {
@@ -6853,15 +6339,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PincodeRow'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6903,15 +6380,6 @@ export interface operations {
           'application/json': components['schemas']['PincodeServices'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_pincodes_id: {
@@ -6932,15 +6400,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PincodeServices'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -6989,15 +6448,6 @@ export interface operations {
           'application/json': components['schemas']['PincodeServices'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_calculate_rate: {
@@ -7042,15 +6492,6 @@ export interface operations {
           'application/json': {
             data: components['schemas']['Rate'][];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7099,15 +6540,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_getAll: {
@@ -7145,15 +6577,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_add: {
@@ -7189,15 +6612,6 @@ export interface operations {
             message: string;
             extensionId: number;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7261,15 +6675,6 @@ export interface operations {
               totalAmountGst: number;
             };
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7341,15 +6746,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_status_active_update: {
@@ -7390,15 +6786,6 @@ export interface operations {
             message: string;
             updated: number;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7443,15 +6830,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_draft_get: {
@@ -7476,15 +6854,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RateCard'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7554,15 +6923,6 @@ export interface operations {
           'application/json': components['schemas']['SavedRateCard'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_draft_discard: {
@@ -7592,15 +6952,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SavedRateCard'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7747,15 +7098,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_draft_back_test: {
@@ -7785,15 +7127,6 @@ export interface operations {
           'application/json': components['schemas']['BackTest'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_draft_back_test_get: {
@@ -7819,15 +7152,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['BackTest'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7863,15 +7187,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_extension_rollback: {
@@ -7904,15 +7219,6 @@ export interface operations {
           'application/json': components['schemas']['SavedRateCard'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_extensions: {
@@ -7935,15 +7241,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RateCardLine'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -7980,15 +7277,6 @@ export interface operations {
           'application/json': components['schemas']['RateCard'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_extensions_id: {
@@ -8009,15 +7297,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RateCard'] | components['schemas']['RateCardLine'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8086,15 +7365,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RateCard'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8179,15 +7449,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SavedOrder'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8275,15 +7536,6 @@ export interface operations {
           'application/json': components['schemas']['SavedOrder'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_shipping_tabbed_id: {
@@ -8304,15 +7556,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Order'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8347,15 +7590,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_shipping_channels: {
@@ -8382,15 +7616,6 @@ export interface operations {
           'application/json': {
             data: string[];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8445,15 +7670,6 @@ export interface operations {
           'application/json': components['schemas']['OrderList'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_shipping_userId_tab: {
@@ -8506,15 +7722,6 @@ export interface operations {
           'application/json': components['schemas']['OrderList'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_shipping_download_all_tab: {
@@ -8556,15 +7763,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8610,15 +7808,6 @@ export interface operations {
           'text/csv; charset=utf-8': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_orderTabbed_addNew_product: {
@@ -8652,15 +7841,6 @@ export interface operations {
           'application/json': components['schemas']['Product'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_orderTabbed_remove_product_id: {
@@ -8684,15 +7864,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Product'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8721,15 +7892,6 @@ export interface operations {
             trackingId: number;
             message: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8782,36 +7944,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/octet-stream': string;
-          'application/vnd.faults+json': {
-            rows: number;
-            rowsAtFault: number;
-            faults: {
-              row: number;
-              orderId: string;
-              column: string | null;
-              message: string;
-            }[];
-            report: string;
-          };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_download_sampleFile: {
@@ -8832,15 +7964,6 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_download_sampleFile: {
@@ -8859,15 +7982,6 @@ export interface operations {
         };
         content: {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8894,15 +8008,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NotificationSwitch'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8935,15 +8040,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NotificationSwitch'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -8980,15 +8076,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_process_shipping_labelGeneration: {
@@ -9021,15 +8108,6 @@ export interface operations {
           'application/pdf': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_process_shipping_manifest: {
@@ -9055,15 +8133,6 @@ export interface operations {
         };
         content: {
           'application/pdf': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9092,15 +8161,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OrderCharges'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9138,15 +8198,6 @@ export interface operations {
             status: 'CANCEL';
             message: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9190,6 +8241,8 @@ export interface operations {
               pickupReference: string | null;
               /** Format: date-time */
               pickupAt: string;
+              /** @description Why no pickup is requested. */
+              code?: components['schemas']['ErrorCode'];
               message: string;
             }[];
             skipped: {
@@ -9197,15 +8250,6 @@ export interface operations {
               message: string;
             }[];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9260,15 +8304,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_NDR: {
@@ -9313,15 +8348,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_NDR_download: {
@@ -9359,15 +8385,6 @@ export interface operations {
           'text/csv; charset=utf-8': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_reattempt_id: {
@@ -9402,15 +8419,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FailedDelivery'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9462,15 +8470,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_tracking_status_all_download: {
@@ -9515,15 +8514,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9576,15 +8566,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_tracking_filters: {
@@ -9628,15 +8609,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_status_details_awb: {
@@ -9657,15 +8629,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TrackedShipment'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9690,15 +8653,6 @@ export interface operations {
           'application/json': {
             name: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9733,15 +8687,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_couriers_courierId_scan: {
@@ -9765,15 +8710,6 @@ export interface operations {
             /** @constant */
             received: true;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9802,15 +8738,6 @@ export interface operations {
           'application/json': {
             currentBalance: number;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9854,15 +8781,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_wallet_transaction_history_download: {
@@ -9894,15 +8812,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -9947,15 +8856,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_wallet_entries_download: {
@@ -9989,15 +8889,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10037,15 +8928,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_order_deductions: {
@@ -10081,15 +8963,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_wallet_recharge_summary: {
@@ -10118,15 +8991,6 @@ export interface operations {
             transactionDate: string;
             addedAmount: number;
           }[];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10163,15 +9027,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_initiatePayment: {
@@ -10206,15 +9061,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_process_payment_execute: {
@@ -10234,6 +9080,12 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description MALFORMED */
+      400: components['responses']['Refused'];
+      /** @description INTERNAL */
+      500: components['responses']['Refused'];
+      /** @description UNAVAILABLE */
+      503: components['responses']['Refused'];
       /** @description Refused */
       default: {
         headers: {
@@ -10264,15 +9116,6 @@ export interface operations {
             /** @constant */
             received: true;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10306,15 +9149,6 @@ export interface operations {
             merchantTransactionId: string;
             description: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10371,25 +9205,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-          'application/octet-stream': string;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_process_weight_update: {
@@ -10428,15 +9243,6 @@ export interface operations {
             failed: number;
             done: boolean;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10483,15 +9289,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_download_processed_weight_update: {
@@ -10518,15 +9315,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10566,15 +9354,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_weight_cases_summary: {
@@ -10609,15 +9388,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_weight_cases_get: {
@@ -10643,15 +9413,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WeightCase'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10682,15 +9443,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WeightCase'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10725,15 +9477,6 @@ export interface operations {
           'application/json': components['schemas']['WeightCase'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_weight_cases_picture_id: {
@@ -10754,15 +9497,6 @@ export interface operations {
         };
         content: {
           'image/*': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10799,15 +9533,6 @@ export interface operations {
           'application/json': components['schemas']['WeightCase'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_weight_updates: {
@@ -10832,15 +9557,6 @@ export interface operations {
           'application/json': components['schemas']['WeightUpdateRow'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_weight_updates_id: {
@@ -10861,15 +9577,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WeightUpdateRow'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10896,15 +9603,6 @@ export interface operations {
           'application/json': components['schemas']['WeightUpload'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_weight_uploads_id: {
@@ -10925,15 +9623,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WeightUpload'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -10960,15 +9649,6 @@ export interface operations {
           'application/json': components['schemas']['WeightCaseRow'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_weight_cases_id: {
@@ -10989,15 +9669,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WeightCaseRow'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11026,15 +9697,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11074,15 +9736,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_invoices_get: {
@@ -11113,15 +9766,6 @@ export interface operations {
           'application/json': components['schemas']['InvoiceWithLines'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_invoices_pdf_id: {
@@ -11144,15 +9788,6 @@ export interface operations {
           'application/pdf': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_invoices_csv_id: {
@@ -11173,15 +9808,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11208,15 +9834,6 @@ export interface operations {
           'application/json': components['schemas']['InvoiceRow'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_invoices_id: {
@@ -11237,15 +9854,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InvoiceRow'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11279,15 +9887,6 @@ export interface operations {
               count: number;
             }[];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11341,15 +9940,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_dashboard_top_clients: {
@@ -11381,15 +9971,6 @@ export interface operations {
             }[];
             totalOrderCount: number;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11438,15 +10019,6 @@ export interface operations {
               transitDays: number | null;
             }[];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11499,15 +10071,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_get_all_users: {
@@ -11549,15 +10112,6 @@ export interface operations {
               phone: string;
             }[];
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11604,15 +10158,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_users: {
@@ -11637,15 +10182,6 @@ export interface operations {
           'application/json': components['schemas']['UserRow'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_users_id: {
@@ -11666,15 +10202,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['User'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11736,15 +10263,6 @@ export interface operations {
           'application/json': components['schemas']['User'];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_orders: {
@@ -11767,15 +10285,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ConsoleOrderRow'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11806,15 +10315,6 @@ export interface operations {
           'text/csv; charset=utf-8': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_orders_id: {
@@ -11835,15 +10335,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ConsoleOrderRow'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11891,15 +10382,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_admin_shipments_download: {
@@ -11926,15 +10408,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -11980,15 +10453,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_ndr: {
@@ -12011,15 +10475,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FailedDelivery'][];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12050,15 +10505,6 @@ export interface operations {
           'text/csv; charset=utf-8': unknown;
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_ndr_id: {
@@ -12079,15 +10525,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FailedDelivery'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12129,15 +10566,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_admin_wallet_entries_download: {
@@ -12164,15 +10592,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12210,15 +10629,6 @@ export interface operations {
             /** Format: date-time */
             date: string;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12263,15 +10673,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   post_admin_payments_download: {
@@ -12298,15 +10699,6 @@ export interface operations {
         };
         content: {
           'text/csv; charset=utf-8': unknown;
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12347,15 +10739,6 @@ export interface operations {
             /** Format: date-time */
             settledDate: string | null;
           };
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };
@@ -12402,15 +10785,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_pickups_id: {
@@ -12453,15 +10827,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_pickup_points: {
@@ -12501,15 +10866,6 @@ export interface operations {
           }[];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_pickup_points_id: {
@@ -12547,15 +10903,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_audit_choices: {
@@ -12589,15 +10936,6 @@ export interface operations {
           };
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_audit: {
@@ -12622,15 +10960,6 @@ export interface operations {
           'application/json': components['schemas']['AuditEntryRow'][];
         };
       };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
-        };
-      };
     };
   };
   get_admin_audit_id: {
@@ -12651,15 +10980,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuditEntry'];
-        };
-      };
-      /** @description Refused */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Error'];
         };
       };
     };

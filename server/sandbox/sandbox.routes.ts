@@ -86,6 +86,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     rpc({
       ...open,
       path: 'sandbox/scan',
+      errors: ['NOT_FOUND'],
       summary: 'Send a scan through the signed courier webhook.',
       input: Joi.object({
         wayBillId: Joi.string().max(40).required(),
@@ -102,6 +103,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     rpc({
       ...open,
       path: 'sandbox/courier',
+      errors: ['NOT_FOUND'],
       summary: 'Set how the sandbox courier answers bookings, pickups and re-attempts.',
       input: Joi.object({
         courierId: id.required(),

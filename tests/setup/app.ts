@@ -8,6 +8,7 @@ import { isErrorCode, statusOf } from '../../server/contract/error-codes.ts';
 import { type Ctx, jobContext } from '../../server/deps.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
 import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
+import { errorsOf } from '../../server/platform/http/docs/errors.ts';
 import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
 import { type Program, start } from '../../server/start.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
@@ -84,6 +85,8 @@ function checkAnswer(method: string, path: string, status: number, body: unknown
   if (status >= 400 && !Buffer.isBuffer(body) && !(isErrorCode(code) && statusOf(code) === status))
     throw new Error(`${path} answered ${status} with the code ${String(code)}.`);
   const route = routes.find((one) => one.method === method && one.matches.test(path.split('?')[0]!));
+  if (isErrorCode(code) && route && !errorsOf(route).some((error) => error.code === code))
+    throw new Error(`${path} answered ${code}, which its route does not list.`);
   if (status !== 200 || !route?.answer) return;
   // Joi converts date strings to pass them. The comparison below rejects any other conversion.
   const { error, value } = route.answer.validate(body);

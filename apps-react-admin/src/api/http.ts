@@ -1,4 +1,5 @@
 import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import type { ErrorCode } from '@harkara/server/contract/error-codes';
 import { requestOf } from '@harkara/server/contract/request';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readSession } from './session.ts';
@@ -43,7 +44,7 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
 /** The body that `toHttpError` builds. */
 type ErrorBody = {
   errors: Record<string, string>;
-  code?: string;
+  code?: ErrorCode;
 };
 
 export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null => {

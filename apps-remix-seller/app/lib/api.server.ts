@@ -1,4 +1,5 @@
 import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
+import { type ErrorCode, isErrorCode } from '@harkara/server/contract/error-codes';
 import { requestOf } from '@harkara/server/contract/request';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { signInPath, signOut } from './session.server.ts';
@@ -9,7 +10,7 @@ export type FieldFault = { field: string; message: string };
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly errors: FieldFault[],
     readonly body: Record<string, unknown>,
@@ -93,7 +94,15 @@ async function toError(response: Response): Promise<ApiError> {
   const message = text('message') ?? text('description') ?? SOMETHING;
   const retryAfter = Number(response.headers.get('Retry-After')) || null;
   const report = response.headers.get('Content-Type') === 'application/octet-stream' ? response : null;
-  return new ApiError(response.status, text('code') ?? 'ERROR', message, errors, body, retryAfter, report);
+  return new ApiError(
+    response.status,
+    isErrorCode(body.code) ? body.code : 'INTERNAL',
+    message,
+    errors,
+    body,
+    retryAfter,
+    report,
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
@@ -41,8 +40,8 @@ async function register(args: ActionFunctionArgs, form: FormData) {
     ({ userId } = await submit(args.context, 'user/registration', details));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.message === TEXTS.phoneTaken) return refuse(form, { phoneNo: error.message });
-    if (error.message === TEXTS.emailTaken) return refuse(form, { emailId: error.message });
+    if (error.code === 'PHONE_TAKEN') return refuse(form, { phoneNo: error.message });
+    if (error.code === 'EMAIL_TAKEN') return refuse(form, { emailId: error.message });
     if (error.status >= 500)
       return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
     return refuseWith(form, error);

@@ -10,6 +10,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/login/validation',
+    errors: ['ACCOUNT_INACTIVE'],
     summary: 'Sign in with a phone number or e-mail address and a password.',
     input: contract.signInInput,
     answer: contract.signInAnswer,
@@ -18,6 +19,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/registration',
+    errors: ['PHONE_TAKEN', 'EMAIL_TAKEN'],
     summary: 'Register a seller.',
     changes: true,
     input: contract.registrationInput,
@@ -47,6 +49,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'generate-otp',
+    errors: ['TOO_MANY'],
     summary: 'Send an OTP to a phone.',
     changes: true,
     input: contract.sendOtpInput,
@@ -65,6 +68,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'password/reset',
+    errors: ['RESET_FAILED'],
     summary: 'Set a new password with the token of a verified OTP.',
     changes: true,
     input: contract.resetInput,
@@ -77,6 +81,7 @@ export const identityRoutes: Route[] = [
     tag: 'Authentication',
     limited: 1,
     path: 'update/user-password',
+    errors: ['WRONG_PASSWORD', 'TOO_MANY'],
     changes: true,
     keepsAnswer: false,
     summary: 'Change your own password.',

@@ -25,6 +25,7 @@ export const ndrRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'reattempt/:id',
+    errors: ['REATTEMPT_REQUESTED', 'NDR_CLOSED', 'COURIER_REFUSED', 'COURIER_UNCLEAR'],
     changes: true,
     summary:
       'Request another delivery attempt. The id is the order’s tracking id. At most one request is open.',

@@ -43,6 +43,14 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'add/shipping',
+    errors: [
+      'PROFILE_INCOMPLETE',
+      'ORDER_ID_TAKEN',
+      'RATE_CHANGED',
+      'POINT_INACTIVE',
+      'NOT_SERVICEABLE',
+      'COURIER_UNAVAILABLE',
+    ],
     summary: 'Create an order. The server prices it.',
     changes: true,
     owner: sellerOfPayload,
@@ -54,6 +62,15 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'update/shipping/tabbed',
+    errors: [
+      'PROFILE_INCOMPLETE',
+      'ORDER_NOT_PENDING',
+      'ORDER_ID_TAKEN',
+      'RATE_CHANGED',
+      'POINT_INACTIVE',
+      'NOT_SERVICEABLE',
+      'COURIER_UNAVAILABLE',
+    ],
     summary: 'Update a pending order.',
     changes: true,
     owner: sellerOfPayload,
@@ -121,6 +138,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'orderTabbed/addNew/product',
+    errors: ['ORDER_NOT_PENDING', 'NOT_SERVICEABLE', 'COURIER_UNAVAILABLE'],
     summary: 'Add a product to a pending order.',
     changes: true,
     input: contract.addProductInput,
@@ -131,6 +149,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'orderTabbed/remove/product/:id',
+    errors: ['ORDER_NOT_PENDING', 'LAST_PRODUCT', 'NOT_SERVICEABLE', 'COURIER_UNAVAILABLE'],
     changes: true,
     summary: 'Remove a product from a pending order. Returns the remaining products.',
     input: contract.orderIdInput,
@@ -141,6 +160,7 @@ export const orderRoutes: Route[] = [
   rpc({
     ...mine,
     path: 'order/remove/:id',
+    errors: ['ORDER_NOT_PENDING'],
     summary: 'Delete a pending order.',
     changes: true,
     input: contract.orderIdInput,
@@ -154,6 +174,13 @@ export const orderRoutes: Route[] = [
   upload({
     ...mine,
     path: 'shipping/fileUpload',
+    errors: [
+      'PROFILE_INCOMPLETE',
+      'ORDER_ID_TAKEN',
+      'POINT_INACTIVE',
+      'NOT_SERVICEABLE',
+      'COURIER_UNAVAILABLE',
+    ],
     summary: `Create the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: {
       formats: ['csv', 'xlsx', 'xls'],

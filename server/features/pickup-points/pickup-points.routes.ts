@@ -48,6 +48,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location',
+    errors: ['NAME_TAKEN', 'LIMIT_REACHED', 'DEFAULT_POINT', 'POINT_INACTIVE'],
     summary: 'Create a pickup point (no id), or update one except its name.',
     changes: true,
     input: contract.saveInput,
@@ -58,6 +59,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location/default-pickup-point',
+    errors: ['DEFAULT_POINT', 'POINT_INACTIVE'],
     summary: 'Set the default pickup point.',
     changes: true,
     input: contract.defaultInput,
@@ -68,6 +70,7 @@ export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
     path: 'user/pickup-location/active-pickup-point',
+    errors: ['DEFAULT_POINT'],
     summary: 'Activate or deactivate a pickup point.',
     changes: true,
     input: contract.activeInput,
@@ -78,6 +81,7 @@ export const pickupPointRoutes: Route[] = [
   upload({
     ...own,
     path: 'user/pickup-location/fileUpload',
+    errors: ['LIMIT_REACHED'],
     summary: `Create the pickup points of a CSV file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing },
     input: bulk.uploadInput,

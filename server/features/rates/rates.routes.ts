@@ -55,6 +55,7 @@ async function options(ctx: Ctx, input: RateInput) {
 export const rateRoutes: Route[] = [
   rpc({
     path: 'calculate/rate',
+    errors: ['NOT_SERVICEABLE'],
     access: 'user',
     tag: 'Rates and pincodes',
     summary: 'List courier prices for a parcel, cheapest first.',
@@ -64,6 +65,7 @@ export const rateRoutes: Route[] = [
   }),
   rpc({
     path: 'service-provider/list',
+    errors: ['NOT_SERVICEABLE'],
     access: 'user',
     tag: 'Rates and pincodes',
     summary: 'List the couriers for an order, cheapest first.',

@@ -35,6 +35,7 @@ export const savedViewRoutes: Route[] = [
   rpc({
     ...own,
     path: 'saved-views/save',
+    errors: ['LIMIT_REACHED', 'NAME_TAKEN'],
     summary: 'Create a saved view (no id), or update one.',
     changes: true,
     input: contract.saveInput,

@@ -42,6 +42,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...ownChange,
     path: 'user/company-details',
+    errors: ['ALREADY_SAVED'],
     body: 'json-with-file',
     summary: 'Save company and GST details. A seller can change saved ones only with a new logo.',
     input: contract.companyInput,
@@ -54,6 +55,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...ownChange,
     path: 'user/bank-details',
+    errors: ['ALREADY_SAVED'],
     summary: 'Save a bank account. A seller can do so once.',
     input: contract.bankInput,
     answer: answers.bankAnswer,
@@ -103,6 +105,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'user/access',
+    errors: ['OWN_ACCESS'],
     summary: 'Activate or deactivate a user. Revokes the user’s tokens.',
     input: contract.accessInput,
     answer: answers.accessAnswer,
@@ -119,6 +122,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'custom/rate/enable',
+    errors: ['SELLER_INACTIVE'],
     summary: 'Switch an active seller’s own rate cards on or off.',
     input: contract.customRatesInput,
     answer: answers.customRatesAnswer,

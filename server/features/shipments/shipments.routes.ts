@@ -27,6 +27,7 @@ export const shipmentRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'process/shipping/labelGeneration',
+    errors: ['NOT_SHIPPED'],
     summary: 'Download labels of shipped orders, in the requested order.',
     produces: 'application/pdf',
     input: contract.labelInput,
@@ -35,6 +36,7 @@ export const shipmentRoutes: Route[] = [
   download({
     ...signedIn,
     path: 'process/shipping/manifest',
+    errors: ['NOT_SHIPPED', 'NO_MANIFEST'],
     summary: 'Download manifests, one per courier and pickup point.',
     produces: 'application/pdf',
     input: contract.manifestInput,
@@ -51,6 +53,7 @@ export const shipmentRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'cancel/:id',
+    errors: ['NOT_CANCELLABLE', 'COURIER_REFUSED', 'COURIER_UNCLEAR'],
     summary: 'Cancel a shipment that is not picked up yet, and refund its charge.',
     changes: true,
     input: contract.cancelInput,

@@ -94,6 +94,7 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'initiatePayment',
+    errors: ['POSTPAID'],
     summary: 'Start a recharge and return the checkout’s address.',
     changes: true,
     input: contract.rechargeInput,

@@ -49,6 +49,7 @@ export const weightRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'process/weight-update',
+    errors: ['ALREADY_PROCESSED'],
     summary: 'Process an upload once: settle the differences or open cases.',
     changes: true,
     owner: () => null,
@@ -106,6 +107,7 @@ export const weightRoutes: Route[] = [
   rpc({
     ...sellers,
     path: 'weight-cases/accept',
+    errors: ['CASE_CLOSED'],
     summary: 'Accept a weight difference, which moves the money.',
     changes: true,
     input: cases.caseInput,
@@ -116,6 +118,7 @@ export const weightRoutes: Route[] = [
   uploadPictures({
     ...sellers,
     path: 'weight-cases/dispute',
+    errors: ['CASE_CLOSED'],
     summary: 'Dispute a weight difference with pictures. An administrator decides.',
     file: { pictures: cases.MAX_PICTURES },
     input: cases.disputeInput,
@@ -139,6 +142,7 @@ export const weightRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'weight-cases/decide',
+    errors: ['CASE_CLOSED'],
     summary: 'Decide a disputed case. The money moves once.',
     changes: true,
     owner: () => null,

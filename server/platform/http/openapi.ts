@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
 import { ERRORS } from '../../contract/error-codes.ts';
+import { errorResponses } from './docs/errors.ts';
 import { FAULTS_TYPE } from './errors.ts';
 import type { PictureRules } from './picture-upload.ts';
 import type { Route } from './routes.ts';
@@ -92,6 +93,11 @@ const ERROR: Schema = {
     },
     requestId: { type: 'string' },
   },
+};
+
+const REFUSED = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
 const formOf = (body: Schema, { json, formats }: FileRules) => ({
@@ -214,11 +220,9 @@ function operation(route: Route) {
     ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
     responses: {
       ...answerOf(route),
+      ...errorResponses(route),
       ...(route.file && 'formats' in route.file ? { 422: reportOf(route.file) } : {}),
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      default: REFUSED,
     },
   };
 }
@@ -257,6 +261,7 @@ export function openApi(routes: Route[], title: string) {
     paths: documented,
     components: {
       schemas,
+      responses: { Refused: REFUSED },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: {
         IdempotencyKey: {

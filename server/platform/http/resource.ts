@@ -9,6 +9,7 @@ type Saved<I> = {
   run: (ctx: Ctx, input: I) => Promise<unknown>;
   audit: Audit<I>;
   body?: Route['body'];
+  errors?: Route['errors'];
 };
 
 type Resource<Q extends Asked, C, U> = {

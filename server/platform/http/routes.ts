@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type Joi from 'joi';
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Ctx } from '../../deps.ts';
 import { gate } from '../concurrency.ts';
 import type { Audit } from './audit.ts';
@@ -31,17 +32,20 @@ export type Route = {
   file: FileRules | PictureRules | null;
   /** Calls per minute and address, times ADDRESS_RATE_LIMIT; equal numbers share a count. 0 is unlimited. */
   limited: number;
+  /** The codes of its own refusals; `errorsOf` adds those of sign-in, body and validation. */
+  errors: readonly ErrorCode[];
   /** The owner of the records; default the `userId` of body or path. */
   owner: (input: Input) => unknown;
   handle(ctx: Ctx, input: Input, call: Call): Promise<Answer>;
 };
 
 type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
-  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'body' | 'redirects' | 'owner'>>;
+  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'errors' | 'body' | 'redirects' | 'owner'>>;
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
   limited: 0,
+  errors: [],
   body: 'json' as const,
   file: null,
   audit: null,

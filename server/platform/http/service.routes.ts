@@ -2,7 +2,7 @@ import Joi from 'joi';
 import type { Db } from '../database/connect.ts';
 import { diskFull } from '../database/disk.ts';
 import { html, JSON_TYPE } from './call.ts';
-import { docsPage } from './docs.ts';
+import { docsPage } from './docs/page.ts';
 import { Refusal } from './errors.ts';
 import { openApi } from './openapi.ts';
 import { plain, type Route, rpc } from './routes.ts';
@@ -39,6 +39,7 @@ export function serviceRoutes({
   const health = rpc({
     method: 'GET',
     path: 'health',
+    errors: ['DISK_FULL'],
     access: 'public',
     tag: 'Service',
     summary:

@@ -27,11 +27,11 @@ type Described = {
   description?: string;
   parameters: Parameter[];
   requestBody?: { content: Media };
-  responses: Record<string, { content?: Media }>;
+  responses: Record<string, { $ref?: string; content?: Media }>;
 };
 export type ApiDocument = {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: { Refused: { content: Media } } };
 };
 
 export type Access = 'anybody' | 'signed in' | 'administrators';

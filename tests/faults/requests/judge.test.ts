@@ -10,7 +10,7 @@ const Error = {
 };
 const refused = json({ $ref: '#/components/schemas/Error' });
 const document: ApiDocument = {
-  components: { schemas: { Error } },
+  components: { schemas: { Error }, responses: { Refused: refused } },
   paths: {
     '/balance': {
       post: {
@@ -23,6 +23,7 @@ const document: ApiDocument = {
             properties: { n: { type: 'number' } },
             additionalProperties: false,
           }),
+          422: { $ref: '#/components/responses/Refused' },
           default: refused,
         },
       },

@@ -24,6 +24,7 @@ const mayHave = ({ access }: Operation, caller: Caller) =>
 
 /** Validates a response against the program's own OpenAPI document. Returns the fault, or null. */
 export function judgeOf({ components }: ApiDocument) {
+  const { Refused } = components.responses;
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats(ajv);
   const compiled = new Map<object, ValidateFunction>();
@@ -57,7 +58,8 @@ export function judgeOf({ components }: ApiDocument) {
     const { status, headers } = answer;
     if (status >= 500 && !(status === 503 && Number(headers['retry-after']) > 0)) return `is ${status}`;
     const { responses } = operation;
-    const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
+    const listed = responses[status] ?? (status >= 400 ? responses.default : undefined);
+    const described = listed?.$ref === undefined ? listed : Refused;
     if (!described) return `has the status ${status}, which is not documented`;
     if (status < 400 && !mayHave(operation, caller))
       return `is ${status}, to somebody who may not make this call`;

@@ -39,6 +39,7 @@ test('pauses a courier after five unanswered bookings: its orders are refused at
       trackingId: next,
       ok: false,
       wayBillId: null,
+      code: 'COURIER_REFUSED',
       message:
         'This courier is not answering at the moment. Please try again in a minute, or choose another courier.',
     },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeTable } from '../../../server/app.ts';
+import { ERRORS } from '../../../server/contract/error-codes.ts';
+import { errorsOf } from '../../../server/platform/http/docs/errors.ts';
 import { get } from '../../setup/app.ts';
 
 type Schema = {
@@ -59,6 +61,19 @@ describe('openapi.json', () => {
     const answer = resolved(list.content['application/json']!.schema);
     expect(answer.properties!.data).toMatchObject({ items: { $ref: '#/components/schemas/OrderRow' } });
     expect(JSON.stringify(document)).not.toContain('x-name');
+  });
+
+  test('lists every error code, and the codes of each call by status', () => {
+    expect(document.components.schemas.ErrorCode).toEqual({
+      type: 'string',
+      enum: ERRORS.map(({ code }) => code),
+    });
+    for (const route of routes) {
+      const { responses } = operationOf(route)!;
+      for (const { code, status } of errorsOf(route))
+        if (!(route.file && status === 422))
+          expect(responses[status]!.description.split(', '), route.path).toContain(code);
+    }
   });
 
   test('is OpenAPI 3.1 with a title and exactly the existing calls', () => {
@@ -142,7 +157,8 @@ describe('openapi.json', () => {
     });
 
     if (route.redirects) {
-      expect(Object.keys(operation.responses)).toEqual([String(route.redirects), 'default']);
+      expect(operation.responses[route.redirects]).toBeDefined();
+      expect(operation.responses['200']).toBeUndefined();
     } else {
       const answer = operation.responses['200']!.content[route.produces]!.schema;
       const ways = (answer.anyOf ?? [answer]).map(resolved);
@@ -189,6 +205,10 @@ test('the API page shows every call with its path and needs no script', async ()
   const { status, headers, text } = await get('docs');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   for (const route of routes) expect(text).toContain(`${route.method} /api/${route.path}</code>`);
+  for (const { code } of ERRORS) expect(text).toContain(`id="error-${code}"`);
+  for (const name of Object.keys(document.components.schemas))
+    expect(text).toContain(`<section id="schema-${name}">`);
+  expect(text).toContain('href="#schema-OrderRow"');
   expect(text).not.toContain('<script');
   expect(text).not.toContain('undefined');
   expect(text.match(/<section id="[^"]+"/g)).toHaveLength(new Set(text.match(/<section id="[^"]+"/g)).size);

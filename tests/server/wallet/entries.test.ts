@@ -183,6 +183,7 @@ test('shipping without enough balance returns the needed amount and the balance'
       trackingId: id,
       ok: false,
       wayBillId: null,
+      code: 'INSUFFICIENT_BALANCE',
       message: 'Insufficient wallet balance',
       needed: charge,
       balance: 0.5,

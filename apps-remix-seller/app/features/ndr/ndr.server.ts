@@ -98,8 +98,7 @@ export async function askReattempt(args: ActionFunctionArgs) {
     return await say('success', 'Re-attempt requested successfully');
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    if (error instanceof ApiError && error.status === 503 && error.retryAfter === 60)
-      return say('info', error.message);
+    if (error instanceof ApiError && error.code === 'COURIER_UNCLEAR') return say('info', error.message);
     return refuseWith(form, error);
   }
 }

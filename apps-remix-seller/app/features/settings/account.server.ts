@@ -68,7 +68,7 @@ export async function savePassword(args: Args, form: FormData) {
     return await done(args, 'profile', answer.message, answer.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 400) return refuse(form, { oldPassword: error.message });
+    if (error.code === 'WRONG_PASSWORD') return refuse(form, { oldPassword: error.message });
     if (error.status >= 500) return refuse(form, {}, 'Something went wrong. Please try again later.');
     return refuseWith(form, error);
   }

@@ -41,6 +41,7 @@ export const adminCourierRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'courier/add',
+    errors: ['NAME_TAKEN'],
     summary: 'Create a courier.',
     input: addInput,
     audit: createAudit,
@@ -49,6 +50,7 @@ export const adminCourierRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'courier/update',
+    errors: ['NAME_TAKEN'],
     summary: 'Rename a courier.',
     input: renameInput,
     audit: updateAudit,
@@ -69,7 +71,7 @@ export const adminCourierRoutes: Route[] = [
     answer: courierAnswer,
     list: listAdminCouriers,
     one: getAdminCourier,
-    create: { input: createInput, run: createCourier, audit: createAudit },
-    update: { input: updateInput, run: updateCourier, audit: updateAudit },
+    create: { input: createInput, errors: ['NAME_TAKEN'], run: createCourier, audit: createAudit },
+    update: { input: updateInput, errors: ['NAME_TAKEN', 'CHANGED'], run: updateCourier, audit: updateAudit },
   }),
 ];

@@ -48,6 +48,7 @@ export const adminPincodeRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'pincode/new',
+    errors: ['ALREADY_SERVED'],
     summary: 'Add a courier’s service at a pincode.',
     changes: true,
     input: newPincodeInput,
@@ -80,7 +81,7 @@ export const adminPincodeRoutes: Route[] = [
     answer: adminPincodeAnswer,
     list: listAdminPincodes,
     one: getAdminPincode,
-    create: { input: newPincodeInput, run: createPincode, audit: createAudit },
-    update: { input: updateInput, run: updatePincode, audit: updateAudit },
+    create: { input: newPincodeInput, errors: ['ALREADY_SERVED'], run: createPincode, audit: createAudit },
+    update: { input: updateInput, errors: ['CHANGED'], run: updatePincode, audit: updateAudit },
   }),
 ];

@@ -96,6 +96,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...admin,
     path: 'extension/add',
+    errors: ['CUSTOM_RATES_OFF', 'RATE_CARD_EXISTS'],
     changes: true,
     summary: 'Create a rate card: a base card or a seller’s own.',
     input: inputs.cardInput,
@@ -115,6 +116,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/detail/update',
+    errors: ['CHANGED', 'DRAFT_EXISTS'],
     summary: 'Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.',
     input: inputs.updateInput,
     answer: answers.updatedAnswer,
@@ -133,6 +135,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/save',
+    errors: ['CHANGED'],
     summary: 'Save the draft of the next version.',
     input: inputs.draftInput,
     answer: answers.savedAnswer,
@@ -141,6 +144,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/discard',
+    errors: ['CHANGED', 'NO_DRAFT'],
     summary: 'Discard the draft.',
     input: inputs.revisedInput,
     answer: answers.savedAnswer,
@@ -149,6 +153,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/publish',
+    errors: ['CHANGED', 'NO_DRAFT'],
     summary: 'Publish the draft as the next version.',
     input: inputs.revisedInput,
     answer: answers.publishedAnswer,
@@ -157,6 +162,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/back-test',
+    errors: ['NO_DRAFT'],
     summary: 'Start a back-test: price the last 30 days’ shipments under the draft.',
     input: inputs.oneCardInput,
     answer: answers.backTestAnswer,
@@ -181,6 +187,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/rollback',
+    errors: ['CHANGED', 'VERSION_IN_FORCE'],
     summary: 'Publish an older version’s terms again as a new version.',
     input: inputs.rollbackInput,
     answer: answers.savedAnswer,
@@ -198,12 +205,14 @@ export const cardRoutes: Route[] = [
       /^\d+$/.test(String(id)) ? getCardRecord(ctx, Number(id)) : getLine(ctx, String(id)),
     create: {
       input: inputs.cardInput,
+      errors: ['CUSTOM_RATES_OFF', 'RATE_CARD_EXISTS'],
       audit: createAudit,
       run: async (ctx, input: inputs.CardInput) =>
         getCardRecord(ctx, (await createCard(ctx, input)).extensionId),
     },
     update: {
       input: inputs.putInput,
+      errors: ['CHANGED'],
       audit: updateAudit,
       run: async (ctx, { id: extensionId, ...input }: PutInput) => {
         const { message: _said, ...record } = await saveDraft(ctx, { extensionId, ...input });

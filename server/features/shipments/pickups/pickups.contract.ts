@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, userId } from '../../common.contract.ts';
+import { errorCode, id, userId } from '../../common.contract.ts';
 
 export const PICKUP_DAYS_AHEAD = 2;
 export const PICKUP_STEP_MINUTES = 60;
@@ -57,6 +57,7 @@ export const pickupAnswer = Joi.object({
         ok: Joi.boolean().required(),
         pickupReference: Joi.string().allow(null).required(),
         pickupAt: instant.required(),
+        code: errorCode.description('Why no pickup is requested.'),
         message: Joi.string().required(),
       }),
     ),

@@ -8,6 +8,7 @@ export const pickupRoutes: Route[] = [
   rpc({
     ...signedIn,
     path: 'process/shipping/pickup',
+    errors: ['NO_PARCELS_WAITING'],
     changes: true,
     summary: 'Request pickups of shipped orders, one per courier, pickup point and day.',
     input: contract.pickupInput,

@@ -5,6 +5,7 @@ import {
   CarrierUnclear,
   type TrackingStatus,
 } from '../../../carriers/carrier.ts';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
@@ -53,7 +54,13 @@ const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits)
 
 type PickupKey = { courierId: number; pickupPointId: number };
 type Group = PickupKey & { parcels: sql.WaitingParcel[] };
-type PickupOutcome = { ok: boolean; count: number; pickupReference: string | null; message: string };
+type PickupOutcome = {
+  ok: boolean;
+  count: number;
+  pickupReference: string | null;
+  code?: ErrorCode;
+  message: string;
+};
 
 const keyOf = ({ courierId, pickupPointId }: PickupKey) => `${courierId}:${pickupPointId}`;
 
@@ -216,7 +223,11 @@ const outcomeOf = ({
   ok: state === 'CONFIRMED',
   count,
   pickupReference: courierReference,
-  message: state === 'CONFIRMED' ? TEXTS.requested : (refusal ?? TEXTS.unclear),
+  ...(state === 'CONFIRMED'
+    ? { message: TEXTS.requested }
+    : refusal === null
+      ? { code: 'COURIER_UNCLEAR', message: TEXTS.unclear }
+      : { code: 'COURIER_REFUSED', message: refusal }),
 });
 
 async function requestGroup(
@@ -225,10 +236,11 @@ async function requestGroup(
   group: Group,
   pickupAt: Date,
 ): Promise<PickupOutcome> {
-  const failed = (message: string): PickupOutcome => ({
+  const failed = ({ code, message }: Refusal): PickupOutcome => ({
     ok: false,
     count: group.parcels.length,
     pickupReference: null,
+    code,
     message,
   });
   let request: sql.PickupRequest;
@@ -239,7 +251,7 @@ async function requestGroup(
     point = required(await findPickupPoint(ctx, sellerId, group.pickupPointId));
     request = await reserve(ctx, sellerId, group, pickupAt);
   } catch (error) {
-    if (error instanceof Refusal) return failed(error.message);
+    if (error instanceof Refusal) return failed(error);
     throw error;
   }
   try {
