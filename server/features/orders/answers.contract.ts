@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { id } from '../common.contract.ts';
-import { STATUSES } from './orders.contract.ts';
+import { STATUSES, buyerTextsBy } from './orders.contract.ts';
 
 const text = Joi.string().required();
 const optional = Joi.string().allow(null).required();
@@ -39,8 +39,7 @@ export const orderAnswer = Joi.object({
     phoneNo: text,
     email: optional,
     address: text,
-    addressTwo: optional,
-    landMark: optional,
+    ...buyerTextsBy('wire', () => optional),
     city: text,
     state: text,
     pin: text,

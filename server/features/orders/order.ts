@@ -1,17 +1,15 @@
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Receipt, Zone } from '../rates/rates.ts';
-import type { OrderStatus } from './orders.contract.ts';
+import { type OrderStatus, type BuyerTexts } from './orders.contract.ts';
 
 /** The seller's part of an order, in paise, grams and millimetres. */
-type OrderFacts = {
+type OrderFacts = BuyerTexts & {
   customerUniqueId: string;
   shipmentTypeId: number;
   name: string;
   phone: string;
   email: string | null;
   address: string;
-  addressTwo: string | null;
-  landmark: string | null;
   city: string;
   state: string;
   pin: string;

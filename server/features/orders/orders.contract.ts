@@ -76,6 +76,21 @@ export const orderIdCheckInput = Joi.object({
 });
 export type OrderIdCheckInput = { orderId: string; trackingId?: number };
 
+/** The buyer's optional texts. A new one needs a line here and a column with its name in snake case. */
+export const BUYER_TEXTS = [
+  { wire: 'addressTwo', name: 'addressTwo', label: 'Address 2', max: 180 },
+  { wire: 'landMark', name: 'landmark', label: 'Landmark', max: 100 },
+] as const;
+
+type BuyerText = (typeof BUYER_TEXTS)[number];
+export type BuyerTexts<By extends 'wire' | 'name' = 'name'> = Record<BuyerText[By], string | null>;
+
+/** An object with a value per text, by the names of the wire, of an order or of a file's columns. */
+export const buyerTextsBy = <By extends 'wire' | 'name' | 'label', V>(
+  by: By,
+  valueOf: (text: BuyerText) => V,
+) => Object.fromEntries(BUYER_TEXTS.map((text) => [text[by], valueOf(text)])) as Record<BuyerText[By], V>;
+
 const customer = {
   customerUniqueId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
   name: requiredLine('Customer Name', 100),
@@ -94,8 +109,7 @@ const customer = {
       'string.min': 'Address must be atleast 20 characters long',
       'string.max': 'Address must be no longer than 180 characters',
     }),
-  addressTwo: optionalLine('Address 2', 180),
-  landMark: optionalLine('Landmark', 100),
+  ...buyerTextsBy('wire', ({ label, max }) => optionalLine(label, max)),
   city: requiredLine('City', 60),
   state: requiredLine('State', 60),
   pin,
@@ -208,14 +222,12 @@ type ChargeName =
 export type ChargesInput = Partial<Record<ChargeName | 'extenstionId', number | null>>;
 export type OrderInput = {
   shipmentTypeId: number;
-  customerDetails: {
+  customerDetails: BuyerTexts<'wire'> & {
     customerUniqueId: string;
     name: string;
     phoneNo: string;
     email: string | null;
     address: string;
-    addressTwo: string | null;
-    landMark: string | null;
     city: string;
     state: string;
     pin: string;

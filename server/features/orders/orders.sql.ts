@@ -1,12 +1,12 @@
 import type { Ctx } from '../../deps.ts';
 import { insertRows } from '../../platform/database/queries.ts';
-import { fromRow, type Row } from '../../platform/database/rows.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
 import type { PaymentType } from '../couriers/couriers.contract.ts';
 import * as totals from '../daily-totals/daily-totals.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
-import type { OrderStatus } from './orders.contract.ts';
+import { buyerTextsBy, type OrderStatus } from './orders.contract.ts';
 
 type OrderRow = Row & { pin: number; source_pin: number; zone_id: number; zone_why: string };
 
@@ -17,15 +17,14 @@ const toStored = ({ pin, source_pin, zone_id, zone_why, ...row }: OrderRow): Sto
   sourcePin: String(source_pin),
 });
 
-const toRow = (draft: OrderDraft) => ({
+const toOrderRow = (draft: OrderDraft) => ({
   customer_unique_id: draft.customerUniqueId,
   shipment_type_id: draft.shipmentTypeId,
   name: draft.name,
   phone: draft.phone,
   email: draft.email,
   address: draft.address,
-  address_two: draft.addressTwo,
-  landmark: draft.landmark,
+  ...toRow(buyerTextsBy('name', ({ name }) => draft[name])),
   city: draft.city,
   state: draft.state,
   pin: Number(draft.pin),
@@ -122,7 +121,7 @@ export async function insertOrder(
 ): Promise<number> {
   const now = ctx.now();
   const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
-  const [id] = await ctx.db('orders').insert({ ...toRow(draft), ...kept });
+  const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...kept });
   await tallyInserted(ctx, sellerId, now, [
     { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
   ]);
@@ -142,7 +141,7 @@ export async function insertOrders(
   await insertRows(
     ctx.db,
     'orders',
-    drafts.map((draft) => ({ ...common, ...toRow(draft) })),
+    drafts.map((draft) => ({ ...common, ...toOrderRow(draft) })),
   );
   return findIdsByOrderId(
     ctx,
@@ -211,7 +210,7 @@ export async function updatePending(ctx: Ctx, scope: Scope, id: number, draft: O
   if (!(await lockPending(ctx, scope, id))) return false;
   const before = await findCounted(ctx, id);
   const after = { ...before, ...draft };
-  await updateWhere(ctx, scope, id, 'PENDING', toRow(draft));
+  await updateWhere(ctx, scope, id, 'PENDING', toOrderRow(draft));
   await tallyCounted(ctx, before, [{ status: 'PENDING', n: -1 }]);
   await tallyCounted(ctx, after, [{ status: 'PENDING', n: 1 }]);
   await totals.noteEdited(ctx, before, after);

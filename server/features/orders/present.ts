@@ -4,6 +4,7 @@ import { findCourier } from '../couriers/couriers.ts';
 import { explain } from '../rates/rates.ts';
 import { findProducts } from './lines/products.sql.ts';
 import type { Order, Product } from './order.ts';
+import { buyerTextsBy } from './orders.contract.ts';
 
 export const presentProduct = (product: Product) => ({
   productId: product.id,
@@ -51,8 +52,7 @@ export async function presentOrder(ctx: Ctx, order: Order) {
       phoneNo: order.phone,
       email: order.email,
       address: order.address,
-      addressTwo: order.addressTwo,
-      landMark: order.landmark,
+      ...buyerTextsBy('wire', ({ name }) => order[name]),
       city: order.city,
       state: order.state,
       pin: order.pin,

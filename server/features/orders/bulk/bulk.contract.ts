@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { id, userId } from '../../common.contract.ts';
 import { FORWARD_PICKUP, RETURN } from '../../couriers/couriers.contract.ts';
-import { TEXTS } from '../orders.contract.ts';
+import { TEXTS, BUYER_TEXTS } from '../orders.contract.ts';
 
 /** The file's columns, in order. `asText` keeps leading zeros and long numbers as typed. */
 export const BULK_COLUMNS = [
@@ -10,8 +10,7 @@ export const BULK_COLUMNS = [
   { name: 'Phone', isRequired: true, asText: true },
   { name: 'Email', isRequired: false, asText: false },
   { name: 'Address', isRequired: true, asText: false },
-  { name: 'Address 2', isRequired: false, asText: false },
-  { name: 'Landmark', isRequired: false, asText: false },
+  ...BUYER_TEXTS.map(({ label }) => ({ name: label, isRequired: false, asText: false })),
   { name: 'Pincode', isRequired: true, asText: true },
   { name: 'City', isRequired: true, asText: false },
   { name: 'State', isRequired: true, asText: false },

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import { nationalNumber } from '../../../platform/phone.ts';
-import { addOrderInput, addProductInput } from '../orders.contract.ts';
+import { addOrderInput, addProductInput, buyerTextsBy } from '../orders.contract.ts';
 import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
 /** Uses the rules of a single order, one per column. */
@@ -10,8 +10,7 @@ const FIELDS: Record<BulkColumn, Joi.Schema> = {
   Phone: addOrderInput.extract('customerDetails.phoneNo'),
   Email: addOrderInput.extract('customerDetails.email'),
   Address: addOrderInput.extract('customerDetails.address'),
-  'Address 2': addOrderInput.extract('customerDetails.addressTwo'),
-  Landmark: addOrderInput.extract('customerDetails.landMark'),
+  ...buyerTextsBy('label', ({ wire }) => addOrderInput.extract(`customerDetails.${wire}`)),
   Pincode: addOrderInput.extract('customerDetails.pin'),
   City: addOrderInput.extract('customerDetails.city'),
   State: addOrderInput.extract('customerDetails.state'),

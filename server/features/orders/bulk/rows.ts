@@ -7,7 +7,7 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { MAX_PRODUCTS, type OrderInput, type ProductInput, TEXTS } from '../orders.contract.ts';
+import { MAX_PRODUCTS, type OrderInput, type ProductInput, TEXTS, buyerTextsBy } from '../orders.contract.ts';
 import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
 import { cellRules, type Checked } from './cells.ts';
 
@@ -126,8 +126,7 @@ export function inputOf(order: OrderOfRows, { fileUploadOrders: all }: UploadInp
       phoneNo: of('Phone'),
       email: of('Email'),
       address: of('Address'),
-      addressTwo: of('Address 2'),
-      landMark: of('Landmark'),
+      ...buyerTextsBy('wire', ({ label }) => of<string | null>(label)),
       city: of('City'),
       state: of('State'),
       pin: of('Pincode'),

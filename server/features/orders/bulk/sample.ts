@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 import { writeSheet } from '../../../platform/sheets/sheets.ts';
 import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
-type SampleRow = Record<BulkColumn, string | number | null>;
+type SampleRow = Partial<Record<BulkColumn, string | number | null>>;
 
 /** Order ids contain the minute, so that a later sample uploads without duplicates. */
 function exampleRows(stamp: string): SampleRow[] {
@@ -12,7 +12,6 @@ function exampleRows(stamp: string): SampleRow[] {
     Phone: '9876543210',
     Email: 'asha@example.com',
     Address: '12, 4th Cross, Gandhi Bazaar, Basavanagudi',
-    'Address 2': null,
     Landmark: 'Near the post office',
     Pincode: '560004',
     City: 'Bengaluru',
@@ -34,7 +33,6 @@ function exampleRows(stamp: string): SampleRow[] {
     Email: null,
     Address: 'Flat 5, Sagar Apartments, 21 Veer Nariman Road',
     'Address 2': 'Churchgate',
-    Landmark: null,
     Pincode: '400020',
     City: 'Mumbai',
     State: 'Maharashtra',
@@ -59,7 +57,7 @@ function exampleRows(stamp: string): SampleRow[] {
 
 export function sampleFile(ctx: Ctx) {
   const stamp = ctx.now().toISOString().replace(/\D/g, '').slice(2, 12);
-  const rows = exampleRows(stamp).map((row) => BULK_COLUMNS.map(({ name }) => row[name]));
+  const rows = exampleRows(stamp).map((row) => BULK_COLUMNS.map(({ name }) => row[name] ?? null));
   const columns = BULK_COLUMNS.map(({ name, ...rest }) => ({
     ...rest,
     title: rest.isRequired ? `${name}*` : name,

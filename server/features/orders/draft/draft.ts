@@ -15,6 +15,7 @@ import {
   type ProductInput,
   TEXTS,
   VALUE_LIMIT_PAISE,
+  buyerTextsBy,
 } from '../orders.contract.ts';
 import { pickupTimeFor } from './schedule.ts';
 
@@ -99,8 +100,7 @@ export function toDraft(input: OrderInput, { totals, parcel, receipt, pickupAt }
     phone: customer.phoneNo,
     email: customer.email,
     address: customer.address,
-    addressTwo: customer.addressTwo,
-    landmark: customer.landMark,
+    ...buyerTextsBy('name', ({ wire }) => customer[wire]),
     city: customer.city,
     state: customer.state,
     pin: customer.pin,
