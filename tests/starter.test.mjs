@@ -123,7 +123,7 @@ describe('npm start', () => {
   const disk = join(folder, 'disk');
   const hasSmallDisks = shell(smallDisk('1m', 'true'), { env: { ...process.env, DISK: disk } }).status === 0;
 
-  // Where the system lets nobody mount a disk of their own there is none to fill.
+  // Skipped where the system does not allow mounting a disk.
   test.runIf(hasSmallDisks).each(['20m', '100m'])(
     'with its data on a disk of %s reports in one sentence that the disk is full',
     (size) => {

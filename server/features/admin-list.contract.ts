@@ -69,5 +69,5 @@ export const revision = Joi.number()
   .integer()
   .min(1)
   .max(4_294_967_295)
-  .description('The revision that was read: a save is refused once somebody else has saved another.')
+  .description('The revision as read; a save of an older revision is refused.')
   .messages({ 'any.required': REVISION, 'number.base': REVISION });

@@ -1,7 +1,7 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Channel, MessageNotSent } from './channel.ts';
 
-/** A hanging provider must block neither the queue nor OTP requests. */
+/** A hanging provider must not block the queue or OTP requests. */
 export function withBreaker(channel: Channel, now: () => Date): Channel {
   const guard = createGuard(now);
   return {

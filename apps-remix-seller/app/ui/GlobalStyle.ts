@@ -21,7 +21,7 @@ const createOnServer = () => createGlobalStyle`
     src: url(${rupee}) format('woff2');
     unicode-range: U+20B9;
   }
-  /* What stands there until Inter has come, at its measures, so that no line moves. */
+  /* The fallback has Inter's metrics, so lines do not move when it loads. */
   @font-face {
     font-family: 'Inter Meanwhile';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
@@ -92,7 +92,7 @@ const createOnServer = () => createGlobalStyle`
   .money { font-variant-numeric: tabular-nums; white-space: nowrap; }
   .money[data-gain] { color: ${c.success}; }
   @media ${below.sm} { input, select, textarea { font-size: 16px !important; } }
-  /* On paper: what is read, not what is pressed. */
+  /* Print shows the content without controls. */
   @media print {
     body { background: #fff; }
     nav, button, dialog, a[href='#main'], body header:not(main header), form[role='search'] { display: none !important; }

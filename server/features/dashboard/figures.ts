@@ -25,7 +25,7 @@ const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
     .cells.filter(({ n }) => n > 0)
     .map(({ city, n }) => ({ city, n }));
 
-/** Pending orders are those neither cancelled nor tracked. */
+/** Pending orders are not cancelled and not tracked. */
 export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.StatusCount[]> {
   const cells = await findTotals(ctx, scope, ['orders', 'cancelled', 'tracking']);
   if (!cells) return sql.countByStatus(ctx, scope);

@@ -128,7 +128,7 @@ const logistic = Joi.object({
     .empty(Joi.valid('', null))
     .default(MANUAL_CHANNEL)
     .description(
-      'Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.',
+      'The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.',
     )
     .messages({ '*': 'Channel must be no longer than 20 characters' }),
 });

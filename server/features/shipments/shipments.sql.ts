@@ -206,7 +206,7 @@ export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
     .where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
     .update({ cancel_asked_at: ctx.now() })) === 1;
 
-/** Ends the lease now, so that the next sweep asks the courier. */
+/** Ends the lease, so the next sweep asks the courier. */
 export const endLease = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
 

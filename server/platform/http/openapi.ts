@@ -132,7 +132,7 @@ const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
 
 const REPORT = {
   description:
-    'Refused; where rows are at fault, an xlsx of the rows as uploaded, with what is wrong in each',
+    'Refused; for faulty rows, an xlsx of the uploaded rows with the errors of each',
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Error' } },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },

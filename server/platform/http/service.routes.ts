@@ -43,7 +43,7 @@ export function serviceRoutes({
     access: 'public',
     tag: 'Service',
     summary:
-      'Whether it takes work: answers once the database answers and has room, and until the program is told to stop.',
+      'Report readiness: the database answers and has room, and the program is not stopping.',
     answer: STATUS_OK,
     run: async (ctx) => {
       if (ctx.disk.isFull()) throw diskFull();
@@ -57,7 +57,7 @@ export function serviceRoutes({
     access: 'public',
     tag: 'Service',
     summary:
-      'Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it.',
+      'Report that the process is alive, without its database. Without an answer the process needs a restart.',
     answer: STATUS_OK,
     run: async () => ({ status: 'ok' }),
   });

@@ -80,7 +80,7 @@ const Rail = styled.nav`
   li .cell > svg {
     transform: translateY(-8px);
   }
-  /* A pointer on its way elsewhere does not open it, nor does the focus: it would cover what is being read. */
+  /* A passing pointer or the focus does not open it: it would cover the page. */
   &:hover {
     width: 232px;
     transition-delay: 300ms;

@@ -9,7 +9,7 @@ export const SideBySide = styled.div`
   grid-template-columns: minmax(0, 1fr);
   @media ${from.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* As high as each other, so that the two can be read across. */
+    /* Equal heights align the two columns. */
     align-items: stretch;
   }
 `;

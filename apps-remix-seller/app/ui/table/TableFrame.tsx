@@ -18,7 +18,7 @@ const cramped = '(min-width: 992px) and (max-width: 1279.98px)';
 const sideways = '(min-width: 576.02px) and (max-width: 1279.98px)';
 
 const Scroller = styled.div`
-  /* Cuts what is there for screen readers alone, too, which would widen the page. */
+  /* Also clips texts for screen readers, which would widen the page. */
   position: relative;
   @media ${below.lg} {
     overflow-x: auto;
@@ -47,7 +47,7 @@ const Scroller = styled.div`
     td[data-stays]:has(details[open]) {
       z-index: 3;
     }
-    /* What has the focus is not left behind the column that stays. */
+    /* Keeps the focused element out from under the sticky column. */
     &:has([data-stays]) {
       scroll-padding-right: 160px;
     }
@@ -161,7 +161,7 @@ const Sheet = styled.table`
     thead {
       display: block;
       ${unseen}
-      /* Nobody sees a focus that is here. */
+      /* Focus here would be invisible. */
       [data-select] {
         display: none;
       }

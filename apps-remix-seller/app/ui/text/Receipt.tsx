@@ -114,7 +114,7 @@ const Frame = styled.div`
   text-align: left;
   @container (min-width: 640px) {
     grid-template-columns: 260px minmax(0, 1fr);
-    /* The words are about the whole, not about the figure beside them. */
+    /* The words describe the whole, not the adjacent figure. */
     ul {
       padding-left: 32px;
       border-left: 1px solid ${c.line};

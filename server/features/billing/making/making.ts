@@ -136,7 +136,7 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
       totalPaise: sums.total,
       paidPaise: sums.paid,
     });
-    // Roll back, so that the number is free again.
+    // Rolls back to free the number.
     if (!isIssued) throw new Error(`The draft ${draft.id} was taken over.`);
     return true;
   });

@@ -78,14 +78,14 @@ export const listedOrder = Joi.object({
   active: Joi.boolean().required(),
   canCancel: Joi.boolean()
     .required()
-    .description('The parcel is not picked up yet, so that `cancel/{id}` gives its charge back.'),
+    .description('The parcel is not picked up yet: `cancel/{id}` refunds its charge.'),
   status: text.valid(...STATUSES),
   currentStatus: text,
   shipmentTypeId: number,
   channel: text,
   totalAmount: number,
   charge: number.description('Rupees: when it was shipped; of a pending order, when it will be.'),
-  totalCharge: number.description('Rupees: all charges of the order by now, less what was given back.'),
+  totalCharge: number.description('Rupees: all charges of the order so far, less its refunds.'),
   cancelledDate: Joi.string().isoDate().allow(null).required(),
   weight: number,
   pickupPointId: id.required(),

@@ -174,7 +174,7 @@ export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
 export const releaseShipments = ({ db }: Ctx, requestId: number) =>
   db('shipments').where({ pickup_request_id: requestId }).update({ pickup_request_id: null });
 
-/** Ends the lease now, so that the next sweep asks again. */
+/** Ends the lease, so the next sweep asks again. */
 export const endPickupLease = (ctx: Ctx, id: number) =>
   ctx.db('pickup_requests').where({ id, state: 'ASKED' }).update({ lease_until: ctx.now() });
 

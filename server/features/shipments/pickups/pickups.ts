@@ -47,7 +47,7 @@ const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 const LEASE_MS = 15_000;
 const CONCURRENCY = 8;
 const BATCH = 50;
-/** No courier is asked after this, so that slow couriers cannot hold the call. */
+/** No courier call starts after this, so slow couriers cannot hold the call. */
 const BUDGET_MS = 40_000;
 
 const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
