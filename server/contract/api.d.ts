@@ -8,7 +8,7 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Whether it takes work: answers once the database answers and has room, and until the program is told to stop. */
+    /** Report readiness: the database answers and has room, and the program is not stopping. */
     get: operations['get_health'];
     put?: never;
     post?: never;
@@ -25,7 +25,7 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Whether the program is alive, whatever becomes of its database: where this does not answer, only a restart mends it. */
+    /** Report that the process is alive, without its database. Without an answer the process needs a restart. */
     get: operations['get_live'];
     put?: never;
     post?: never;
@@ -3317,7 +3317,7 @@ export type components = {
       doesReturns: boolean;
       schedulesPickup: boolean;
       active: boolean;
-      /** @description The revision that was read: a save is refused once somebody else has saved another. */
+      /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
     };
     Company: {
@@ -3451,7 +3451,7 @@ export type components = {
       courierId: number | null;
       motId: number | null;
       served: number;
-      /** @description The revision that was read: a save is refused once somebody else has saved another. */
+      /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
       services: {
         courierId: number;
@@ -3478,7 +3478,7 @@ export type components = {
       courierId: number | null;
       motId: number | null;
       served: number;
-      /** @description The revision that was read: a save is refused once somebody else has saved another. */
+      /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
     };
     Rate: {
@@ -3959,7 +3959,7 @@ export type components = {
       /** @enum {string} */
       paymentMethod: 'COD' | 'PREPAID';
       active: boolean;
-      /** @description The parcel is not picked up yet, so that `cancel/{id}` gives its charge back. */
+      /** @description The parcel is not picked up yet: `cancel/{id}` refunds its charge. */
       canCancel: boolean;
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
@@ -3969,7 +3969,7 @@ export type components = {
       totalAmount: number;
       /** @description Rupees: when it was shipped; of a pending order, when it will be. */
       charge: number;
-      /** @description Rupees: all charges of the order by now, less what was given back. */
+      /** @description Rupees: all charges of the order so far, less its refunds. */
       totalCharge: number;
       /** Format: date-time */
       cancelledDate: string | null;
@@ -4403,7 +4403,7 @@ export type components = {
       active: boolean;
       /** Format: date-time */
       createdDate: string;
-      /** @description The revision that was read: a save is refused once somebody else has saved another. */
+      /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
     };
     User: {
@@ -4423,7 +4423,7 @@ export type components = {
       active: boolean;
       /** Format: date-time */
       createdDate: string;
-      /** @description The revision that was read: a save is refused once somebody else has saved another. */
+      /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
       customerDetails: components['schemas']['Company'] | null;
       userGSTDetails: components['schemas']['TaxDetails'] | null;
@@ -4448,7 +4448,7 @@ export type components = {
       /** @enum {string} */
       paymentMethod: 'COD' | 'PREPAID';
       active: boolean;
-      /** @description The parcel is not picked up yet, so that `cancel/{id}` gives its charge back. */
+      /** @description The parcel is not picked up yet: `cancel/{id}` refunds its charge. */
       canCancel: boolean;
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
@@ -4458,7 +4458,7 @@ export type components = {
       totalAmount: number;
       /** @description Rupees: when it was shipped; of a pending order, when it will be. */
       charge: number;
-      /** @description Rupees: all charges of the order by now, less what was given back. */
+      /** @description Rupees: all charges of the order so far, less its refunds. */
       totalCharge: number;
       /** Format: date-time */
       cancelledDate: string | null;
@@ -5252,7 +5252,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           name: string;
           logoPath?: string | null;
@@ -6419,7 +6419,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           city?: string;
           state?: string;
@@ -6872,7 +6872,7 @@ export interface operations {
       content: {
         'application/json': {
           extensionId: number;
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           baseRate: {
             courierId: number;
@@ -6939,7 +6939,7 @@ export interface operations {
       content: {
         'application/json': {
           extensionId: number;
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
         };
       };
@@ -6970,7 +6970,7 @@ export interface operations {
       content: {
         'application/json': {
           extensionId: number;
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
         };
       };
@@ -7204,7 +7204,7 @@ export interface operations {
         'application/json': {
           extensionId: number;
           version: number;
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
         };
       };
@@ -7316,7 +7316,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           baseRate: {
             courierId: number;
@@ -7414,7 +7414,7 @@ export interface operations {
             motId: number;
             userPickLocationOrDeliveryId: number;
             /**
-             * @description Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.
+             * @description The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.
              * @default Manual
              */
             channel?: string | null;
@@ -7499,7 +7499,7 @@ export interface operations {
             motId: number;
             userPickLocationOrDeliveryId: number;
             /**
-             * @description Where a new order comes from: a name of your own for your shop, Manual if left out. A change of an order keeps it.
+             * @description The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.
              * @default Manual
              */
             channel?: string | null;
@@ -10221,7 +10221,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The revision that was read: a save is refused once somebody else has saved another. */
+          /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           active?: boolean;
           prepaidUser?: boolean;
