@@ -131,8 +131,7 @@ const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
 });
 
 const REPORT = {
-  description:
-    'Refused; for faulty rows, an xlsx of the uploaded rows with the errors of each',
+  description: 'Refused; for faulty rows, an xlsx of the uploaded rows with the errors of each',
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Error' } },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },

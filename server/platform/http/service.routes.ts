@@ -42,8 +42,7 @@ export function serviceRoutes({
     errors: ['DISK_FULL'],
     access: 'public',
     tag: 'Service',
-    summary:
-      'Report readiness: the database answers and has room, and the program is not stopping.',
+    summary: 'Report readiness: the database answers and has room, and the program is not stopping.',
     answer: STATUS_OK,
     run: async (ctx) => {
       if (ctx.disk.isFull()) throw diskFull();
