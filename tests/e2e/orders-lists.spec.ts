@@ -272,6 +272,7 @@ test('an administrator sees every client’s orders but cannot change them', asy
   }
   await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
-  const response = await page.request.post('/orders?index', { form: { do: 'ship:1' }, maxRedirects: 0 });
+  const form = { intent: 'ship', id: '1' };
+  const response = await page.request.post('/orders?index', { form, maxRedirects: 0 });
   expect(response.status()).toBe(404);
 });

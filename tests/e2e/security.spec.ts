@@ -244,7 +244,11 @@ async function formTakers(): Promise<string[]> {
 }
 
 const sendForm = (page: Page, path: string, headers: Record<string, string>) =>
-  page.request.post(path, { headers, form: { do: 'ship', theme: 'dark', shippingId: '1' }, maxRedirects: 0 });
+  page.request.post(path, {
+    headers,
+    form: { intent: 'ship', theme: 'dark', shippingId: '1' },
+    maxRedirects: 0,
+  });
 const isSignedIn = async (page: Page) =>
   (await page.request.get('/settings/account', { maxRedirects: 0 })).status() === 200;
 

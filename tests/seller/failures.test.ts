@@ -104,7 +104,8 @@ describe('when an API call fails,', () => {
     ['delete', 'Order deletion failed'],
     ['cancel', 'Order update failed'],
   ])('the action to %s orders shows: %s', async (verb, text) => {
-    const { data } = await runAction(await aPost({}), verbOf(verb)!, [1]);
+    const { context } = await aPost({});
+    const { data } = await runAction({ context, token: 'token', userId: 7 }, verbOf(verb)!, [1]);
     expect([data.error, ...data.failed.map(({ message }) => message)].filter(Boolean)).toEqual([text]);
   });
 
@@ -137,7 +138,8 @@ describe('when an API call fails,', () => {
 
   // spec: orders-ship-failed
   test('shipping shows the server’s message if it explains the error', async () => {
-    const { data } = await runAction(await aPost({}, 409, 'The order is already shipped'), 'ship', [1]);
+    const { context } = await aPost({}, 409, 'The order is already shipped');
+    const { data } = await runAction({ context, token: 'token', userId: 7 }, 'ship', [1]);
     expect(data.error).toBe('The order is already shipped');
   });
 });

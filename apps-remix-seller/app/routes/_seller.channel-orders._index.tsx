@@ -1,14 +1,14 @@
 import { brand } from '@harkara/server/brand';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { changeOrders } from '~/features/orders/list/actions/actions.server.ts';
+import { listAction } from '~/features/orders/list/actions/actions.server.ts';
 import { loadOrders } from '~/features/orders/list/list.server.ts';
 import { OrderListPage } from '~/features/orders/list/OrderListPage.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Channel Orders · ${brand.name}` }];
 
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, 'channel-orders');
-export const action = (args: ActionFunctionArgs) => changeOrders(args, 'channel-orders');
+export const action = (args: ActionFunctionArgs) => listAction(args, 'channel-orders');
 
 export default function Page() {
   return <OrderListPage list={useLoaderData<typeof loader>()} />;

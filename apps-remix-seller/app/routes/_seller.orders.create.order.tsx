@@ -1,54 +1,11 @@
 import { brand } from '@harkara/server/brand';
-import {
-  type ActionFunctionArgs,
-  data,
-  redirect,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { setupBulk, uploadOrders } from '~/features/orders/bulk/bulk.server.ts';
-import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
-import { BulkWizard } from '~/features/orders/bulk/BulkWizard.tsx';
-import { OrderKind } from '~/features/orders/create/OrderKind.tsx';
-import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
-import { loadNewOrder } from '~/features/orders/wizard/setup.server.ts';
-import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
-import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
-import { CREATE_ORDER } from '~/lib/paths.ts';
-import { takeRefused } from '~/lib/session.server.ts';
-import { PageHeading } from '~/ui/page/Page.tsx';
+import type { MetaFunction } from '@remix-run/node';
+import { createAction, loadCreate } from '~/features/orders/create/create.server.ts';
+import { CreateOrderPage } from '~/features/orders/create/CreateOrderPage.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];
 
-const kindOf = ({ request }: { request: Request }) => new URL(request.url).searchParams.get('type');
+export const loader = loadCreate;
+export const action = createAction;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const kind = kindOf(args);
-  if (kind === 'single') return data({ bulk: null, refused: null, single: await loadNewOrder(args) });
-  if (kind === 'bulk') {
-    const { refused, headers } = await takeRefused<BulkAnswer>(args);
-    return data({ bulk: await setupBulk(args), refused, single: null }, { headers });
-  }
-  throw redirect('/orders');
-}
-
-export const action = (args: ActionFunctionArgs) =>
-  kindOf(args) === 'bulk' ? uploadOrders(args) : wizardAction(args);
-
-export default function Page() {
-  const { bulk, single, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData();
-  const setup = bulk ?? single;
-  return (
-    <ProfileGate>
-      <PageHeading title="Create order" note="Orders wait under Pending until you ship them." />
-      <OrderKind isBulk={bulk !== null} scheduledCourier={setup.scheduledCourier} />
-      {bulk ? (
-        <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} />
-      ) : (
-        <Wizard setup={single} path={CREATE_ORDER} />
-      )}
-    </ProfileGate>
-  );
-}
+export default CreateOrderPage;

@@ -46,10 +46,10 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
   if (!hydrated && !isDisabled) return <MenuFallback label={label} entries={entries} trigger={trigger} />;
 
   const post = (entry: MenuEntry) => {
-    if ('name' in entry)
-      whenOnline(() =>
-        submit({ [entry.name]: entry.value }, { method: 'post', action: entry.action ?? here }),
-      );
+    if (!('name' in entry)) return;
+    const body = new FormData(button.current?.form ?? undefined);
+    body.set(entry.name, entry.value);
+    whenOnline(() => submit(body, { method: 'post', action: entry.action ?? here }));
   };
   const run = (entry: MenuEntry) => {
     if ('to' in entry) {

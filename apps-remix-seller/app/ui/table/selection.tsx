@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
-/** Checkboxes of a table: plain inputs of the surrounding form; `selected` only reports them for counting. */
+/**
+ * Checkboxes of a table: plain inputs of the surrounding form, or of the form with the id `form`; `selected`
+ * only reports them for counting.
+ */
 export type Selection<Row> = {
+  form?: string;
   name: string;
   value: (row: Row) => string;
   label: (row: Row) => string;
@@ -12,7 +16,7 @@ export type Selection<Row> = {
 };
 
 export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
-  const { name, value, label, disabled, selected, onChange } = selection;
+  const { form, name, value, label, disabled, selected, onChange } = selection;
   const own = value(row);
   const lifted =
     selected && onChange
@@ -28,6 +32,7 @@ export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; 
   return (
     <input
       type="checkbox"
+      form={form}
       name={name}
       value={own}
       aria-label={label(row)}

@@ -1,6 +1,6 @@
+import type { OrderCharges } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
-import type { OrderCharges } from '~/lib/wire.ts';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';

@@ -1,4 +1,4 @@
-import type { OrderCharges } from '~/lib/wire.ts';
+import type { OrderCharges } from '@harkara/server/contract/models';
 import { Drawer } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Skeleton } from '~/ui/page/Skeleton.tsx';

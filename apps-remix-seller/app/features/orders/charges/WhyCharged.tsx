@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { loadPart } from '~/lib/connection.ts';
-import type { loader } from '~/routes/_seller.orders.$id.charges.tsx';
 import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { c, unseen } from '~/ui/tokens.ts';
+import type { loadCharges } from './charges.server.ts';
 
 const loadDrawer = () => import('./ChargesDrawer.tsx');
 const ChargesDrawer = lazy(loadDrawer);
@@ -14,7 +14,7 @@ type Props = { trackingId: number; orderId: string; amount: number; signed?: boo
 
 /** Opens a charge's receipt in a dialog; without JavaScript as a page. */
 export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof loadCharges>();
   const [isOpen, setOpen] = useState(false);
   const path = `/orders/${trackingId}/charges`;
   const open = (event: MouseEvent) => {

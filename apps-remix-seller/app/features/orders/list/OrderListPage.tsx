@@ -13,13 +13,14 @@ import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Pagination } from '~/ui/table/Pagination.tsx';
 import { below } from '~/ui/tokens.ts';
+import { BulkBar } from './actions/BulkBar.tsx';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
 import { isFiltered, type ListName, TABS, type TabName } from './filters/filters.ts';
 import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import { OtherTabs } from './filters/OtherTabs.tsx';
 import type { OrderList } from './list.server.ts';
-import { OrderForm } from './OrderForm.tsx';
+import { OrderTable } from './OrderTable.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
@@ -28,7 +29,7 @@ const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
 
 export function OrderListPage({ list }: { list: OrderList }) {
-  const work = useOrderActions(useActionData(), list.orders);
+  const actions = useOrderActions(useActionData(), list.orders);
   const selection = useRowSelection(list);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
@@ -44,7 +45,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               <Keys>
                 {hydrated && (
                   <Suspense fallback={null}>
-                    <Shortcuts list={list} selection={selection} work={work} />
+                    <Shortcuts list={list} selection={selection} actions={actions} />
                   </Suspense>
                 )}
               </Keys>
@@ -55,26 +56,31 @@ export function OrderListPage({ list }: { list: OrderList }) {
               </LinkButton>
             )}
             {/* Keeps its height in an empty tab, so the tabs do not move. */}
-            <Kept $shown={total > 0}>
+            <Reserved $shown={total > 0}>
               <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
-            </Kept>
+            </Reserved>
           </>
         }
       />
       <Stack>
-        {work.progress && <ActionProgress {...work.progress} />}
-        {work.report && <ActionReport report={work.report} work={work} />}
+        {actions.progress && <ActionProgress {...actions.progress} />}
+        {actions.report && <ActionReport report={actions.report} actions={actions} />}
         <Card flush>
           <ViewTabs {...list} />
           <OrderFilters {...list} />
           {(filtered || params.has('naming')) && (
-            <InForce>
+            <ActiveFilters>
               {filtered && <OrderBadges {...list} />}
               <ViewNaming {...list} />
-            </InForce>
+            </ActiveFilters>
           )}
           {orders.length > 0 ? (
-            <OrderForm {...list} work={work} selection={selection} />
+            <div>
+              {isSeller && tab !== 'CANCEL' && (
+                <BulkBar tab={tab} orders={orders} selection={selection} actions={actions} />
+              )}
+              <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
+            </div>
           ) : filtered || total > 0 ? (
             <EmptyState
               kind="no-match"
@@ -175,10 +181,10 @@ const Keys = styled.div`
     display: none;
   }
 `;
-const Kept = styled.div<{ $shown: boolean }>`
+const Reserved = styled.div<{ $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;
-const InForce = styled.div`
+const ActiveFilters = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,13 +1,16 @@
+import type { OrderRow } from '@harkara/server/contract/models';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 import { date, time } from '~/lib/format.ts';
+import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { ClientName } from '~/ui/text/ClientName.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
+import { SELECTED_ORDERS } from './actions/BulkBar.tsx';
 import type { OrderList } from './list.server.ts';
 import { RowActions } from './RowActions.tsx';
 import type { RowSelection } from './useRowSelection.ts';
@@ -18,8 +21,13 @@ type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & {
 };
 
 export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Props) {
+  const cells = useRef<HTMLDivElement>(null);
+  useAfterHydration(cells, (part) => {
+    const checked = checkedValues(part, 'shippingId');
+    if (checked) selection.onSelect(checked);
+  });
   const hasRowActions = isSeller && tab !== 'CANCEL';
-  const columns: Column<ListedOrder>[] = [
+  const columns: Column<OrderRow>[] = [
     { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
     ...(isSeller
       ? []
@@ -27,12 +35,12 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
           {
             key: 'client',
             label: 'Client',
-            render: ({ clientName }: ListedOrder) => <ClientName name={clientName} />,
+            render: ({ clientName }: OrderRow) => <ClientName name={clientName} />,
           },
         ]),
     ...(list === 'orders'
       ? []
-      : [{ key: 'channel', label: 'Channel', render: ({ channel }: ListedOrder) => channel }]),
+      : [{ key: 'channel', label: 'Channel', render: ({ channel }: OrderRow) => channel }]),
     {
       key: 'date',
       label: 'Date',
@@ -80,13 +88,13 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
     },
     { key: 'charge', label: 'Charge', align: 'end', render: (order) => <Charge {...order} /> },
     ...(tab === 'PENDING'
-      ? [{ key: 'point', label: 'Pickup point', render: (order: ListedOrder) => order.pickupPointName ?? '' }]
+      ? [{ key: 'point', label: 'Pickup point', render: (order: OrderRow) => order.pickupPointName ?? '' }]
       : [
-          { key: 'awb', label: 'AWB', render: (order: ListedOrder) => <Awb awb={order.wayBillId} /> },
+          { key: 'awb', label: 'AWB', render: (order: OrderRow) => <Awb awb={order.wayBillId} /> },
           {
             key: 'status',
             label: 'Status',
-            render: (order: ListedOrder) => <StatusBadge status={order.currentStatus} />,
+            render: (order: OrderRow) => <StatusBadge status={order.currentStatus} />,
           },
         ]),
     ...(hasRowActions
@@ -97,13 +105,13 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
             hideLabel: true,
             stays: true,
             align: 'end' as const,
-            render: (order: ListedOrder) => <RowActions tab={tab} list={list} order={order} busy={busy} />,
+            render: (order: OrderRow) => <RowActions tab={tab} list={list} order={order} busy={busy} />,
           },
         ]
       : []),
   ];
   return (
-    <Cells>
+    <Cells ref={cells}>
       <Table
         caption="Orders"
         columns={columns}
@@ -112,6 +120,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
         selection={
           hasRowActions
             ? {
+                form: SELECTED_ORDERS,
                 name: 'shippingId',
                 value: ({ trackingId }) => String(trackingId),
                 label: ({ orderId }) => `Select order ${orderId}`,
@@ -133,7 +142,7 @@ const SHORT = 20;
 function OrderCell({
   order: { orderId, active, shipmentTypeId, shipmentScheduleDate },
 }: {
-  order: ListedOrder;
+  order: OrderRow;
 }) {
   return (
     <span className="name">
@@ -150,7 +159,7 @@ function OrderCell({
 }
 
 /** The total charge so far; for a cancelled order also the refund and its day. */
-function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: ListedOrder) {
+function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate }: OrderRow) {
   return (
     <TwoLines>
       <WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />

@@ -1,12 +1,14 @@
+import type { OrderRow } from '@harkara/server/contract/models';
+import { Form } from '@remix-run/react';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
 import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
 import { TOO_LATE, useCancelText } from './actions/cancelText.ts';
 import type { ListName, TabName } from './filters/filters.ts';
 
-type Props = { tab: TabName; list: ListName; order: ListedOrder; busy: boolean };
+type Props = { tab: TabName; list: ListName; order: OrderRow; busy: boolean };
 
 /**
  * The main actions are visible, the others are in a menu. All are disabled while the courier's response is
@@ -16,13 +18,14 @@ export function RowActions({ tab, list, order, busy }: Props) {
   const { trackingId, orderId, active } = order;
   const cancelText = useCancelText([order]);
   return (
-    <span className="actions">
+    <Form method="post" action={useCurrentPath()} preventScrollReset className="actions">
+      <input type="hidden" name="id" value={trackingId} />
       {tab === 'PENDING' ? (
         <Button
           size="sm"
           variant="quiet"
-          name="do"
-          value={`ship:${trackingId}`}
+          name="intent"
+          value="ship"
           aria-label={`Ship order ${orderId}`}
           disabled={!active || busy}
         >
@@ -45,18 +48,18 @@ export function RowActions({ tab, list, order, busy }: Props) {
         isDisabled={!active}
         entries={tab === 'PENDING' ? pendingEntries(list, order, busy) : readyEntries(order, cancelText)}
       />
-    </span>
+    </Form>
   );
 }
 
-const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder, busy: boolean): MenuEntry[] => [
-  { label: 'Ship', name: 'do', value: `ship:${trackingId}`, disabled: busy },
+const pendingEntries = (list: ListName, { trackingId, orderId }: OrderRow, busy: boolean): MenuEntry[] => [
+  { label: 'Ship', name: 'intent', value: 'ship', disabled: busy },
   { label: 'Edit', to: editUrl(list, trackingId) },
   {
     label: 'Delete',
     danger: true,
-    name: 'do',
-    value: `delete:${trackingId}`,
+    name: 'intent',
+    value: 'delete',
     confirm: {
       title: 'Delete order?',
       text: `Order ID: #${orderId}. The order is deleted for good.`,
@@ -66,15 +69,15 @@ const pendingEntries = (list: ListName, { trackingId, orderId }: ListedOrder, bu
   },
 ];
 
-const readyEntries = ({ trackingId, orderId, canCancel }: ListedOrder, text: string): MenuEntry[] => [
+const readyEntries = ({ trackingId, orderId, canCancel }: OrderRow, text: string): MenuEntry[] => [
   { label: 'Print Label', to: paperUrl('4x6', [trackingId]), newTab: true },
   { label: 'Print Label on A4', to: paperUrl('a4', [trackingId]), newTab: true },
   canCancel
     ? {
         label: 'Cancel order',
         danger: true,
-        name: 'do',
-        value: `cancel:${trackingId}`,
+        name: 'intent',
+        value: 'cancel',
         confirm: {
           title: 'Cancel order?',
           text: `Order ID: #${orderId}. ${text}`,

@@ -1,59 +1,46 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ListedOrder } from '~/features/orders/wire.ts';
+import type { Input } from '@harkara/server/contract/calls';
+import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
-import { requireSession } from '~/lib/session.server.ts';
-import type { ListOf, PickupPoint } from '~/lib/wire.ts';
-import {
-  filtersOf,
-  type ListName,
-  NO_FILTERS,
-  type TabName,
-  tabOf,
-  TABS,
-  toWire,
-} from './filters/filters.ts';
-import type { SavedView } from './views/views.ts';
+import { requireSession, type SignedIn } from '~/lib/session.server.ts';
+import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
+
+type Page = Input<'get/shipping/all/{tab}'>;
 
 /** A seller sees their own orders, an administrator all. */
-const listPath = ({ role, userId }: { role: string; userId: number }) =>
-  role === 'ROLE_USER' ? userId : 'all';
+function listOrders(context: AppLoadContext, { token, userId, role }: SignedIn, page: Page) {
+  return role === 'ROLE_ADMIN'
+    ? call(context, 'get/shipping/all/{tab}', page, token)
+    : call(context, 'get/shipping/{userId}/{tab}', { ...page, userId }, token);
+}
+
+const countsOf = ({ tabCounts }: OrderAnswer) => TABS.map(({ tab }) => tabCounts?.[tab] ?? 0);
 
 const NONE = { data: [] };
 
-type Counts = Record<TabName, number>;
-const inOrder = (counts: Counts) => TABS.map(({ tab }) => counts[tab]);
-
 export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
-  const person = await requireSession(args);
-  const { token, userId } = person;
-  const isSeller = person.role === 'ROLE_USER';
+  const { context } = args;
+  const user = await requireSession(args);
+  const { token, userId } = user;
+  const isSeller = user.role === 'ROLE_USER';
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, wanted] = [tabOf(params), filtersOf(list, params), pageOf(params)];
-  const ask = <T>(path: string, body: object = {}) => call<T>(args.context, path, body, token);
 
   const [{ list: listed, page }, couriers, points, views, channels, all] = await Promise.all([
     askList(wanted, (at) =>
-      ask<ListOf<ListedOrder> & { tabCounts: Counts }>(`get/shipping/${listPath(person)}/${tab}`, {
-        ...toWire(list, filters),
-        ...at,
-        tabCounts: true,
-      }),
+      listOrders(context, user, { tab, tabCounts: true, ...toWire(list, filters), ...at }),
     ),
-    ask<{ id: number; name: string; logoPath: string }[]>('courier/get'),
-    isSeller ? ask<PickupPoint[]>(`user/pickup-location/${userId}`) : [],
-    isSeller ? ask<{ data: SavedView[] }>('saved-views/list', { list }) : NONE,
-    list === 'channel-orders' ? ask<{ data: string[] }>('get/shipping/channels') : NONE,
+    call(context, 'courier/get', {}, token),
+    isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
+    isSeller ? call(context, 'saved-views/list', { list }, token) : NONE,
+    list === 'channel-orders' ? call(context, 'get/shipping/channels', {}, token) : NONE,
     // In a view, the state tabs lead to all orders: their counts ignore the filters.
     params.has('view')
-      ? ask<{ tabCounts: Counts }>(`get/shipping/${listPath(person)}/${tab}`, {
-          ...toWire(list, NO_FILTERS),
-          limit: 1,
-          tabCounts: true,
-        })
+      ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
       : null,
   ]);
   return {
@@ -65,8 +52,8 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     size: wanted.size,
     total: listed.count,
     orders: listed.data,
-    counts: inOrder(listed.tabCounts),
-    allCounts: all && inOrder(all.tabCounts),
+    counts: countsOf(listed),
+    allCounts: all && countsOf(all),
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,

@@ -10,16 +10,16 @@ import { call } from '~/lib/api.server.ts';
 import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { daysAhead } from '~/lib/slots.ts';
-import { groupKey, type PickupAnswer, type PickupReport, type Waiting } from './pickups.ts';
+import { groupKey, type PickupReport } from './pickups.ts';
 
 const SELECT_FIRST = 'Please select the parcels to collect';
 
-const waitingOf = ({ context }: LoaderFunctionArgs, token: string, userId: number) =>
-  call<Waiting>(context, `shipping/pickup/${userId}`, {}, token);
+const listWaiting = ({ context }: LoaderFunctionArgs, token: string, userId: number) =>
+  call(context, 'shipping/pickup/{userId}', { userId }, token);
 
 export async function loadPickups(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const waiting = await waitingOf(args, token, userId);
+  const waiting = await listWaiting(args, token, userId);
   const now = new Date();
   return {
     ...waiting,
@@ -35,22 +35,22 @@ export async function loadPickups(args: LoaderFunctionArgs) {
  * Requests pickups for the selected groups, including orders added since. A form sent twice makes one
  * request.
  */
-export async function askForPickups(args: ActionFunctionArgs) {
+export async function requestPickups(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
   const [day, time] = [textOf(form, 'pickupDay'), textOf(form, 'pickupTime')];
-  const asked = new Set(form.getAll('group').map(String));
-  if (asked.size === 0) return refuse(form, {}, SELECT_FIRST);
+  const chosen = new Set(form.getAll('group').map(String));
+  if (chosen.size === 0) return refuse(form, {}, SELECT_FIRST);
   if (!day || !time) return refuse(form, { pickupTime: PICKUP_TEXTS.pickupMissing });
 
-  const { groups } = await waitingOf(args, token, userId);
+  const { groups } = await listWaiting(args, token, userId);
   const shippingId = groups
-    .filter((group) => group.pickupAt === null && asked.has(groupKey(group)))
+    .filter((group) => group.pickupAt === null && chosen.has(groupKey(group)))
     .flatMap((group) => group.shippingId);
   if (shippingId.length === 0) return refuse(form, {}, PICKUP_TEXTS.nothingWaits);
   const body = { userId, shippingId, pickupAt: `${day}T${time}` };
   try {
-    const answer = await call<PickupAnswer>(args.context, 'process/shipping/pickup', body, token, {
+    const answer = await call(args.context, 'process/shipping/pickup', body, token, {
       idempotencyKey: formKey(textOf(form, 'formId'), body),
     });
     return data<PickupReport>({ ...answer, id: randomUUID() });

@@ -10,18 +10,18 @@ import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
-import { type Failure, type Report, sorted, WORDS } from './report.ts';
+import { type Failure, type Report, splitFailures, WORDS } from './report.ts';
 import type { OrderActions } from './useOrderActions.ts';
 
 /** The result of an action: counts, failures with reasons, and links to the next steps. */
 export function ActionReport({
   report: { verb, done, failed, error },
-  work,
+  actions,
 }: {
   report: Report;
-  work: OrderActions;
+  actions: OrderActions;
 }) {
-  const { waiting, shipped, refused } = sorted({ verb, failed });
+  const { waiting, shipped, refused } = splitFailures({ verb, failed });
   const ids = refused.map(({ trackingId }) => String(trackingId));
   const isOnItsWay = waiting.length + shipped.length > 0;
   const box = useRef<HTMLDivElement>(null);
@@ -32,9 +32,9 @@ export function ActionReport({
   }, [done, failed]);
 
   if (error && done.length + failed.length === 0) return <Notice tone="danger">{error}</Notice>;
-  const well = isOnItsWay ? 'info' : 'success';
-  const tone = refused.length === 0 && !error ? well : done.length === 0 ? 'danger' : 'warning';
-  const tally = [
+  const doneTone = isOnItsWay ? 'info' : 'success';
+  const tone = refused.length === 0 && !error ? doneTone : done.length === 0 ? 'danger' : 'warning';
+  const counts = [
     done.length > 0 && `${plural(done.length, 'order')} ${WORDS[verb].done}`,
     waiting.length > 0 && `${plural(waiting.length, 'order')} waiting for the courier`,
     shipped.length > 0 && `${plural(shipped.length, 'order')} already shipped`,
@@ -44,7 +44,7 @@ export function ActionReport({
     <Box ref={box} tabIndex={-1}>
       <Notice tone={tone}>
         <Stack $gap={10}>
-          <strong role="status">{tally.filter(Boolean).join(', ')}</strong>
+          <strong role="status">{counts.filter(Boolean).join(', ')}</strong>
           {error && <p>{error}</p>}
           {failed.length > 0 && (
             <Failures
@@ -53,7 +53,7 @@ export function ActionReport({
             >
               {failed.map((failure) => (
                 <li key={failure.trackingId}>
-                  <b>{failure.orderId}</b> {whyOf(failure)}
+                  <b>{failure.orderId}</b> {reasonOf(failure)}
                 </li>
               ))}
             </Failures>
@@ -71,15 +71,18 @@ export function ActionReport({
                 action={action}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  work.run(verb, ids);
+                  actions.run(verb, ids);
                 }}
               >
+                {ids.map((id) => (
+                  <input key={id} type="hidden" name={ids.length === 1 ? 'id' : 'shippingId'} value={id} />
+                ))}
                 <Button
                   size="sm"
-                  name="do"
-                  value={`${verb}:${ids.join()}`}
-                  busy={work.busy}
-                  disabled={work.isOffline}
+                  name="intent"
+                  value={verb}
+                  busy={actions.busy}
+                  disabled={actions.isOffline}
                   icon={<RotateCw aria-hidden />}
                 >
                   Try {refused.length === 1 ? 'this one' : `these ${refused.length}`} again
@@ -98,7 +101,7 @@ export function ActionReport({
   );
 }
 
-const whyOf = ({ message, needed, balance }: Failure) =>
+const reasonOf = ({ message, needed, balance }: Failure) =>
   needed === undefined || balance === undefined
     ? message
     : `needs ${money(needed)}, your wallet has ${money(balance)}.`;

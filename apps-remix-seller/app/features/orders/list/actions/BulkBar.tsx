@@ -1,30 +1,43 @@
+import type { OrderRow } from '@harkara/server/contract/models';
 import { FileText, Printer, Send } from 'lucide-react';
+import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
 import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Muted } from '~/ui/page/Page.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
+import { verbOf } from './report.ts';
 import type { OrderActions } from './useOrderActions.ts';
 
-type Props = { tab: TabName; orders: ListedOrder[]; selection: RowSelection; work: OrderActions };
+/** The form of the selected orders. Their checkboxes stand in the table and name it. */
+export const SELECTED_ORDERS = 'selected-orders';
 
-/** Actions for the selected orders. Plain form buttons, because papers open in a new tab. */
+type Props = { tab: TabName; orders: OrderRow[]; selection: RowSelection; actions: OrderActions };
+
+/** Actions for the selected orders. Papers open in a new tab, so their buttons submit without JavaScript. */
 export function BulkBar({
   tab,
   orders,
   selection: { able, selected, onSelect },
-  work: { busy, isOffline, doing, run },
+  actions: { busy, isOffline, doing, run },
 }: Props) {
   const count = selected.size;
   const isAll = able.length > 0 && able.every((each) => selected.has(each));
   const hydrated = useHydrated();
   const disabled = hydrated && count === 0;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    if (!(button instanceof HTMLButtonElement) || button.formTarget === '_blank') return;
+    event.preventDefault();
+    const verb = verbOf(button.value);
+    if (verb) run(verb, [...selected]);
+  };
   const label = (path: string) =>
     ({
       disabled,
@@ -35,7 +48,9 @@ export function BulkBar({
       variant: 'quiet',
     }) as const;
   return (
-    <Bar>
+    <Bar id={SELECTED_ORDERS} method="post" action={useCurrentPath()} onSubmit={send}>
+      {/* Enter in a checkbox must not ship anything. */}
+      <button type="submit" disabled hidden />
       {hydrated && (
         <OnPhone>
           <Checkbox
@@ -48,7 +63,7 @@ export function BulkBar({
       {tab === 'PENDING' ? (
         <Button
           size="sm"
-          name="do"
+          name="intent"
           value="ship"
           disabled={disabled || isOffline || (busy && doing !== 'ship')}
           busy={doing === 'ship'}
@@ -100,7 +115,7 @@ const OnPhone = styled.div`
     width: 100%;
   }
 `;
-const Bar = styled.div`
+const Bar = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,6 @@
+import type { OrderRow } from '@harkara/server/contract/models';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 import { whenDialogLoaded } from '~/lib/connection.ts';
 import { plural } from '~/lib/format.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
@@ -14,7 +14,7 @@ import type { Verb } from './report.ts';
 type Props = {
   verb: Exclude<Verb, 'ship'>;
   /** The selected orders. */
-  orders: ListedOrder[];
+  orders: OrderRow[];
   isWaiting: boolean;
   busy: boolean;
   onConfirm: (verb: Verb, ids: string[]) => void;
@@ -61,7 +61,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
           <p>
             {title('the selected orders')} {texts.text}
           </p>
-          <Button size="sm" variant="danger" name="do" value={verb}>
+          <Button size="sm" variant="danger" name="intent" value={verb}>
             {texts.button}
           </Button>
         </Question>

@@ -1,5 +1,5 @@
+import type { OrderRow } from '@harkara/server/contract/models';
 import { useRouteLoaderData } from '@remix-run/react';
-import type { ListedOrder } from '~/features/orders/wire.ts';
 import { money } from '~/lib/format.ts';
 import type { loader } from '~/routes/_seller.tsx';
 
@@ -7,7 +7,7 @@ export const TOO_LATE = 'The courier already has the parcel.';
 export const TOO_LATE_ALL = 'The couriers already have these parcels.';
 
 /** The confirmation text for cancelling these orders, with the refund. */
-export function useCancelText(orders: Pick<ListedOrder, 'totalCharge'>[]): string {
+export function useCancelText(orders: Pick<OrderRow, 'totalCharge'>[]): string {
   const isPrepaid = useRouteLoaderData<typeof loader>('routes/_seller')?.prepaid ?? true;
   const sum = money(
     orders.reduce((total, { totalCharge }) => total + Math.round(totalCharge * 100), 0) / 100,

@@ -1,3 +1,5 @@
+import type { ShipResult } from '@harkara/server/contract/models';
+
 export type Verb = 'ship' | 'delete' | 'cancel';
 
 type Words = { done: string; doing: string; failed: string };
@@ -7,30 +9,26 @@ export const WORDS: Record<Verb, Words> = {
   cancel: { done: 'cancelled', doing: 'Cancelling', failed: 'Order update failed' },
 };
 
-export const verbOf = (text: string): Verb | null => (Object.hasOwn(WORDS, text) ? (text as Verb) : null);
+export const verbOf = (text: unknown): Verb | null =>
+  typeof text === 'string' && Object.hasOwn(WORDS, text) ? (text as Verb) : null;
 
 /** `needed` and `balance`: rupees, set if the wallet balance is too low. */
-export type Failure = {
-  trackingId: number;
+export type Failure = Pick<ShipResult, 'trackingId' | 'message' | 'needed' | 'balance'> & {
   orderId: string;
-  message: string;
-  needed?: number;
-  balance?: number;
+  code?: string;
 };
 
-/** Messages that need no retry: the courier's response is pending, or another tab shipped the order. */
-const WAITING = ['The courier has not answered yet.', 'The order is being shipped already'];
-const SHIPPED = 'The order is already shipped';
+/** Codes that need no retry: the courier's response is pending, or another tab shipped the order. */
+const WAITING = ['COURIER_UNCLEAR', 'BEING_SHIPPED'];
+const SHIPPED = ['ALREADY_SHIPPED'];
 
 /** Splits failures into pending at the courier, already shipped, and failed. */
-export function sorted({ verb, failed }: Pick<Report, 'verb' | 'failed'>) {
-  const isWaiting = ({ message }: Failure) =>
-    verb === 'ship' && WAITING.some((text) => message.startsWith(text));
-  const isShipped = ({ message }: Failure) => verb === 'ship' && message === SHIPPED;
+export function splitFailures({ verb, failed }: Pick<Report, 'verb' | 'failed'>) {
+  const has = (codes: string[], { code }: Failure) => verb === 'ship' && codes.includes(code ?? '');
   return {
-    waiting: failed.filter(isWaiting),
-    shipped: failed.filter(isShipped),
-    refused: failed.filter((each) => !isWaiting(each) && !isShipped(each)),
+    waiting: failed.filter((each) => has(WAITING, each)),
+    shipped: failed.filter((each) => has(SHIPPED, each)),
+    refused: failed.filter((each) => !has([...WAITING, ...SHIPPED], each)),
   };
 }
 

@@ -1,86 +1,78 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from '@remix-run/node';
-import type { SavedOrder, ShipAnswer } from '~/features/orders/wire.ts';
+import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { requireSeller } from '~/lib/session.server.ts';
 import { type Failure, type Report, type Verb, WORDS } from './report.ts';
 
 export const SELECT_FIRST = 'Please select at least one order';
 /** The largest page size of the list. */
-const MAX = 100;
+const MAX_ORDERS = 100;
 
-type Desk = { context: AppLoadContext; token: string; userId: number };
+export type Seller = { context: AppLoadContext; token: string; userId: number };
+export type ListRequest = { args: ActionFunctionArgs; list: ListName; seller: Seller; form: FormData };
 type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
 
-export const PATHS = { delete: 'order/remove', cancel: 'cancel' } as const;
-
-export const idsIn = (values: readonly string[]): number[] =>
-  [...new Set(values.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+/** The order ids of a form: `id` for one order, `shippingId` for the selected ones. */
+export function idsIn(form: FormData): number[] {
+  const ids = form.has('id') ? form.getAll('id') : form.getAll('shippingId');
+  return [...new Set(ids.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+}
 
 /** The order id that the seller sees; the internal id if the order no longer exists. */
-async function nameOf({ context, token }: Desk, trackingId: number): Promise<string> {
+async function orderIdOf({ context, token }: Seller, id: number): Promise<string> {
   try {
-    const { customerDetails } = await call<SavedOrder>(
-      context,
-      `get/shipping/tabbed/${trackingId}`,
-      {},
-      token,
-    );
-    return customerDetails.customerUniqueId;
+    return (await call(context, 'get/shipping/tabbed/{id}', { id }, token)).customerDetails.customerUniqueId;
   } catch (error) {
-    if (error instanceof ApiError) return `#${trackingId}`;
+    if (error instanceof ApiError) return `#${id}`;
     throw error;
   }
 }
 
-const why = (error: ApiError, verb: Verb) => (error.status < 500 ? error.message : WORDS[verb].failed);
+const reasonOf = (error: ApiError, verb: Verb) => (error.status < 500 ? error.message : WORDS[verb].failed);
 
-async function ship({ context, token, userId }: Desk, ids: number[]): Promise<Outcome[]> {
-  return (await call<ShipAnswer>(context, 'process/shipping', { userId, shippingId: ids }, token)).results;
+async function ship({ context, token, userId }: Seller, shippingId: number[]): Promise<Outcome[]> {
+  return (await call(context, 'process/shipping', { userId, shippingId }, token)).results;
 }
 
+export const CHANGE = {
+  delete: ({ context, token }: Seller, id: number) => call(context, 'order/remove/{id}', { id }, token),
+  cancel: ({ context, token }: Seller, id: number) => call(context, 'cancel/{id}', { id }, token),
+};
+
 /** One call for each order, so a failure does not stop the others. */
-async function eachOf({ context, token }: Desk, verb: keyof typeof PATHS, ids: number[]): Promise<Outcome[]> {
+async function changeEach(seller: Seller, verb: keyof typeof CHANGE, ids: number[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const trackingId of ids) {
     try {
-      await call(context, `${PATHS[verb]}/${trackingId}`, {}, token);
+      await CHANGE[verb](seller, trackingId);
       outcomes.push({ trackingId, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      outcomes.push({ trackingId, ok: false, message: why(error, verb) });
+      outcomes.push({ trackingId, ok: false, code: error.code, message: reasonOf(error, verb) });
     }
   }
   return outcomes;
 }
 
-const unable = (verb: Verb, error: string, status: number) =>
+const notStarted = (verb: Verb, error: string, status: number) =>
   data<Report>({ verb, done: [], failed: [], error }, { status });
 
 /** Ships, deletes or cancels these orders and reports each result. */
-export async function runAction(args: ActionFunctionArgs, verb: Verb, ids: number[]) {
-  const { token, userId } = await requireSeller(args);
-  if (ids.length === 0) return unable(verb, SELECT_FIRST, 422);
-  if (ids.length > MAX) return unable(verb, `Please select no more than ${MAX} orders`, 422);
-  const desk = { context: args.context, token, userId };
+export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
+  if (ids.length === 0) return notStarted(verb, SELECT_FIRST, 422);
+  if (ids.length > MAX_ORDERS)
+    return notStarted(verb, `Please select no more than ${MAX_ORDERS} orders`, 422);
   try {
-    const outcomes = verb === 'ship' ? await ship(desk, ids) : await eachOf(desk, verb, ids);
-    const refused = outcomes.filter(({ ok }) => !ok);
-    const names = await Promise.all(refused.map(({ trackingId }) => nameOf(desk, trackingId)));
-    const failed = refused.map(({ trackingId, message, needed, balance }, index): Failure => ({
-      trackingId,
-      message,
-      needed,
-      balance,
-      orderId: names[index] ?? '',
-    }));
-    return data<Report>({
-      verb,
-      done: outcomes.filter(({ ok }) => ok).map(({ trackingId }) => trackingId),
-      failed,
-      error: null,
-    });
+    const outcomes = verb === 'ship' ? await ship(seller, ids) : await changeEach(seller, verb, ids);
+    const failed = outcomes
+      .filter(({ ok }) => !ok)
+      .map(async ({ trackingId, code, message, needed, balance }): Promise<Failure> => {
+        const orderId = await orderIdOf(seller, trackingId);
+        return { trackingId, orderId, code, message, needed, balance };
+      });
+    const done = outcomes.filter(({ ok }) => ok).map(({ trackingId }) => trackingId);
+    return data<Report>({ verb, done, failed: await Promise.all(failed), error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return unable(verb, why(error, verb), error.status);
+    return notStarted(verb, reasonOf(error, verb), error.status);
   }
 }

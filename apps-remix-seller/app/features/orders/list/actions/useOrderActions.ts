@@ -7,21 +7,20 @@ import { useOnline } from '~/ui/hooks/useOnline.ts';
 import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
 /** More orders than this are sent in parts, to show progress. */
-const AT_ONCE = 10;
+const PART_SIZE = 10;
 const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
 
-/** The verb of a list's button, written `verb` or `verb:id`. */
-const verbIn = (form: FormData | undefined): string => {
-  const value = form?.get('do');
-  return typeof value === 'string' ? (value.split(':')[0] ?? '') : '';
-};
+function formOf(verb: Verb, ids: string[]): FormData {
+  const form = new FormData();
+  form.set('intent', verb);
+  for (const id of ids) form.append(ids.length === 1 ? 'id' : 'shippingId', id);
+  return form;
+}
 
 type Job = { key: string; total: number; done: number; report: Report };
 
-async function doPart(verb: Verb, ids: string[]): Promise<Report> {
-  const body = new FormData();
-  body.set('do', verb);
-  for (const id of ids) body.append('shippingId', id);
+async function runPart(verb: Verb, ids: string[]): Promise<Report> {
+  const body = formOf(verb, ids);
   const response = await fetch('/resources/orders', { method: 'POST', body });
   // The session ended: the response is the sign-in page.
   if (response.redirected) window.location.assign(response.url);
@@ -52,13 +51,14 @@ export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
     let report: Report = { verb, done: [], failed: [], error: null };
     const show = (done: number) => setJob({ key, total: ids.length, done, report });
     show(0);
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const sent = ids.slice(at, at + AT_ONCE);
-      const isAway = !navigator.onLine;
-      const part = isAway ? null : await doPart(verb, sent).catch(() => null);
-      const broken = part ? part.error : isAway ? OFFLINE : WORDS[verb].failed;
+    for (let at = 0; at < ids.length; at += PART_SIZE) {
+      const sent = ids.slice(at, at + PART_SIZE);
+      const isOfflineNow = !navigator.onLine;
+      const part = isOfflineNow ? null : await runPart(verb, sent).catch(() => null);
+      const broken = part ? part.error : isOfflineNow ? OFFLINE : WORDS[verb].failed;
       // The outcome of the part without a response is unknown.
-      const messageOf = (index: number) => (part || isAway || index >= sent.length ? broken : MAYBE_DONE);
+      const messageOf = (index: number) =>
+        part || isOfflineNow || index >= sent.length ? broken : MAYBE_DONE;
       const rest = ids.slice(at).flatMap((id, index) => {
         const message = messageOf(index);
         return broken === null || message === null ? [] : [{ ...named(id), message }];
@@ -69,7 +69,7 @@ export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
         failed: [...report.failed, ...(part?.failed ?? []), ...rest],
       };
       if (broken !== null) break;
-      show(at + AT_ONCE);
+      show(at + PART_SIZE);
     }
     show(ids.length);
     revalidate();
@@ -81,12 +81,12 @@ export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
   const over = job !== null && !running && job.key === key ? job : null;
   const isRunning = running !== null;
   const busy = isRunning || isPosting;
-  const doing = running ? running.report.verb : isPosting ? verbOf(verbIn(formData)) : null;
+  const doing = running ? running.report.verb : isPosting ? verbOf(formData?.get('intent')) : null;
   const run = (verb: Verb, ids: string[]) => {
     if (busy || ids.length === 0) return;
     whenOnline(() => {
-      if (ids.length > AT_ONCE) void runMany(verb, ids);
-      else submit({ do: `${verb}:${ids.join()}` }, { method: 'post', action, preventScrollReset: true });
+      if (ids.length > PART_SIZE) void runMany(verb, ids);
+      else submit(formOf(verb, ids), { method: 'post', action, preventScrollReset: true });
     });
   };
   return {

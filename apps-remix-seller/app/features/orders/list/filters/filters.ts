@@ -1,6 +1,6 @@
 import { readRange } from '@harkara/server/contracts/range';
 import { dayOf, idsOf } from '~/lib/list.ts';
-import { paymentsIn } from '~/lib/payments.ts';
+import { type PaymentMode, paymentsIn } from '~/lib/payments.ts';
 
 /** The address holds the whole state of an order list: tab, days, filters, search and page. */
 
@@ -24,7 +24,7 @@ export type ListFilters = {
   fromDate: string | null;
   toDate: string | null;
   search: string | null;
-  paymentMethod: string[];
+  paymentMethod: PaymentMode[];
   courierId: number[];
   pickupPoints: number[];
   /** Limits channel orders to one channel. */

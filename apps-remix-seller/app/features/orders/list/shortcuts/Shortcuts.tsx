@@ -30,12 +30,12 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-type Props = { list: OrderList; selection: RowSelection; work: OrderActions };
+type Props = { list: OrderList; selection: RowSelection; actions: OrderActions };
 
 /** Keyboard shortcuts of the order list. Loaded after the page; users can disable them (WCAG 2.1.4). */
-export default function Shortcuts({ list, selection, work }: Props) {
+export default function Shortcuts({ list, selection, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const showKeys = () => whenDialogLoaded(() => setOpen(true));
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -45,7 +45,7 @@ export default function Shortcuts({ list, selection, work }: Props) {
   const ids = list.orders.map(({ trackingId }) => String(trackingId));
   const canSelect = list.tab !== 'CANCEL';
   /** The selected orders, or else the active row. */
-  const meant = () => (selected.size > 0 ? [...selected] : able.filter((id) => id === active));
+  const targets = () => (selected.size > 0 ? [...selected] : able.filter((id) => id === active));
 
   const move = (by: number) => {
     const at = active === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(active);
@@ -63,16 +63,16 @@ export default function Shortcuts({ list, selection, work }: Props) {
     if (tab) whenOnline(() => navigate(withParams(params, { tab, view: null })));
   };
   const print = () => {
-    if (list.tab !== 'READY') return setSaid('Only ready orders have labels');
-    if (meant().length === 0) return setSaid('No order is selected');
-    whenOnline(() => window.open(paperUrl('4x6', meant()), '_blank', 'noopener'));
+    if (list.tab !== 'READY') return setStatus('Only ready orders have labels');
+    if (targets().length === 0) return setStatus('No order is selected');
+    whenOnline(() => window.open(paperUrl('4x6', targets()), '_blank', 'noopener'));
   };
   const ship = () => {
-    if (list.tab !== 'PENDING') return setSaid('Only pending orders can be shipped');
-    if (meant().length === 0) return setSaid('No order is selected');
-    work.run('ship', meant());
+    if (list.tab !== 'PENDING') return setStatus('Only pending orders can be shipped');
+    if (targets().length === 0) return setStatus('No order is selected');
+    actions.run('ship', targets());
   };
-  const actions: Record<string, () => void> = {
+  const commands: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
     '?': showKeys,
     j: () => move(1),
@@ -101,11 +101,11 @@ export default function Shortcuts({ list, selection, work }: Props) {
       return target.blur();
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMoving = name === 'j' || name === 'k';
-    const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!act || !isFree(event) || (event.repeat && !isMoving)) return;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || !isFree(event) || (event.repeat && !isMoving)) return;
     event.preventDefault();
-    setSaid('');
-    act();
+    setStatus('');
+    command();
   };
   // Not useEffect: the next key may arrive before it runs.
   const latest = useRef(press);
@@ -127,7 +127,7 @@ export default function Shortcuts({ list, selection, work }: Props) {
       <IconButton label="Keyboard shortcuts" aria-keyshortcuts={isOn ? '?' : undefined} onClick={showKeys}>
         <Keyboard aria-hidden />
       </IconButton>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)} width={440}>
         <List>
           {KEYS.map(([keys, what]) => (

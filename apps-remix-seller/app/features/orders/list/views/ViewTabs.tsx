@@ -1,3 +1,4 @@
+import type { SavedView } from '@harkara/server/contract/models';
 import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { below, c } from '~/ui/tokens.ts';
-import { isSameQuery, queryOf, type SavedView, viewIn, viewPath } from './views.ts';
+import { isSameQuery, queryOf, viewIn, viewPath } from './views.ts';
 
 export function ViewTabs(list: OrderList) {
   const [params] = useSearchParams();
@@ -62,6 +63,7 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
   const [params] = useSearchParams();
   return (
     <Form method="post" action={useCurrentPath()}>
+      <input type="hidden" name="id" value={view.id} />
       <Menu
         label={`View ${view.name}`}
         entries={[
@@ -69,14 +71,14 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
           {
             label: 'Save these filters to it',
             disabled: isSameQuery(view.query, queryOf(list)),
-            name: 'do',
-            value: `keep-view:${view.id}`,
+            name: 'intent',
+            value: 'update-view',
           },
           {
             label: 'Delete view',
             danger: true,
-            name: 'do',
-            value: `remove-view:${view.id}`,
+            name: 'intent',
+            value: 'delete-view',
             confirm: {
               title: 'Delete view?',
               text: `${view.name}: its tab is deleted, its orders stay.`,
@@ -165,7 +167,8 @@ function NameForm({ view, answer, onCancel }: FormProps) {
             Cancel
           </Button>
         )}
-        <Button name="do" value={view ? `rename-view:${view.id}` : 'save-view'}>
+        {view && <input type="hidden" name="id" value={view.id} />}
+        <Button name="intent" value={view ? 'rename-view' : 'create-view'}>
           {view ? 'Rename' : 'Save view'}
         </Button>
       </DialogActions>

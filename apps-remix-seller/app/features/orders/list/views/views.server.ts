@@ -1,53 +1,70 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { filtersOf, type ListName, tabOf } from '~/features/orders/list/filters/filters.ts';
+import type { SavedView } from '@harkara/server/contract/models';
+import { data } from '@remix-run/node';
+import type { ListRequest } from '~/features/orders/list/actions/run.server.ts';
+import { filtersOf, tabOf } from '~/features/orders/list/filters/filters.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
-import { redirectWithToast, requireSeller, type Toast } from '~/lib/session.server.ts';
-import { queryOf, type SavedView, viewPath } from './views.ts';
+import { redirectWithToast, type Toast } from '~/lib/session.server.ts';
+import { queryOf, viewPath } from './views.ts';
 
 const SAVED: Toast = { tone: 'success', text: 'View saved successfully' };
 const DELETED: Toast = { tone: 'success', text: 'View deleted successfully' };
 
-export const isViewWish = (verb: string) => /^(?:save|rename|keep|remove)-view$/.test(verb);
-
-/**
- * `save-view` (creates one), `rename-view:3`, `keep-view:3` (saves the current filters in it) or
- * `remove-view:3`.
- */
-export async function changeViews(
-  args: ActionFunctionArgs,
-  list: ListName,
-  form: FormData,
-  verb: string,
-  id: number,
-) {
-  const { token } = await requireSeller(args);
+/** The address of the page, and the filters that it shows. */
+function pageIn({ args, list }: ListRequest) {
   const { pathname, searchParams: params } = new URL(args.request.url);
-  const ask = <T>(path: string, body: object) => call<T>(args.context, `saved-views/${path}`, body, token);
-  const shown = queryOf({ tab: tabOf(params), filters: filtersOf(list, params), size: pageOf(params).size });
-  const to = (view: SavedView, toast = SAVED) =>
-    redirectWithToast(args, `${pathname}${viewPath(view)}`, toast);
+  const shown = { tab: tabOf(params), filters: filtersOf(list, params), size: pageOf(params).size };
+  return { pathname, tab: shown.tab, query: queryOf(shown) };
+}
 
-  if (verb === 'save-view') {
-    try {
-      return await to(await ask<SavedView>('save', { list, name: textOf(form, 'name'), query: shown }));
-    } catch (error) {
-      return refuseWith(form, error);
-    }
-  }
-  const kept = await ask<{ data: SavedView[] }>('list', { list });
-  const view = kept.data.find((each) => each.id === id);
+async function findView({ list, seller: { context, token }, form }: ListRequest): Promise<SavedView> {
+  const { data: views } = await call(context, 'saved-views/list', { list }, token);
+  const view = views.find(({ id }) => String(id) === textOf(form, 'id'));
   if (!view) throw data(null, { status: 404 });
-  if (verb === 'remove-view') {
-    await orNotFound(ask('remove', { id: view.id }));
-    return redirectWithToast(args, `${pathname}?tab=${tabOf(params)}`, DELETED);
-  }
-  if (verb === 'keep-view') return await to(await ask<SavedView>('save', { ...view, query: shown }));
+  return view;
+}
+
+const save = (
+  { list, seller: { context, token } }: ListRequest,
+  view: Pick<SavedView, 'name' | 'query'> & { id?: number },
+) => call(context, 'saved-views/save', { list, id: view.id, name: view.name, query: view.query }, token);
+
+/** Saves the current filters under a new name. */
+export async function createView(request: ListRequest) {
+  const { args, form } = request;
+  const { pathname, query } = pageIn(request);
   try {
-    const renamed = await ask<SavedView>('save', { ...view, name: textOf(form, 'name') });
-    return await redirectWithToast(args, `${pathname}?${shown}&view=${renamed.id}`, SAVED);
+    const view = await save(request, { name: textOf(form, 'name'), query });
+    return await redirectWithToast(args, `${pathname}${viewPath(view)}`, SAVED);
   } catch (error) {
     return refuseWith(form, error);
   }
+}
+
+export async function renameView(request: ListRequest) {
+  const { args, form } = request;
+  const { pathname, query } = pageIn(request);
+  const view = await findView(request);
+  try {
+    await save(request, { ...view, name: textOf(form, 'name') });
+    return await redirectWithToast(args, `${pathname}?${query}&view=${view.id}`, SAVED);
+  } catch (error) {
+    return refuseWith(form, error);
+  }
+}
+
+/** Saves the current filters in the view. */
+export async function updateView(request: ListRequest) {
+  const { pathname, query } = pageIn(request);
+  const view = await save(request, { ...(await findView(request)), query });
+  return redirectWithToast(request.args, `${pathname}${viewPath(view)}`, SAVED);
+}
+
+export async function deleteView(request: ListRequest) {
+  const { pathname, tab } = pageIn(request);
+  const { context, token } = request.seller;
+  const { id } = await findView(request);
+  await orNotFound(call(context, 'saved-views/remove', { id }, token));
+  return redirectWithToast(request.args, `${pathname}?tab=${tab}`, DELETED);
 }

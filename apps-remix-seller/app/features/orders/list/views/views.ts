@@ -1,7 +1,5 @@
-import { type ListFilters, type ListName, type TabName } from '~/features/orders/list/filters/filters.ts';
-
-/** A named set of filters, pinned as a tab. `query` is a query string without the page number. */
-export type SavedView = { id: number; list: ListName; name: string; query: string };
+import type { SavedView } from '@harkara/server/contract/models';
+import { type ListFilters, type TabName } from '~/features/orders/list/filters/filters.ts';
 
 type Shown = { tab: TabName; filters: ListFilters; size: number };
 

@@ -1,16 +1,16 @@
 import { useFetcher } from '@remix-run/react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
-import type { loader } from '~/routes/resources.orders.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { setInputValue } from '~/ui/form/setInputValue.ts';
+import type { checkOrderId } from './order-id.server.ts';
 
 type Props = ComponentProps<typeof Field> & Pick<FieldState, 'defaultValue'> & { trackingId: string };
 
 /** Checks on blur that the order id is free; if not, suggests the next one. */
 export function OrderIdField({ trackingId, error, defaultValue, ...field }: Props) {
-  const checker = useFetcher<typeof loader>();
+  const checker = useFetcher<typeof checkOrderId>();
   const [orderId, setOrderId] = useState(defaultValue);
   const frame = useRef<HTMLDivElement>(null);
   const answer = checker.data?.orderId === orderId.trim() ? checker.data : undefined;
