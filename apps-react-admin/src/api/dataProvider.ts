@@ -30,7 +30,7 @@ async function listUsersByStatus({ filter, pagination }: StatusParams): Promise<
 }
 
 /** For writes: react-admin turns a 401 into empty data, which looks like success. This signs out and never settles. */
-const whileSignedIn = <Data>(request: Promise<Data>): Promise<Data> =>
+const endSessionOn401 = <Data>(request: Promise<Data>): Promise<Data> =>
   request.catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
     sessionEnded();
@@ -43,7 +43,7 @@ const pending = new Map<string, Promise<CreateResult>>();
 function once(key: string, send: () => Promise<CreateResult>) {
   const request = pending.get(key) ?? send().finally(() => pending.delete(key));
   pending.set(key, request);
-  return whileSignedIn(request);
+  return endSessionOn401(request);
 }
 
 const rest = simpleRestProvider('/api/admin', fetchJson);
@@ -58,7 +58,7 @@ const listPage = (resource: string, params: GetListParams): Promise<GetListResul
 
 export const dataProvider: BackOffice = {
   ...rest,
-  call: (path, input) => whileSignedIn(callApi(path, input)),
+  call: (path, input) => endSessionOn401(callApi(path, input)),
   create: (resource, params) =>
     once(`create ${resource} ${JSON.stringify(params.data)}`, () => rest.create(resource, params)),
   update: (resource, params) =>

@@ -82,4 +82,4 @@ export const retry = (failures: number, error: unknown) => {
 };
 
 /** Query options for pages that show their own error: no toast and no redirect. */
-export const answeredInPlace = { retry, onError: () => undefined };
+export const showErrorsInPlace = { retry, onError: () => undefined };

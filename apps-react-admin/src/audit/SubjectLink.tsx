@@ -1,14 +1,9 @@
 import type { AuditEntryRow } from '@harkara/server/contract/models';
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../ui/TextLink.tsx';
 import { pageOf, subjectText } from './entry.ts';
 
 export function SubjectLink({ entry }: { entry: AuditEntryRow }) {
   const page = pageOf(entry);
   if (!page) return <>{subjectText(entry)}</>;
-  return (
-    <Link component={RouterLink} to={page} underline="hover">
-      {subjectText(entry)}
-    </Link>
-  );
+  return <TextLink to={page}>{subjectText(entry)}</TextLink>;
 }

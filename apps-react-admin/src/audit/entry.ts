@@ -1,25 +1,15 @@
 import type { AuditEntry, AuditEntryRow } from '@harkara/server/contract/models';
 import { dateTime, plainText } from '../format.ts';
-import type { Tone } from '../theme/palette.ts';
-import { listAt } from '../ui/listAt.ts';
+import { listPath } from '../ui/listPath.ts';
 
-export type Outcome = AuditEntry['outcome'];
 export type Values = NonNullable<AuditEntry['before']>;
 
-export const outcomes: readonly { value: Outcome; text: string }[] = [
+export const outcomes: readonly { value: AuditEntry['outcome']; text: string }[] = [
   { value: 'DONE', text: 'Done' },
   { value: 'REFUSED', text: 'Refused' },
   { value: 'FAILED', text: 'Failed' },
   { value: 'ASKED', text: 'Not finished' },
 ];
-export const outcomeText = (outcome: Outcome) =>
-  outcomes.find(({ value }) => value === outcome)?.text ?? outcome;
-export const toneOf: Record<Outcome, Tone> = {
-  DONE: 'success',
-  REFUSED: 'warning',
-  FAILED: 'danger',
-  ASKED: 'neutral',
-};
 
 export const subjectText = ({ subject, subjectId }: AuditEntryRow) =>
   `${subject.charAt(0).toUpperCase()}${subject.slice(1).replaceAll('-', ' ')}${subjectId ? ` ${subjectId}` : ''}`;
@@ -28,10 +18,10 @@ const PAGES: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}/show`,
   wallet: (id) => `/users/${id}/show/wallet`,
   order: (id) => `/orders/${id}/show`,
-  ndr: (id) => listAt('ndr', { id: [Number(id)] }),
+  ndr: (id) => listPath('ndr', { id: [Number(id)] }),
   courier: (id) => `/logistics/${id}`,
   extension: (id) => `/extensions/${id}`,
-  pincode: (id) => listAt('pincodes', { q: id }),
+  pincode: (id) => listPath('pincodes', { q: id }),
   invoice: (id) => `/invoices/${id}/show`,
 };
 

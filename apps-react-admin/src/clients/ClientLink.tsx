@@ -1,6 +1,5 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { shortName } from '../format.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 type ClientLinkProps = {
   order: { userId: number; clientName: string | null };
@@ -9,15 +8,8 @@ type ClientLinkProps = {
 /** Shows a shortened name; the full name shows on hover. */
 export function ClientLink({ order: { userId, clientName } }: ClientLinkProps) {
   return (
-    <Link
-      component={RouterLink}
-      to={`/users/${userId}/show`}
-      underline="hover"
-      noWrap
-      title={clientName || undefined}
-      sx={{ display: 'block' }}
-    >
+    <TextLink to={`/users/${userId}/show`} noWrap title={clientName || undefined} sx={{ display: 'block' }}>
       {clientName ? shortName(clientName) : `User ${userId}`}
-    </Link>
+    </TextLink>
   );
 }

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { DownloadWeights } from './DownloadWeights.tsx';
+import { RangeDownload } from './RangeDownload.tsx';
 
 export function DownloadOfClient() {
   const [isOpen, setOpen] = useState(false);
@@ -10,7 +10,9 @@ export function DownloadOfClient() {
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
         Download results
       </Button>
-      {isOpen && <DownloadWeights userId={null} name="one client" onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RangeDownload kind="weights" userId={null} name="one client" onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

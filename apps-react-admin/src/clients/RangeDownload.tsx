@@ -1,37 +1,54 @@
 import { istDay } from '@harkara/server/time';
 import { Alert, Box, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useDownload } from '../api/download.ts';
-import { BACKWARDS, DayField } from '../ui/days/DayField.tsx';
+import { RANGE_REVERSED, DayField } from '../ui/days/DayField.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 
+type Kind = 'bill' | 'weights';
+
+const FILES = {
+  bill: {
+    title: 'Download Bill',
+    path: 'download/billing',
+    failed: 'The bill could not be downloaded.',
+    contents: (name: string) =>
+      `What the shipments of ${name} cost between these days, a row a shipment, as csv.`,
+  },
+  weights: {
+    title: 'Download Weight Update',
+    path: 'download/processed/weight-update',
+    failed: 'The weight update could not be downloaded.',
+    contents: (name: string) =>
+      `What couriers weighed of ${name} between these days, and what it changed, as csv.`,
+  },
+} as const;
+
 type RangeDownloadProps = {
-  title: string;
-  path: 'download/billing' | 'download/processed/weight-update';
+  kind: Kind;
   /** Null: the dialog asks for the client. */
   userId: number | null;
-  /** The text before the error message. */
-  failed: string;
+  /** The client's display name. */
+  name: string;
   onClose: () => void;
-  /** Describes the file. */
-  children: ReactNode;
 };
 
 /** Asks for the date range (both days inclusive) and, if needed, the client. Defaults to this month until today. */
-export function RangeDownload({ title, path, userId, failed, onClose, children }: RangeDownloadProps) {
+export function RangeDownload({ kind, userId, name, onClose }: RangeDownloadProps) {
+  const { title, path, failed, contents } = FILES[kind];
   const today = istDay(new Date());
   const [client, setClient] = useState(userId ?? undefined);
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isSent, setSent] = useState(false);
   const { download, isPending, error } = useDownload();
-  const isBackwards = from > to && from !== '' && to !== '';
-  const faultOf = (day: string) => (isSent && day === '' ? 'Required' : undefined);
+  const isReversed = from > to && from !== '' && to !== '';
+  const errorOf = (day: string) => (isSent && day === '' ? 'Required' : undefined);
 
   const submit = () => {
     setSent(true);
-    if (client === undefined || from === '' || to === '' || isBackwards) return;
+    if (client === undefined || from === '' || to === '' || isReversed) return;
     download(path, { userId: client, fromDate: from, toDate: to }, onClose);
   };
   return (
@@ -43,7 +60,7 @@ export function RangeDownload({ title, path, userId, failed, onClose, children }
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{children}</Typography>
+      <Typography color="text.secondary">{contents(name)}</Typography>
       {userId === null && (
         <ClientPicker
           id={client}
@@ -53,12 +70,12 @@ export function RangeDownload({ title, path, userId, failed, onClose, children }
         />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <DayField label="From" value={from} onChange={setFrom} fault={faultOf(from)} max={today} />
+        <DayField label="From" value={from} onChange={setFrom} error={errorOf(from)} max={today} />
         <DayField
           label="To"
           value={to}
           onChange={setTo}
-          fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)}
+          error={errorOf(to) ?? (isReversed ? RANGE_REVERSED : undefined)}
           max={today}
         />
       </Box>
@@ -70,3 +87,5 @@ export function RangeDownload({ title, path, userId, failed, onClose, children }
     </FormDialog>
   );
 }
+
+export default RangeDownload;

@@ -5,7 +5,7 @@ import { fieldErrors } from '../api/http.ts';
 import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
 import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
-import { FormFault } from '../ui/form/FormFault.tsx';
+import { FormError } from '../ui/form/FormError.tsx';
 import { blank, compared, valuesOf } from './courier.ts';
 import { CourierFields } from './CourierFields.tsx';
 
@@ -43,7 +43,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
       title={courier ? 'Edit Logistic' : 'Create Logistic'}
       confirm={courier ? 'Save' : 'Create'}
       isBusy={isBusy}
-      isHeld={conflict !== null}
+      isDisabled={conflict !== null}
       onSubmit={() => void save(revision)}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
           isSaving={isBusy}
         />
       )}
-      <FormFault error={failure} />
+      <FormError error={failure} />
       <CourierFields
         values={values}
         errors={fieldErrors(failure)}

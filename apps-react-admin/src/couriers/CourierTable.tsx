@@ -16,32 +16,29 @@ function Logo({ path }: { path: string }) {
   );
 }
 
+const Col = Column<Courier>;
+
 export function CourierTable({ onEdit }: { onEdit: (courier: Courier) => void }) {
   return (
     <RowTable<Courier> aria-label="Logistics" opens={(courier) => () => onEdit(courier)}>
-      <Column<Courier> source="id" label="ID" />
-      <Column<Courier> label="Logo" render={({ logoPath }) => <Logo path={logoPath} />} />
-      <Column<Courier>
-        flexible
-        source="name"
-        label="Logistic name"
-        render={({ name }) => <Wrapped text={name} />}
-      />
-      <Column<Courier> label="Modes" render={({ motIds }) => modesText(motIds)} />
-      <Column<Courier>
+      <Col source="id" label="ID" />
+      <Col label="Logo" render={({ logoPath }) => <Logo path={logoPath} />} />
+      <Col flexible source="name" label="Logistic name" render={({ name }) => <Wrapped text={name} />} />
+      <Col label="Modes" render={({ motIds }) => modesText(motIds)} />
+      <Col
         label="Booked through"
         render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))}
       />
-      <Column<Courier> label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
-      <Column<Courier> label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
-      <Column<Courier>
+      <Col label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
+      <Col label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
+      <Col
         label="State"
         render={(courier) => {
           const { text, tone } = stateOf(courier);
           return <StatusBadge status={text} tone={tone} />;
         }}
       />
-      <Column<Courier>
+      <Col
         isAction
         label="Action"
         render={(courier) => (

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ClientPicker } from '../clients/ClientPicker.tsx';
-import { BACKWARDS, DayField } from '../ui/days/DayField.tsx';
-import { type Choice, reachOf } from './useChoice.ts';
+import { RANGE_REVERSED, DayField } from '../ui/days/DayField.tsx';
+import { type Choice, selectableRange } from './useChoice.ts';
 
 type RangeFormProps = {
   choice: Choice;
@@ -11,13 +11,14 @@ type RangeFormProps = {
 
 /** Defaults to the last 90 days. Apply needs both days. */
 export function RangeForm({ choice, choose }: RangeFormProps) {
-  const { earliest, today } = reachOf();
+  const { earliest, today } = selectableRange();
   const [from, setFrom] = useState(choice.from ?? earliest);
   const [to, setTo] = useState(choice.to ?? today);
-  const isReached = (day: string) => day >= earliest && day <= today;
-  const faultOf = (day: string) => (day !== '' && !isReached(day) ? 'From 89 days back to today' : undefined);
-  const isBackwards = from !== '' && to !== '' && from > to;
-  const isWhole = isReached(from) && isReached(to) && !isBackwards;
+  const isSelectable = (day: string) => day >= earliest && day <= today;
+  const errorOf = (day: string) =>
+    day !== '' && !isSelectable(day) ? 'From 89 days back to today' : undefined;
+  const isReversed = from !== '' && to !== '' && from > to;
+  const isWhole = isSelectable(from) && isSelectable(to) && !isReversed;
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) choose({ from, to });
@@ -42,7 +43,7 @@ export function RangeForm({ choice, choose }: RangeFormProps) {
         label="From"
         value={from}
         onChange={setFrom}
-        fault={faultOf(from)}
+        error={errorOf(from)}
         min={earliest}
         max={today}
       />
@@ -50,7 +51,7 @@ export function RangeForm({ choice, choose }: RangeFormProps) {
         label="To"
         value={to}
         onChange={setTo}
-        fault={faultOf(to) ?? (isBackwards ? BACKWARDS : undefined)}
+        error={errorOf(to) ?? (isReversed ? RANGE_REVERSED : undefined)}
         min={earliest}
         max={today}
       />

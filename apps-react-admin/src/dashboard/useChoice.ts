@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 const DAYS_BACK = 89;
 
 /** The selectable range: from 89 days ago to today, in India. */
-export const reachOf = (now = new Date()) => ({
+export const selectableRange = (now = new Date()) => ({
   earliest: istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS)),
   today: istDay(now),
 });
@@ -18,7 +18,7 @@ export type Choice = {
 /** The dashboard's filters, kept in the address. An invalid range is ignored. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
-  const { earliest, today } = reachOf();
+  const { earliest, today } = selectableRange();
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isRange = from >= earliest && to <= today && from <= to && from.length === 10 && to.length === 10;
   const userId = Number(params.get('userId')) || undefined;

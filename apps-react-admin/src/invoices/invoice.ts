@@ -1,18 +1,10 @@
 import type { InvoiceRow } from '@harkara/server/contract/models';
-import type { Tone } from '../theme/palette.ts';
 
-type InvoiceStatus = InvoiceRow['status'];
-
-export const statuses: readonly { value: InvoiceStatus; text: string }[] = [
+export const statuses: readonly { value: InvoiceRow['status']; text: string }[] = [
   { value: 'DUE', text: 'Due' },
   { value: 'PAID', text: 'Paid' },
   { value: 'CREDIT', text: 'In credit' },
 ];
-
-export const toneOf: Record<InvoiceStatus, Tone> = { DUE: 'warning', PAID: 'success', CREDIT: 'info' };
-
-export const statusText = (status: InvoiceStatus) =>
-  statuses.find(({ value }) => value === status)?.text ?? status;
 
 const MONTHS_BEFORE_APRIL = 3;
 const FIRST_YEAR = 2025;

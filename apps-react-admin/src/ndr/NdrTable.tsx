@@ -9,37 +9,31 @@ import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { toneOf } from './ndr.ts';
 
+const Col = Column<FailedDelivery>;
+
 export function NdrTable() {
   return (
     <RowTable<FailedDelivery>
       aria-label="Failed deliveries of all clients"
       opens={({ trackingId }) => orderPath(trackingId, 'ndr')}
     >
-      <Column<FailedDelivery>
-        label="Order ID"
-        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
-      />
-      <Column<FailedDelivery>
+      <Col label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
+      <Col
         label="AWB"
         render={(row) => <OrderLink text={row.wayBillNo} trackingId={row.trackingId} part="ndr" />}
       />
-      <Column<FailedDelivery> flexible label="Courier" render={(row) => <Wrapped text={row.logistic} />} />
-      <Column<FailedDelivery>
+      <Col flexible label="Courier" render={(row) => <Wrapped text={row.logistic} />} />
+      <Col
         flexible
         label="Customer"
         render={(row) => <Wrapped text={`${row.customerName}, ${row.destinationPincode}`} />}
       />
-      <Column<FailedDelivery> label="Client name" render={(row) => <ClientLink order={row} />} />
-      <Column<FailedDelivery>
-        source="date"
-        label="Failed on"
-        sortByOrder="DESC"
-        render={(row) => date(row.ndrDate)}
-      />
-      <Column<FailedDelivery> label="Attempts" align="right" render={(row) => row.attempts} />
-      <Column<FailedDelivery> flexible label="Reason" render={(row) => <Wrapped text={row.remarks} />} />
-      <Column<FailedDelivery> label="Payment" render={(row) => words(row.paymentType)} />
-      <Column<FailedDelivery>
+      <Col label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Col source="date" label="Failed on" sortByOrder="DESC" render={(row) => date(row.ndrDate)} />
+      <Col label="Attempts" align="right" render={(row) => row.attempts} />
+      <Col flexible label="Reason" render={(row) => <Wrapped text={row.remarks} />} />
+      <Col label="Payment" render={(row) => words(row.paymentType)} />
+      <Col
         label="Status"
         render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} label={status} />}
       />

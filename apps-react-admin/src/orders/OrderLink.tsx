@@ -1,7 +1,6 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { NOTHING } from '../format.ts';
 import { idLine } from '../ui/table/Wrapped.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { type OrderPart, orderPath } from './orderPath.ts';
 
 type OrderLinkProps = {
@@ -14,14 +13,9 @@ type OrderLinkProps = {
 
 export function OrderLink({ text, trackingId, part }: OrderLinkProps) {
   return text && trackingId !== null ? (
-    <Link
-      component={RouterLink}
-      to={orderPath(trackingId, part)}
-      underline="hover"
-      sx={{ ...idLine(text), fontVariantNumeric: 'tabular-nums' }}
-    >
+    <TextLink to={orderPath(trackingId, part)} sx={{ ...idLine(text), fontVariantNumeric: 'tabular-nums' }}>
       {text}
-    </Link>
+    </TextLink>
   ) : (
     text || NOTHING
   );

@@ -1,16 +1,13 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { listAt } from '../ui/listAt.ts';
+import { listPath } from '../ui/listPath.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 export function LedgerLink({ userId, clientName }: { userId: number; clientName: string | null }) {
   return (
-    <Link
-      component={RouterLink}
-      to={listAt('wallet-entries', { userId })}
-      underline="hover"
+    <TextLink
+      to={listPath('wallet-entries', { userId })}
       aria-label={`Ledger of ${clientName || `user ${userId}`}`}
     >
       Ledger
-    </Link>
+    </TextLink>
   );
 }

@@ -4,7 +4,7 @@ import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
-import { type Payment, toneOf, wayOf } from './payment.ts';
+import { type Payment, toneOf, methodOf } from './payment.ts';
 
 export function PaymentCard(payment: Payment) {
   return (
@@ -19,7 +19,7 @@ export function PaymentCard(payment: Payment) {
           ['Client name', <ClientLink key="client" order={payment} />],
           ['Date', dateTime(payment.date)],
           ['Settled', dateTime(payment.settledDate)],
-          ['Paid by', wayOf(payment) || NOTHING],
+          ['Paid by', methodOf(payment) || NOTHING],
           ['Promo code', payment.promoCode || NOTHING],
           ['Entries', <LedgerLink key="ledger" userId={payment.userId} clientName={payment.clientName} />],
         ]}

@@ -16,5 +16,5 @@ export const toneOf: Record<Payment['status'], Tone> = {
 };
 
 /** The payment method, as far as the gateway reported it. */
-export const wayOf = ({ transactionType, cardType }: Payment) =>
+export const methodOf = ({ transactionType, cardType }: Payment) =>
   [transactionType, cardType].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { listAt } from '../ui/listAt.ts';
+import { listPath } from '../ui/listPath.ts';
 
 /** Payments have no page: links open the list, filtered by id. */
-export const paymentPath = (id: string) => listAt('payments', { q: id });
+export const paymentPath = (id: string) => listPath('payments', { q: id });

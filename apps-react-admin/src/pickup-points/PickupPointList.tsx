@@ -1,5 +1,3 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Row } from '../api/dataProvider.ts';
 import { clientFilter } from '../clients/ClientFilter.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
@@ -10,11 +8,12 @@ import { Filters, searchFilter, selectFilter } from '../ui/filters/Filters.tsx';
 import type { Filter } from '../ui/filters/useFilter.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
-import { listAt } from '../ui/listAt.ts';
+import { listPath } from '../ui/listPath.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 type PickupPoint = Row<'pickup-points'>;
 
@@ -45,44 +44,32 @@ function State({ point: { active } }: { point: PickupPoint }) {
 
 function PickupsLink({ point: { id, name } }: { point: PickupPoint }) {
   return (
-    <Link
-      component={RouterLink}
-      to={listAt('pickups', { pickupPointId: id })}
-      underline="hover"
-      aria-label={`Pickups at ${name}`}
-    >
+    <TextLink to={listPath('pickups', { pickupPointId: id })} aria-label={`Pickups at ${name}`}>
       Pickups
-    </Link>
+    </TextLink>
   );
 }
+
+const Col = Column<PickupPoint>;
 
 function PointTable() {
   return (
     <RowTable<PickupPoint> aria-label="Pickup points of all clients">
-      <Column<PickupPoint> source="id" label="ID" sortByOrder="DESC" />
-      <Column<PickupPoint>
-        flexible
-        source="name"
-        label="Name"
-        render={({ name }) => <Wrapped text={name} />}
-      />
-      <Column<PickupPoint> label="Client name" render={(point) => <ClientLink order={point} />} />
-      <Column<PickupPoint>
-        flexible="sentence"
-        label="Address"
-        render={({ address }) => <Wrapped text={address} />}
-      />
-      <Column<PickupPoint>
+      <Col source="id" label="ID" sortByOrder="DESC" />
+      <Col flexible source="name" label="Name" render={({ name }) => <Wrapped text={name} />} />
+      <Col label="Client name" render={(point) => <ClientLink order={point} />} />
+      <Col flexible="sentence" label="Address" render={({ address }) => <Wrapped text={address} />} />
+      <Col
         flexible
         source="city"
         label="City"
         render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
       />
-      <Column<PickupPoint> label="Phone" render={({ phone }) => phone} />
-      <Column<PickupPoint> label="Default" render={({ isDefault }) => yesNo(isDefault)} />
-      <Column<PickupPoint> label="Created" render={({ createdDate }) => date(createdDate)} />
-      <Column<PickupPoint> label="State" render={(point) => <State point={point} />} />
-      <Column<PickupPoint> label="Asked for" render={(point) => <PickupsLink point={point} />} />
+      <Col label="Phone" render={({ phone }) => phone} />
+      <Col label="Default" render={({ isDefault }) => yesNo(isDefault)} />
+      <Col label="Created" render={({ createdDate }) => date(createdDate)} />
+      <Col label="State" render={(point) => <State point={point} />} />
+      <Col label="Asked for" render={(point) => <PickupsLink point={point} />} />
     </RowTable>
   );
 }

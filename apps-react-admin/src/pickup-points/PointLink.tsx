@@ -1,16 +1,10 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { listAt } from '../ui/listAt.ts';
+import { listPath } from '../ui/listPath.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 export function PointLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link
-      component={RouterLink}
-      to={listAt('pickup-points', { id: [id] })}
-      underline="hover"
-      sx={{ overflowWrap: 'break-word' }}
-    >
+    <TextLink to={listPath('pickup-points', { id: [id] })} sx={{ overflowWrap: 'break-word' }}>
       {name}
-    </Link>
+    </TextLink>
   );
 }

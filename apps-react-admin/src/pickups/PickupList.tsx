@@ -39,7 +39,7 @@ function PickupFilters() {
 }
 
 /** `nowrap`, because the courier's reference contains hyphens. */
-function Answer(pickup: Pickup) {
+function CourierAnswer(pickup: Pickup) {
   return pickup.courierReference ? (
     <Box component="span" sx={{ whiteSpace: 'nowrap', ...idLine(pickup.courierReference) }}>
       {pickup.courierReference}
@@ -49,44 +49,35 @@ function Answer(pickup: Pickup) {
   );
 }
 
+const Col = Column<Pickup>;
+
 function PickupTable() {
   return (
     <RowTable<Pickup> aria-label="Pickups of all clients">
-      <Column<Pickup>
+      <Col
         source="pickupDate"
         label="Pickup"
         sortByOrder="DESC"
         render={({ pickupDate }) => dateTime(pickupDate)}
       />
-      <Column<Pickup> label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
-      <Column<Pickup>
+      <Col label="Client name" render={(pickup) => <ClientLink order={pickup} />} />
+      <Col
         flexible
         label="Pickup point"
         render={(pickup) => <PointLink id={pickup.pickupPointId} name={pickup.pickupPointName} />}
       />
-      <Column<Pickup>
-        flexible
-        label="City"
-        render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />}
-      />
-      <Column<Pickup>
-        flexible
-        label="Courier"
-        render={({ logisticName }) => <Wrapped text={logisticName} />}
-      />
-      <Column<Pickup>
+      <Col flexible label="City" render={({ city, pincode }) => <Wrapped text={`${city} ${pincode}`} />} />
+      <Col flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
+      <Col
         source="parcels"
         label="Parcels"
         align="right"
         sortByOrder="DESC"
         render={({ parcels }) => number(parcels)}
       />
-      <Column<Pickup> flexible label="Courier’s answer" render={(pickup) => <Answer {...pickup} />} />
-      <Column<Pickup> source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
-      <Column<Pickup>
-        label="Status"
-        render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />}
-      />
+      <Col flexible label="Courier’s answer" render={(pickup) => <CourierAnswer {...pickup} />} />
+      <Col source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
+      <Col label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
     </RowTable>
   );
 }

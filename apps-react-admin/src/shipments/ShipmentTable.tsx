@@ -8,35 +8,27 @@ import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { type Shipment, toneOf } from './shipment.ts';
 
+const Col = Column<Shipment>;
+
 export function ShipmentTable() {
   return (
     <RowTable<Shipment>
       aria-label="Shipments of all clients"
       opens={({ trackingId }) => orderPath(trackingId, 'shipment')}
     >
-      <Column<Shipment>
+      <Col
         label="AWB"
         render={(row) => <OrderLink text={row.wayBillId} trackingId={row.trackingId} part="shipment" />}
       />
-      <Column<Shipment>
-        label="Order ID"
-        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
-      />
-      <Column<Shipment> flexible label="Courier" render={(row) => <Wrapped text={row.logisticName} />} />
-      <Column<Shipment> flexible label="Customer" render={(row) => <Wrapped text={row.customerName} />} />
-      <Column<Shipment>
-        flexible
-        label="City"
-        render={(row) => <Wrapped text={`${row.city} ${row.pincode}`} />}
-      />
-      <Column<Shipment> label="Client name" render={(row) => <ClientLink order={row} />} />
-      <Column<Shipment> source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
-      <Column<Shipment> label="Payment" render={(row) => words(row.paymentMethod)} />
-      <Column<Shipment> label="Charge" align="right" render={(row) => money(row.totalCharge)} />
-      <Column<Shipment>
-        label="Status"
-        render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />}
-      />
+      <Col label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
+      <Col flexible label="Courier" render={(row) => <Wrapped text={row.logisticName} />} />
+      <Col flexible label="Customer" render={(row) => <Wrapped text={row.customerName} />} />
+      <Col flexible label="City" render={(row) => <Wrapped text={`${row.city} ${row.pincode}`} />} />
+      <Col label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Col source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
+      <Col label="Payment" render={(row) => words(row.paymentMethod)} />
+      <Col label="Charge" align="right" render={(row) => money(row.totalCharge)} />
+      <Col label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />} />
     </RowTable>
   );
 }

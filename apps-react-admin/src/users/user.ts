@@ -1,22 +1,13 @@
 import type { User, UserRow } from '@harkara/server/contract/models';
-import type { Tone } from '../theme/palette.ts';
-
-type UserStatus = User['currentStatus'];
 
 /** False for a list row, which react-admin shows until the full record has loaded. */
 export const isInFull = (user: UserRow): user is User => 'customerDetails' in user;
 
-export const statuses: readonly { value: UserStatus; text: string }[] = [
+export const statuses: readonly { value: User['currentStatus']; text: string }[] = [
   { value: 'ACTIVE', text: 'Active' },
   { value: 'INACTIVE', text: 'Inactive' },
   { value: 'UNVERIFIED', text: 'Unverified' },
 ];
-
-export const toneOf: Record<UserStatus, Tone> = {
-  ACTIVE: 'success',
-  INACTIVE: 'danger',
-  UNVERIFIED: 'warning',
-};
 
 export const personOf = ({ firstName, lastName }: UserRow) => [firstName, lastName].filter(Boolean).join(' ');
 

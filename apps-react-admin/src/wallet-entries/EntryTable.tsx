@@ -23,23 +23,22 @@ const pathOf = ({ paymentId, trackingId }: Entry) => {
   return trackingId === null ? null : orderPath(trackingId, 'charges');
 };
 
+const Col = Column<Entry>;
+
 export function EntryTable() {
   return (
     <RowTable<Entry> aria-label="Wallet entries of all clients" opens={pathOf}>
-      <Column<Entry> source="date" label="Date" sortByOrder="DESC" render={(entry) => dateTime(entry.date)} />
-      <Column<Entry> label="Client name" render={(entry) => <ClientLink order={entry} />} />
-      <Column<Entry>
-        label="Type"
-        render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />}
-      />
-      <Column<Entry> label="Order or payment" render={(entry) => <About entry={entry} />} />
-      <Column<Entry>
+      <Col source="date" label="Date" sortByOrder="DESC" render={(entry) => dateTime(entry.date)} />
+      <Col label="Client name" render={(entry) => <ClientLink order={entry} />} />
+      <Col label="Type" render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />} />
+      <Col label="Order or payment" render={(entry) => <About entry={entry} />} />
+      <Col
         label="AWB"
         render={(entry) => <OrderLink text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />}
       />
-      <Column<Entry> label="Opening" align="right" render={(entry) => money(entry.opening)} />
-      <Column<Entry> label="Amount" align="right" render={(entry) => money(entry.amount)} />
-      <Column<Entry> label="Closing" align="right" render={(entry) => money(entry.closing)} />
+      <Col label="RowOpening" align="right" render={(entry) => money(entry.opening)} />
+      <Col label="Amount" align="right" render={(entry) => money(entry.amount)} />
+      <Col label="Closing" align="right" render={(entry) => money(entry.closing)} />
     </RowTable>
   );
 }

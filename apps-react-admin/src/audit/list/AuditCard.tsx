@@ -2,8 +2,8 @@ import type { AuditEntryRow } from '@harkara/server/contract/models';
 import { NOTHING } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { fieldText, outcomeText, toneOf } from '../entry.ts';
+import { fieldText } from '../entry.ts';
+import { OutcomeBadge } from '../OutcomeBadge.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { EntryLink } from './EntryLink.tsx';
 
@@ -12,7 +12,7 @@ export function AuditCard(entry: AuditEntryRow) {
     <>
       <CardHead>
         <EntryLink entry={entry} />
-        <StatusBadge status={entry.outcome} label={outcomeText(entry.outcome)} tone={toneOf[entry.outcome]} />
+        <OutcomeBadge outcome={entry.outcome} />
       </CardHead>
       <Facts
         facts={[

@@ -1,47 +1,32 @@
 import type { AuditEntryRow } from '@harkara/server/contract/models';
 import { NOTHING, shortName } from '../../format.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
-import { fieldText, outcomeText, toneOf } from '../entry.ts';
+import { fieldText } from '../entry.ts';
+import { OutcomeBadge } from '../OutcomeBadge.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { EntryLink } from './EntryLink.tsx';
 
 const changedText = ({ changed }: AuditEntryRow) => changed.map(fieldText).join(', ') || NOTHING;
 
+const Col = Column<AuditEntryRow>;
+
 export function AuditTable() {
   return (
     <RowTable<AuditEntryRow> aria-label="Audit trail" opens={({ id }) => `/audit/${id}/show`}>
-      <Column<AuditEntryRow> source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
-      <Column<AuditEntryRow>
-        flexible
-        label="Administrator"
-        render={(entry) => <Wrapped text={entry.byName} />}
-      />
-      <Column<AuditEntryRow>
-        flexible="sentence"
-        label="What"
-        render={(entry) => <Wrapped text={entry.summary} />}
-      />
-      <Column<AuditEntryRow> label="Of" render={(entry) => <SubjectLink entry={entry} />} />
-      <Column<AuditEntryRow>
+      <Col source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
+      <Col flexible label="Administrator" render={(entry) => <Wrapped text={entry.byName} />} />
+      <Col flexible="sentence" label="What" render={(entry) => <Wrapped text={entry.summary} />} />
+      <Col label="Of" render={(entry) => <SubjectLink entry={entry} />} />
+      <Col
         label="Client"
         render={({ companyName }) => (
           <span title={companyName ?? undefined}>{shortName(companyName ?? NOTHING)}</span>
         )}
       />
-      <Column<AuditEntryRow>
-        flexible
-        label="Changed"
-        render={(entry) => <Wrapped text={changedText(entry)} />}
-      />
-      <Column<AuditEntryRow>
-        label="Outcome"
-        render={({ outcome }) => (
-          <StatusBadge status={outcome} label={outcomeText(outcome)} tone={toneOf[outcome]} />
-        )}
-      />
+      <Col flexible label="Changed" render={(entry) => <Wrapped text={changedText(entry)} />} />
+      <Col label="Outcome" render={({ outcome }) => <OutcomeBadge outcome={outcome} />} />
     </RowTable>
   );
 }

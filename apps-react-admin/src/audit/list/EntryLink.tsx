@@ -1,12 +1,7 @@
 import type { AuditEntryRow } from '@harkara/server/contract/models';
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { dateTime } from '../../format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export function EntryLink({ entry }: { entry: AuditEntryRow }) {
-  return (
-    <Link component={RouterLink} to={`/audit/${entry.id}/show`} underline="hover">
-      {dateTime(entry.askedAt)}
-    </Link>
-  );
+  return <TextLink to={`/audit/${entry.id}/show`}>{dateTime(entry.askedAt)}</TextLink>;
 }

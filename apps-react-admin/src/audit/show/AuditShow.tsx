@@ -3,15 +3,14 @@ import { Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { dateTime, NOTHING } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { listAt } from '../../ui/listAt.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
+import { listPath } from '../../ui/listPath.ts';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { outcomeText, toneOf } from '../entry.ts';
+import { OutcomeBadge } from '../OutcomeBadge.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { Comparison } from './Comparison.tsx';
 
@@ -21,15 +20,7 @@ const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
   ['What', entry.summary],
   ['Of', <SubjectLink key="of" entry={entry} />],
   ['Client', entry.companyName || NOTHING],
-  [
-    'Outcome',
-    <StatusBadge
-      key="outcome"
-      status={entry.outcome}
-      label={outcomeText(entry.outcome)}
-      tone={toneOf[entry.outcome]}
-    />,
-  ],
+  ['Outcome', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
   ...(entry.message ? [['Because', entry.message] satisfies [string, ReactNode]] : []),
   ['Call', entry.action],
   ['Request', entry.requestId],
@@ -44,7 +35,7 @@ function Entry() {
       above={<Breadcrumbs above={{ text: 'Audit trail', to: '/audit' }} here="Entry" />}
     >
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {entry ? <Facts facts={factsOf(entry)} /> : <Awaited error={error} height={240} />}
+        {entry ? <Facts facts={factsOf(entry)} /> : <LoadingOrError error={error} height={240} />}
       </Paper>
       {entry && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -56,7 +47,7 @@ function Entry() {
           <Button
             variant="outlined"
             component={RouterLink}
-            to={listAt('audit', { subject: entry.subject, subjectId: entry.subjectId })}
+            to={listPath('audit', { subject: entry.subject, subjectId: entry.subjectId })}
           >
             All that was done to it
           </Button>
@@ -68,7 +59,7 @@ function Entry() {
 
 function AuditShow() {
   return (
-    <ShowBase queryOptions={answeredInPlace}>
+    <ShowBase queryOptions={showErrorsInPlace}>
       <Entry />
     </ShowBase>
   );

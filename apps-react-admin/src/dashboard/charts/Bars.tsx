@@ -34,7 +34,7 @@ const bar = {
 
 /** The longest bar is the largest value. With a legend, each name shows its bar's colour. */
 export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boolean }) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const max = Math.max(...bars.map(({ value }) => value));
   const colours = coloursOf(useTheme());
   const colourOf = (at: number, isRest = false) =>
     hasLegend ? colours[at % colours.length] : isRest ? 'text.disabled' : 'primary.main';
@@ -68,7 +68,7 @@ export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boo
           </Box>
           <Box
             aria-hidden
-            style={{ width: `${(value / most) * 100}%` }}
+            style={{ width: `${(value / max) * 100}%` }}
             sx={{ ...bar, bgcolor: colourOf(at, isRest) }}
           />
           <Box component="strong" sx={{ fontWeight: 600, textAlign: 'right' }}>

@@ -5,8 +5,7 @@ import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money, number } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { statusText, toneOf } from '../invoice.ts';
+import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { InvoiceFiles } from '../InvoiceFiles.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 
@@ -17,11 +16,7 @@ export function InvoiceCard(invoice: InvoiceRow) {
         <span>
           <InvoiceNumber invoice={invoice} />
         </span>
-        <StatusBadge
-          status={invoice.status}
-          tone={toneOf[invoice.status]}
-          label={statusText(invoice.status)}
-        />
+        <InvoiceBadge status={invoice.status} />
       </CardHead>
       <Facts
         facts={[

@@ -1,13 +1,10 @@
 import type { InvoiceRow } from '@harkara/server/contract/models';
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export function InvoiceNumber({ invoice }: { invoice: InvoiceRow }) {
   return (
     <>
-      <Link component={RouterLink} to={`/invoices/${invoice.id}/show`} underline="hover">
-        {invoice.number}
-      </Link>
+      <TextLink to={`/invoices/${invoice.id}/show`}>{invoice.number}</TextLink>
       {invoice.kind === 'CREDIT_NOTE' && ' (credit note)'}
     </>
   );

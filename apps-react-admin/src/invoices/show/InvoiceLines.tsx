@@ -1,7 +1,7 @@
 import type { InvoiceWithLines } from '@harkara/server/contract/models';
-import { Box, Link, Paper, TablePagination, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Paper, TablePagination, Typography } from '@mui/material';
 import { dateTime, money, NOTHING } from '../../format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 
 type Paging = {
@@ -20,14 +20,9 @@ function Line({ line }: { line: InvoiceWithLines['lines'][number] }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <Link
-          component={RouterLink}
-          to={`/orders/${line.trackingId}/show`}
-          underline="hover"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <TextLink to={`/orders/${line.trackingId}/show`} sx={{ overflowWrap: 'anywhere' }}>
           {line.orderId}
-        </Link>
+        </TextLink>
         <Box sx={{ order: { xs: 3, md: 0 } }}>{line.wayBillId ?? NOTHING}</Box>
         <Box sx={{ order: { xs: 2, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>{line.title}</Box>
         <Typography

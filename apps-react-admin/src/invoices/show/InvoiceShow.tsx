@@ -8,11 +8,10 @@ import { useApiQuery } from '../../api/useApi.ts';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { statusText, toneOf } from '../invoice.ts';
+import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { InvoiceFiles } from '../InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { KindTable } from './KindTable.tsx';
@@ -23,15 +22,7 @@ const factsOf = (invoice: InvoiceWithLines): Parameters<typeof Facts>[0]['facts'
   ['Place of supply', invoice.placeOfSupply],
   ['Charges of', monthText(invoice.month)],
   ['Issued', date(invoice.issuedOn)],
-  [
-    'Status',
-    <StatusBadge
-      key="status"
-      status={invoice.status}
-      tone={toneOf[invoice.status]}
-      label={statusText(invoice.status)}
-    />,
-  ],
+  ['Status', <InvoiceBadge key="status" status={invoice.status} />],
   ...(invoice.dueOn ? ([['Due', date(invoice.dueOn)]] as [string, string][]) : []),
 ];
 
@@ -72,7 +63,7 @@ function InvoiceShow() {
       }
       above={<Breadcrumbs above={{ text: 'Invoices', to: '/invoices' }} here="Detail" />}
     >
-      {(error || !invoice) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
+      {(error || !invoice) && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />}
       {invoice && (
         <>
           <Box

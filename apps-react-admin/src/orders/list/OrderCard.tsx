@@ -3,8 +3,7 @@ import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money, NOTHING, words } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { statusText, toneOf } from '../order.ts';
+import { OrderBadge } from '../OrderBadge.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 
 export function OrderCard(order: ConsoleOrderRow) {
@@ -12,7 +11,7 @@ export function OrderCard(order: ConsoleOrderRow) {
     <>
       <CardHead>
         <OrderLink text={order.orderId} trackingId={order.id} />
-        <StatusBadge status={order.status} tone={toneOf(order.status)} label={statusText(order.status)} />
+        <OrderBadge status={order.status} />
       </CardHead>
       <Facts
         facts={[

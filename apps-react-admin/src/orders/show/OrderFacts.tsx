@@ -4,8 +4,7 @@ import { ClientLink } from '../../clients/ClientLink.tsx';
 import { dateTime, money, NOTHING, words } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { statusText, toneOf } from '../order.ts';
+import { OrderBadge } from '../OrderBadge.tsx';
 
 export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
   return (
@@ -14,15 +13,7 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
         facts={[
           ['Order ID', order.orderId],
           ['Tracking ID', order.trackingId],
-          [
-            'Status',
-            <StatusBadge
-              key="status"
-              status={order.status}
-              tone={toneOf(order.status)}
-              label={statusText(order.status)}
-            />,
-          ],
+          ['Status', <OrderBadge key="status" status={order.status} />],
           ['Client name', <ClientLink key="client" order={order} />],
           ['Created', dateTime(order.date)],
           ['Payment', words(order.paymentMethod)],

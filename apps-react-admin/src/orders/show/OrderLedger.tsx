@@ -1,9 +1,9 @@
 import { Link, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { dateTime, money, words } from '../../format.ts';
-import { listAt } from '../../ui/listAt.ts';
+import { listPath } from '../../ui/listPath.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { PlainTable } from '../../ui/table/PlainTable.tsx';
 import type { Entry } from '../../wallet-entries/entry.ts';
@@ -25,7 +25,7 @@ export function OrderLedger({ id, userId }: { id: number; userId: number }) {
       pagination: { page: 1, perPage: MAX },
       sort: { field: 'date', order: 'DESC' },
     },
-    answeredInPlace,
+    showErrorsInPlace,
   );
   return (
     <Section id="ledger" title="Ledger entries" answer={entries}>
@@ -49,7 +49,7 @@ export function OrderLedger({ id, userId }: { id: number; userId: number }) {
       )}
       <Link
         component={RouterLink}
-        to={listAt('wallet-entries', { userId })}
+        to={listPath('wallet-entries', { userId })}
         sx={{ display: 'inline-block', mt: 1.5 }}
       >
         The client’s whole ledger

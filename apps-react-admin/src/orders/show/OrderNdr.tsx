@@ -1,6 +1,6 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useGetList } from 'react-admin';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { date, dateTime, NOTHING } from '../../format.ts';
 import { toneOf } from '../../ndr/ndr.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -12,7 +12,7 @@ export function OrderNdr({ id }: { id: number }) {
   const { data } = useGetList<FailedDelivery>(
     'ndr',
     { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
-    answeredInPlace,
+    showErrorsInPlace,
   );
   const ndr = data?.[0];
   if (!ndr) return null;

@@ -3,10 +3,10 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { useApiQuery } from '../../api/useApi.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { OrderCharges } from './OrderCharges.tsx';
 import { BuyerFacts, OrderFacts } from './OrderFacts.tsx';
@@ -52,7 +52,7 @@ function OrderDetail() {
       title={order ? `Order ${order.orderId}` : 'Order'}
       above={<Breadcrumbs above={{ text: 'Orders', to: '/orders' }} here="Detail" />}
     >
-      {(error || !order) && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
+      {(error || !order) && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />}
       {order && <OrderParts key={order.id} order={order} />}
     </Page>
   );
@@ -60,7 +60,7 @@ function OrderDetail() {
 
 function OrderShow() {
   return (
-    <ShowBase queryOptions={answeredInPlace}>
+    <ShowBase queryOptions={showErrorsInPlace}>
       <OrderDetail />
     </ShowBase>
   );

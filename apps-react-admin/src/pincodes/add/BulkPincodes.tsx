@@ -34,8 +34,8 @@ export function BulkPincodes({
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const missing = missingIn(file, chosen);
   // A 422 is shown only under its field.
-  const refused = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
-  const errors: Record<string, string> = isChecked ? { ...refused, ...missing } : {};
+  const serverErrors = failure instanceof HttpError && failure.status === 422 ? fieldErrors(failure) : {};
+  const errors: Record<string, string> = isChecked ? { ...serverErrors, ...missing } : {};
 
   const send = () => {
     setChecked(true);

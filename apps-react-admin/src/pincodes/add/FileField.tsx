@@ -13,7 +13,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
   const errorId = useId();
   return (
     <div>
-      <FileDrop label="File of pincodes" isFaulty={Boolean(error)} onFile={onChange}>
+      <FileDrop label="File of pincodes" hasError={Boolean(error)} onFile={onChange}>
         {(choose) => (
           <>
             <UploadIcon color="primary" />

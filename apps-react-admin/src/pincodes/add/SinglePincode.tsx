@@ -6,7 +6,7 @@ import type { BackOffice } from '../../api/dataProvider.ts';
 import { fieldErrors } from '../../api/http.ts';
 import { yesNoOptions } from '../../format.ts';
 import { DialogForm } from '../../ui/form/FormDialog.tsx';
-import { FormFault } from '../../ui/form/FormFault.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { nothingChosen, ServiceChoice } from './ServiceChoice.tsx';
 
@@ -118,7 +118,7 @@ export function SinglePincode({
           />
         ))}
       </Box>
-      <FormFault error={failure} failed="The pincode could not be added." />
+      <FormError error={failure} failed="The pincode could not be added." />
     </DialogForm>
   );
 }

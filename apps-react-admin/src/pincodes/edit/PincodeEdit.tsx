@@ -2,9 +2,9 @@ import type { PincodeServices } from '@harkara/server/contract/models';
 import { Paper } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PincodeForm } from './PincodeForm.tsx';
 
@@ -13,7 +13,7 @@ function PincodeEdit() {
   const { data: pincode, error } = useGetOne<PincodeServices>(
     'pincodes',
     { id },
-    { ...answeredInPlace, refetchOnWindowFocus: false },
+    { ...showErrorsInPlace, refetchOnWindowFocus: false },
   );
   return (
     <Page
@@ -23,7 +23,7 @@ function PincodeEdit() {
       {pincode?.services && <PincodeForm key={id} pincode={pincode} />}
       {!pincode?.services && (
         <Paper variant="outlined" sx={{ p: 3 }}>
-          <Awaited error={error} height={480} />
+          <LoadingOrError error={error} height={480} />
         </Paper>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../api/http.ts';
 import { yesNo } from '../../format.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { type ComparedField, differencesOf, useConflict } from '../../ui/conflict/useConflict.ts';
-import { FormFault } from '../../ui/form/FormFault.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Difference } from '../../ui/table/ComparisonTable.tsx';
 import { flagsText, type Service } from '../pincode.ts';
@@ -111,7 +111,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
           isSaving={isPending}
         />
       )}
-      <FormFault error={failure} failed="The pincode could not be saved." />
+      <FormError error={failure} failed="The pincode could not be saved." />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {text('city', 'City')}
         {text('state', 'State')}

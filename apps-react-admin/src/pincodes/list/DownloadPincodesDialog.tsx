@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDownload } from '../../api/download.ts';
 import { fieldErrors } from '../../api/http.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { FormFault } from '../../ui/form/FormFault.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { missingService, nothingChosen, ServiceChoice, serviceOf } from '../add/ServiceChoice.tsx';
 
 /** The csv can be edited and uploaded again. */
@@ -32,7 +32,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
         errors={isChecked ? { ...fieldErrors(error), ...missingService(chosen) } : {}}
         onChange={(changes) => setChosen({ ...chosen, ...changes })}
       />
-      <FormFault error={error} failed="The file could not be downloaded." />
+      <FormError error={error} failed="The file could not be downloaded." />
     </FormDialog>
   );
 }

@@ -6,30 +6,22 @@ import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
 
+const Col = Column<PincodeRow>;
+
 /** A flag is set if at least one of the filtered couriers offers the service. */
 export function PincodeTable() {
   return (
     <RowTable<PincodeRow> aria-label="Pincodes" opens={({ id }) => `/pincodes/${id}`}>
-      <Column<PincodeRow> source="id" label="Pincode" render={({ pinCode }) => pinCode} />
-      <Column<PincodeRow>
-        flexible
-        source="city"
-        label="City"
-        render={({ city }) => <Wrapped text={city} />}
-      />
-      <Column<PincodeRow>
-        flexible
-        source="state"
-        label="State"
-        render={({ state }) => <Wrapped text={state} />}
-      />
-      <Column<PincodeRow> label="COD" render={({ cod }) => yesNo(cod)} />
-      <Column<PincodeRow> label="RVP" render={({ rvp }) => yesNo(rvp)} />
-      <Column<PincodeRow> label="Pickup" render={({ pickUp }) => yesNo(pickUp)} />
-      <Column<PincodeRow> label="Remote area" render={({ remoteArea }) => yesNo(remoteArea)} />
-      <Column<PincodeRow> label="Metro" render={({ metro }) => yesNo(metro)} />
-      <Column<PincodeRow> label="Services" align="right" render={({ served }) => served} />
-      <Column<PincodeRow>
+      <Col source="id" label="Pincode" render={({ pinCode }) => pinCode} />
+      <Col flexible source="city" label="City" render={({ city }) => <Wrapped text={city} />} />
+      <Col flexible source="state" label="State" render={({ state }) => <Wrapped text={state} />} />
+      <Col label="COD" render={({ cod }) => yesNo(cod)} />
+      <Col label="RVP" render={({ rvp }) => yesNo(rvp)} />
+      <Col label="Pickup" render={({ pickUp }) => yesNo(pickUp)} />
+      <Col label="Remote area" render={({ remoteArea }) => yesNo(remoteArea)} />
+      <Col label="Metro" render={({ metro }) => yesNo(metro)} />
+      <Col label="Services" align="right" render={({ served }) => served} />
+      <Col
         isAction
         label="Action"
         render={({ id, pinCode }) => (

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import type { Errors, Typed } from '../form/fields.ts';
 import { NumberField } from '../form/NumberField.tsx';
-import { useBriefly } from './useBriefly.ts';
+import { useTemporaryText } from './useTemporaryText.ts';
 
 const FAILED_MS = 3000;
 const MIN_KG = 0.5;
@@ -34,8 +34,8 @@ function useCreateRateCard(userId: number | undefined, onDone: () => void) {
   const [create, { isPending }] = useCreate<RateCard>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const failure = useBriefly(FAILED_MS);
-  const [refused, setRefused] = useState<Errors>({});
+  const failure = useTemporaryText(FAILED_MS);
+  const [serverErrors, setServerErrors] = useState<Errors>({});
   const add = (typed: Typed) => {
     const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]));
     const options = {
@@ -45,13 +45,13 @@ function useCreateRateCard(userId: number | undefined, onDone: () => void) {
         onDone();
       },
       onError: (error: unknown) => {
-        setRefused(fieldErrors(error));
+        setServerErrors(fieldErrors(error));
         failure.show((error as Error).message || 'Something went wrong');
       },
     };
     void create('extensions', { data: { ...numbers, ...(userId !== undefined && { userId }) } }, options);
   };
-  return { add, isPending, failure: failure.text, refused };
+  return { add, isPending, failure: failure.text, serverErrors };
 }
 
 export function CreateRateCardDialog({ userId, onClose }: { userId?: number; onClose: () => void }) {
@@ -63,9 +63,9 @@ export function CreateRateCardDialog({ userId, onClose }: { userId?: number; onC
     slabTwoWeight: '',
   });
   const [isChecked, setChecked] = useState(false);
-  const { add, isPending, failure, refused } = useCreateRateCard(userId, onClose);
+  const { add, isPending, failure, serverErrors } = useCreateRateCard(userId, onClose);
   const found = errorsOf(typed);
-  const errors: Errors = isChecked ? { ...refused, ...found } : {};
+  const errors: Errors = isChecked ? { ...serverErrors, ...found } : {};
   const type = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
 
   const submit = () => {

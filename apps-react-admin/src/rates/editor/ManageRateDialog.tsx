@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../ui/form/LeaveGuard.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { RateEditor } from './RateEditor.tsx';
 
@@ -38,16 +38,7 @@ function ManageRateDialog({ extensionId, onClose }: ManageRateDialogProps) {
       <DialogActions>
         <Button onClick={askOrClose}>Close</Button>
       </DialogActions>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={close}
-        onClose={() => setAsking(false)}
-      >
-        <Typography>What you changed here is not saved, and will be lost.</Typography>
-      </ConfirmDialog>
+      <LeaveDialog isOpen={isAsking} onLeave={close} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function RateEditor({ id, onDirty }: RateEditorProps) {
     },
     [onDirty],
   );
-  const take = (saved: RateCard, isNewDraft = false) => {
+  const applySaved = (saved: RateCard, isNewDraft = false) => {
     changeDirty(false);
     setJustSaved(isNewDraft);
     setCard(saved);
@@ -50,18 +50,18 @@ export function RateEditor({ id, onDirty }: RateEditorProps) {
     <>
       <LeaveGuard when={isDirty} />
       <CardSummary card={card} />
-      <RateForm key={`form-${card.revision}`} card={card} onDirty={changeDirty} onSaved={take} />
+      <RateForm key={`form-${card.revision}`} card={card} onDirty={changeDirty} onSaved={applySaved} />
       {card.draft && (
         <DraftPanel
           key={`draft-${card.revision}`}
           card={card}
           isHeld={isDirty}
           isJustSaved={isJustSaved}
-          onChanged={take}
+          onChanged={applySaved}
           onStale={refetch}
         />
       )}
-      <VersionsPanel card={card} isHeld={isDirty} onChanged={take} onStale={refetch} />
+      <VersionsPanel card={card} isHeld={isDirty} onChanged={applySaved} onStale={refetch} />
     </>
   );
 }

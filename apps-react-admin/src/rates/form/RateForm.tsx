@@ -3,6 +3,7 @@ import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
+import { fieldErrors } from '../../api/http.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '../../ui/conflict/useConflict.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -10,7 +11,6 @@ import { RateGrid } from '../grid/RateGrid.tsx';
 import { startOf, termsOf, typedOf } from '../rateCard.ts';
 import { changesBetween } from '../versions/changes.ts';
 import { CourierStep } from './CourierStep.tsx';
-import type { Errors } from './fields.ts';
 import { RateWizard } from './RateWizard.tsx';
 import { TaxStep } from './TaxStep.tsx';
 import { useRateForm } from './useRateForm.ts';
@@ -38,11 +38,11 @@ function useDraftSave(
         notify(TEXTS.draftSaved, { type: 'success' });
         onSaved(saved, true);
       },
-      onError: (error: Error & { body?: { errors?: Errors } }) => {
+      onError: (error: Error) => {
         after();
         if (caught(error)) return;
         setFailure(error.message);
-        form.refuse(error.body?.errors ?? {});
+        form.showErrors(fieldErrors(error));
       },
     } as const;
     void update(

@@ -15,18 +15,18 @@ type RateWizardProps = {
 export function RateWizard({ form, steps, isSaving, onFinish }: RateWizardProps) {
   const box = useRef<HTMLDivElement>(null);
   const isLast = form.step === steps.length - 1;
-  const isInOrder = () => {
+  const isStepValid = () => {
     if (form.check()) return true;
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     return false;
   };
-  const goOn = () => {
-    if (!isInOrder()) return;
+  const goNext = () => {
+    if (!isStepValid()) return;
     if (isLast) onFinish();
     else form.goTo(form.step + 1);
   };
   const goTo = (step: number) => {
-    if (step < form.step || isInOrder()) form.goTo(step);
+    if (step < form.step || isStepValid()) form.goTo(step);
   };
   return (
     <Paper
@@ -52,7 +52,7 @@ export function RateWizard({ form, steps, isSaving, onFinish }: RateWizardProps)
             Previous step
           </Button>
         )}
-        <Button variant="contained" onClick={goOn} loading={isSaving}>
+        <Button variant="contained" onClick={goNext} loading={isSaving}>
           {isLast ? 'Finish' : 'Next step'}
         </Button>
       </Box>

@@ -19,7 +19,7 @@ export const divisor: NumberFact = {
 };
 
 type Charge = {
-  most: number;
+  max: number;
   outside: string;
 } & NumberFact;
 
@@ -28,28 +28,28 @@ export const charges: readonly Charge[] = [
     name: 'codAndFstCharges.fscGst',
     label: 'Fuel surcharge (FSC)',
     unit: '% of the freight',
-    most: 100,
+    max: 100,
     outside: TEXTS.percent,
   },
   {
     name: 'codAndFstCharges.codBaseAmount',
     label: 'COD base amount',
     unit: '₹, the least for COD',
-    most: 10_000,
+    max: 10_000,
     outside: TEXTS.codBase,
   },
   {
     name: 'codAndFstCharges.codPercentage',
     label: 'COD percentage',
     unit: '% of the invoice',
-    most: 100,
+    max: 100,
     outside: TEXTS.percent,
   },
   {
     name: 'codAndFstCharges.codGst',
     label: 'GST on COD',
     unit: '% of the COD charge',
-    most: 100,
+    max: 100,
     outside: TEXTS.percent,
   },
 ];
@@ -58,7 +58,7 @@ const MIN_RATE = 0.001;
 const MAX_RATE = 5_000;
 
 /** Only a paste can enter such a text: typing is restricted to digits. */
-export const isNoNumber = (text: string) => text !== '' && digitsOf(text) === null;
+export const isNotNumber = (text: string) => text !== '' && digitsOf(text) === null;
 
 const numberOf = (text: string) => {
   const digits = digitsOf(text);
@@ -72,15 +72,15 @@ const divisorError = (text: string) => {
 };
 
 const rateError = (text: string) => {
-  if (isNoNumber(text)) return `“${text.slice(0, 40)}” is not a number`;
+  if (isNotNumber(text)) return `“${text.slice(0, 40)}” is not a number`;
   if (Number(text) < MIN_RATE) return TEXTS.rateTooSmall;
   return Number(text) > MAX_RATE ? TEXTS.rateTooBig : undefined;
 };
 
-const chargeError = (text: string, { most, outside }: Charge) => {
+const chargeError = (text: string, { max, outside }: Charge) => {
   const number = numberOf(text);
   if (number === null) return TEXTS.required;
-  return number > most ? outside : undefined;
+  return number > max ? outside : undefined;
 };
 
 const errorsOf = <Field extends { name: string }>(

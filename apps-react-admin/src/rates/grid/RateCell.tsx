@@ -14,7 +14,7 @@ type RateCellProps = {
 
 export function RateCell({ row, column, value, was, error, onType }: RateCellProps) {
   const name = cellAt(row, column);
-  const { way, slab } = columnAt(column);
+  const { direction, slab } = columnAt(column);
   const errorId = `${name}-error`;
   const wasId = `${name}-was`;
   const described = [error && errorId, was !== null && wasId].filter(Boolean).join(' ');
@@ -25,7 +25,7 @@ export function RateCell({ row, column, value, was, error, onType }: RateCellPro
         data-cell={`${row}-${column}`}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={`${way.text}, ${zones[row]?.text}, ${slab.text.toLowerCase()}`}
+        aria-label={`${direction.text}, ${zones[row]?.text}, ${slab.text.toLowerCase()}`}
         aria-invalid={Boolean(error)}
         aria-describedby={described || undefined}
         value={value}

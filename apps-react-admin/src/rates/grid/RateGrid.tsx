@@ -11,11 +11,11 @@ import {
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { kilograms } from '../../format.ts';
 import type { Errors, Typed } from '../form/fields.ts';
-import { type At, cellToward } from './moves.ts';
+import { type CellPosition, nextCell } from './moves.ts';
 import { paste, type Paste } from './paste.ts';
 import { PasteNote } from './PasteNote.tsx';
 import { RateCell } from './RateCell.tsx';
-import { cellAt, columns, ways, zones } from './sheet.ts';
+import { cellAt, columns, directions, zones } from './sheet.ts';
 
 type RateGridProps = {
   typed: Typed;
@@ -34,7 +34,7 @@ const firstColumn = {
   minWidth: 92,
 } as const;
 
-const atOf = (input: HTMLInputElement): At => {
+const atOf = (input: HTMLInputElement): CellPosition => {
   const [row = 0, column = 0] = (input.dataset.cell ?? '').split('-').map(Number);
   return { row, column };
 };
@@ -50,7 +50,7 @@ export function RateGrid({ typed, published, errors, slabWeights, onType }: Rate
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === 'Enter') event.preventDefault();
-    const to = cellToward(event, event.target, atOf(event.target));
+    const to = nextCell(event, event.target, atOf(event.target));
     if (!to) return;
     event.preventDefault();
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${to.row}-${to.column}"]`)?.focus();
@@ -88,7 +88,7 @@ export function RateGrid({ typed, published, errors, slabWeights, onType }: Rate
               <TableCell rowSpan={2} scope="col" sx={firstColumn}>
                 Zone
               </TableCell>
-              {ways.map(({ key, text }) => (
+              {directions.map(({ key, text }) => (
                 <TableCell
                   key={key}
                   colSpan={2}
@@ -101,8 +101,8 @@ export function RateGrid({ typed, published, errors, slabWeights, onType }: Rate
               ))}
             </TableRow>
             <TableRow>
-              {columns.map(({ way, slab }) => (
-                <TableCell key={`${way.key}.${slab.key}`} scope="col" align="right" sx={{ px: 1 }}>
+              {columns.map(({ direction, slab }) => (
+                <TableCell key={`${direction.key}.${slab.key}`} scope="col" align="right" sx={{ px: 1 }}>
                   {slab.text}
                   <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{headingOf(slab.key, slabWeights)}</Box>
                 </TableCell>

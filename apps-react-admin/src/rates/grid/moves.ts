@@ -1,6 +1,6 @@
 import { columns, zones } from './sheet.ts';
 
-export type At = {
+export type CellPosition = {
   row: number;
   column: number;
 };
@@ -12,12 +12,12 @@ const leavesText = ({ selectionStart, selectionEnd, value }: HTMLInputElement, s
 };
 
 /** The next cell down a column, continuing at the top of the next column; `-1` goes back. */
-const along = ({ row, column }: At, step: 1 | -1): At => {
+const nextInColumn = ({ row, column }: CellPosition, step: 1 | -1): CellPosition => {
   const place = column * zones.length + row + step;
   return { row: place % zones.length, column: Math.floor(place / zones.length) };
 };
 
-const isInside = ({ row, column }: At) =>
+const isInside = ({ row, column }: CellPosition) =>
   row >= 0 && row < zones.length && column >= 0 && column < columns.length;
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -25,9 +25,9 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
 const target = (
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
   input: HTMLInputElement,
-  at: At,
-): At | null => {
-  if (key === 'Enter') return along(at, shiftKey ? -1 : 1);
+  at: CellPosition,
+): CellPosition | null => {
+  if (key === 'Enter') return nextInColumn(at, shiftKey ? -1 : 1);
   if (shiftKey || ctrlKey || metaKey || altKey) return null;
   if (key === 'ArrowUp') return { ...at, row: at.row - 1 };
   if (key === 'ArrowDown') return { ...at, row: at.row + 1 };
@@ -37,7 +37,7 @@ const target = (
 };
 
 /** The cell a key moves to, as in a spreadsheet; null if the key edits the text or leaves the grid. */
-export const cellToward = (key: Key, input: HTMLInputElement, at: At): At | null => {
+export const nextCell = (key: Key, input: HTMLInputElement, at: CellPosition): CellPosition | null => {
   const found = target(key, input, at);
   return found && isInside(found) ? found : null;
 };

@@ -1,6 +1,6 @@
 /** The rates of a card as a grid: a row per zone, two columns per direction. */
 
-export const ways = [
+export const directions = [
   { key: 'forward', text: 'Forward' },
   { key: 'rto', text: 'RTO' },
   { key: 'rvp', text: 'RVP' },
@@ -19,10 +19,9 @@ export const zones = [
   { id: 5, text: 'Zone 5', label: 'Rest of India' },
 ] as const;
 
-export type Way = (typeof ways)[number]['key'];
 export type Slab = (typeof slabs)[number]['key'];
 
-export const columns = ways.flatMap((way) => slabs.map((slab) => ({ way, slab })));
+export const columns = directions.flatMap((direction) => slabs.map((slab) => ({ direction, slab })));
 
 export function columnAt(index: number) {
   const column = columns[index];
@@ -32,14 +31,14 @@ export function columnAt(index: number) {
 
 /** A cell's name, which is also its path in the API: `forward.0.slabOneRate`. */
 export const cellAt = (row: number, column: number) => {
-  const { way, slab } = columnAt(column);
-  return `${way.key}.${row}.${slab.key}`;
+  const { direction, slab } = columnAt(column);
+  return `${direction.key}.${row}.${slab.key}`;
 };
 
 /** All cells in reading order. */
 export const cells = zones.flatMap((zone, row) =>
-  columns.map(({ way, slab }, column) => ({
+  columns.map(({ direction, slab }, column) => ({
     name: cellAt(row, column),
-    label: `${way.text}, ${zone.text}, ${slab.text.toLowerCase()}`,
+    label: `${direction.text}, ${zone.text}, ${slab.text.toLowerCase()}`,
   })),
 );

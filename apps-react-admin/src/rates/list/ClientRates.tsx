@@ -1,7 +1,7 @@
 import type { UserRow } from '@harkara/server/contract/models';
 import { useGetOne } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { nameOf } from '../../users/user.ts';
@@ -11,7 +11,7 @@ import { RateFilters, sorts } from './RateFilters.tsx';
 import { RateRows } from './RateRows.tsx';
 
 function RatesOfClient({ userId }: { userId: number }) {
-  const { data: user } = useGetOne<UserRow>('users', { id: userId }, answeredInPlace);
+  const { data: user } = useGetOne<UserRow>('users', { id: userId }, showErrorsInPlace);
   const name = user ? nameOf(user) : `User ${userId}`;
   return (
     <ListPage

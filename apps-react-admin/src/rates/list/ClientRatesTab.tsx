@@ -1,7 +1,7 @@
 import { Box, Button, Paper } from '@mui/material';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { CreateRateCard } from '../create/CreateRateCard.tsx';
 import ManageRateDialog from '../editor/ManageRateDialog.tsx';
 import { RateFilters, sorts } from './RateFilters.tsx';
@@ -18,7 +18,7 @@ function ClientRatesTab({ userId }: { userId: number }) {
       perPage={10}
       storeKey={false}
       disableSyncWithLocation
-      queryOptions={answeredInPlace}
+      queryOptions={showErrorsInPlace}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box>

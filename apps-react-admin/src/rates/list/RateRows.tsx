@@ -1,7 +1,7 @@
 import type { RateCardLine } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import { Rows } from '../../ui/list/Rows.tsx';
-import type { Opening } from '../../ui/table/OpeningRow.tsx';
+import type { RowOpening } from '../../ui/table/OpeningRow.tsx';
 import { RateLineCard } from './RateLineCard.tsx';
 import { RateTable } from './RateTable.tsx';
 
@@ -9,7 +9,7 @@ type RateRowsProps = {
   emptyText: string;
   edit: (line: RateCardLine) => ReactNode;
   /** What a click on a row does. Defaults to opening the card. */
-  opens?: (line: RateCardLine) => Opening;
+  opens?: (line: RateCardLine) => RowOpening;
   isOfOneClient?: boolean;
 };
 

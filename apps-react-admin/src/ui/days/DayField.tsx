@@ -4,15 +4,15 @@ import { useRef, useState } from 'react';
 import { Calendar } from './Calendar.tsx';
 import { useTypedDay } from './useTypedDay.ts';
 
-export const BACKWARDS = 'The range must start before it ends.';
-const UNREAD = 'Type the day as dd/mm/yyyy.';
+export const RANGE_REVERSED = 'The range must start before it ends.';
+const INVALID_DAY = 'Type the day as dd/mm/yyyy.';
 
 type DayFieldProps = {
   label: string;
   /** `yyyy-MM-dd`, or empty. */
   value: string;
   onChange: (day: string) => void;
-  fault: string | undefined;
+  error: string | undefined;
   min?: string;
   max?: string;
 };
@@ -22,14 +22,14 @@ export function DayField({
   label,
   value,
   onChange,
-  fault,
+  error,
   min = '2000-01-01',
   max = '2100-01-01',
 }: DayFieldProps) {
-  const { text, isUnread, type, leave } = useTypedDay(value, onChange);
+  const { text, isInvalid, type, leave } = useTypedDay(value, onChange);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const shown = fault ?? (isUnread ? UNREAD : undefined);
+  const shown = error ?? (isInvalid ? INVALID_DAY : undefined);
   const name = `${label}: calendar`;
   return (
     <>

@@ -5,26 +5,26 @@ import { readDay, writeDay } from './days.ts';
 export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState(() => writeDay(value));
   const [known, setKnown] = useState(value);
-  const [isUnread, setUnread] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const read = readDay(text) ?? '';
   if (value !== known) {
     setKnown(value);
     if (value !== read) {
       setText(writeDay(value));
-      setUnread(false);
+      setInvalid(false);
     }
   }
   return {
     text,
-    isUnread,
+    isInvalid,
     type: (typed: string) => {
       setText(typed);
-      setUnread(false);
+      setInvalid(false);
       const day = readDay(typed) ?? '';
       if (day !== value) onChange(day);
     },
     leave: () => {
-      setUnread(text.trim() !== '' && read === '');
+      setInvalid(text.trim() !== '' && read === '');
       if (read) setText(writeDay(read));
     },
   };

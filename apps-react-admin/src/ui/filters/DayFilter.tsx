@@ -1,4 +1,4 @@
-import { BACKWARDS, DayField } from '../days/DayField.tsx';
+import { RANGE_REVERSED, DayField } from '../days/DayField.tsx';
 import { useListFilters } from '../list/useListFilters.ts';
 import { useTypedFilter } from './useFilter.ts';
 
@@ -26,7 +26,7 @@ export function DayFilter({ source, label, since = '', until = '' }: DayFilterPr
       label={label}
       value={typed}
       onChange={change}
-      fault={isOutside ? BACKWARDS : undefined}
+      error={isOutside ? RANGE_REVERSED : undefined}
       min={min}
       max={max}
     />

@@ -49,8 +49,8 @@ export const rangeFilter = (source: string, label: string, placeholder: string):
 });
 
 /** Picks a column count that fills the rows evenly and leaves no field alone in its row. */
-const columnsFor = (cells: number, most: number) =>
-  `repeat(${Math.ceil(cells / Math.ceil(cells / most))}, minmax(0, 1fr))`;
+const columnsFor = (cells: number, max: number) =>
+  `repeat(${Math.ceil(cells / Math.ceil(cells / max))}, minmax(0, 1fr))`;
 
 /** The filter fields, with the active filters below them. */
 export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) {

@@ -3,13 +3,13 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 type FileDropProps = {
   label: string;
-  isFaulty?: boolean;
+  hasError?: boolean;
   onFile: (file: File) => void;
   /** The content; `choose` opens the file picker. */
   children: (choose: () => void) => ReactNode;
 };
 
-export function FileDrop({ label, isFaulty = false, onFile, children }: FileDropProps) {
+export function FileDrop({ label, hasError = false, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -35,7 +35,7 @@ export function FileDrop({ label, isFaulty = false, onFile, children }: FileDrop
         p: 3,
         textAlign: 'center',
         borderRadius: 1,
-        border: `1px dashed ${isFaulty ? palette.error.main : palette.text.secondary}`,
+        border: `1px dashed ${hasError ? palette.error.main : palette.text.secondary}`,
         bgcolor: isOver ? palette.tones.brand.fill : 'background.paper',
       })}
     >

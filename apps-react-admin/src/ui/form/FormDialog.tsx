@@ -7,7 +7,7 @@ type DialogFormProps = {
   cancel?: string;
   isBusy: boolean;
   /** Disables the submit button. */
-  isHeld?: boolean;
+  isDisabled?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -17,7 +17,7 @@ export function DialogForm({
   confirm,
   cancel = 'Cancel',
   isBusy,
-  isHeld = false,
+  isDisabled = false,
   onSubmit,
   onClose,
   children,
@@ -33,7 +33,7 @@ export function DialogForm({
         <Button onClick={onClose} disabled={isBusy}>
           {cancel}
         </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={isHeld}>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={isDisabled}>
           {confirm}
         </Button>
       </DialogActions>

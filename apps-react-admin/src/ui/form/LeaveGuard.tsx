@@ -4,6 +4,23 @@ import { useBlocker } from 'react-router-dom';
 import { readSession } from '../../api/session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+type LeaveDialogProps = { isOpen: boolean; onLeave: () => void; onStay: () => void };
+
+export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      <Typography>What you changed here is not saved, and will be lost.</Typography>
+    </ConfirmDialog>
+  );
+}
+
 /** While `when` is true, asks before the user leaves. An ended session redirects at once: nothing can be saved. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
@@ -19,15 +36,10 @@ export function LeaveGuard({ when }: { when: boolean }) {
   }, [when]);
 
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      <Typography>What you changed here is not saved, and will be lost.</Typography>
-    </ConfirmDialog>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }

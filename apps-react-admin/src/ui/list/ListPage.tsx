@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { Page } from '../page/Page.tsx';
 
 type ListPageProps = {
@@ -26,7 +26,7 @@ export function ListPage({ title, above, action, resource, always, sort, filters
       perPage={10}
       sort={sort}
       storeKey={false}
-      queryOptions={answeredInPlace}
+      queryOptions={showErrorsInPlace}
     >
       <Page title={title} above={above} action={action}>
         {filters}

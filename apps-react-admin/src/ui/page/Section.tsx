@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Query } from '../../api/useApi.ts';
-import { Awaited } from './Awaited.tsx';
+import { LoadingOrError } from './LoadingOrError.tsx';
 
 type SectionProps = {
   id?: string;
@@ -35,7 +35,7 @@ export function Section({ id, title, note, answer, isQuiet = false, children }: 
         </Typography>
       )}
       {isMissing ? (
-        <Awaited error={answer.error} onTryAgain={() => void answer.refetch()} height={96} />
+        <LoadingOrError error={answer.error} onTryAgain={() => void answer.refetch()} height={96} />
       ) : (
         children
       )}

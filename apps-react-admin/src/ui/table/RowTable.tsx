@@ -6,12 +6,12 @@ import {
   type RaRecord,
   useListContext,
 } from 'react-admin';
-import { type Opening, OpeningRow, Openings } from './OpeningRow.tsx';
+import { type RowOpening, OpeningRow, RowOpenings } from './OpeningRow.tsx';
 
 type RowTableProps<Row extends RaRecord> = {
   'aria-label': string;
   /** Without it, rows are not clickable. */
-  opens?: (row: Row) => Opening;
+  opens?: (row: Row) => RowOpening;
 } & Pick<DataTableProps<Row>, 'children'>;
 
 function Body(props: DataTableBodyProps) {
@@ -23,8 +23,8 @@ export function RowTable<Row extends RaRecord>({ opens, ...props }: RowTableProp
   const { data } = useListContext<Row>();
   const openings = new Map(opens && data?.map((row) => [row.id, opens(row)]));
   return (
-    <Openings.Provider value={openings}>
+    <RowOpenings.Provider value={openings}>
       <DataTable<Row> bulkActionButtons={false} rowClick={false} body={Body} {...props} />
-    </Openings.Provider>
+    </RowOpenings.Provider>
   );
 }

@@ -23,10 +23,11 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
     const file = target.files?.[0];
     if (!file) return;
     if (!TYPES.includes(file.type))
-      return form.refuse({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
-    if (file.size > MAX_BYTES) return form.refuse({ ...form.errors, [field]: 'Uploaded file is too big.' });
+      return form.showErrors({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
+    if (file.size > MAX_BYTES)
+      return form.showErrors({ ...form.errors, [field]: 'Uploaded file is too big.' });
     const { [field]: _removed, ...others } = form.errors;
-    form.refuse(others);
+    form.showErrors(others);
     form.change(field, await readPicture(file));
   };
   return (

@@ -76,7 +76,7 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
       setOpen(false);
     },
     change: (field: string, value: string) => setValues({ ...values, [field]: value }),
-    refuse: setErrors,
+    showErrors: setErrors,
     save: () => send(start.revision),
     saveOver: send,
     loadTheirs: begin,

@@ -5,8 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { nameOf } from '../user.ts';
 
-const DownloadBill = lazy(() => import('../../clients/DownloadBill.tsx'));
-const DownloadWeights = lazy(() => import('../../clients/DownloadWeights.tsx'));
+const RangeDownload = lazy(() => import('../../clients/RangeDownload.tsx'));
 
 /** Opens the menu inside `main`, because all content must be inside a landmark. */
 const pageContent = () => document.querySelector('main') ?? document.body;
@@ -19,7 +18,6 @@ export function RowActions({ user }: { user: UserRow }) {
     setAnchor(null);
     setOpened(what);
   };
-  const dialog = { userId: user.id, name: nameOf(user), onClose: () => setOpened(null) };
   return (
     <>
       <IconButton
@@ -46,8 +44,9 @@ export function RowActions({ user }: { user: UserRow }) {
         <MenuItem onClick={() => open('weights')}>Download Weight Update</MenuItem>
       </Menu>
       <Suspense fallback={null}>
-        {opened === 'bill' && <DownloadBill {...dialog} />}
-        {opened === 'weights' && <DownloadWeights {...dialog} />}
+        {opened && (
+          <RangeDownload kind={opened} userId={user.id} name={nameOf(user)} onClose={() => setOpened(null)} />
+        )}
       </Suspense>
     </>
   );

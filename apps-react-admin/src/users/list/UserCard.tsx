@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { date, money, NOTHING, yesNo } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { paymentTypeOf, personOf, toneOf } from '../user.ts';
+import { paymentTypeOf, personOf } from '../user.ts';
+import { UserBadge } from '../UserBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
 
@@ -14,7 +14,7 @@ export function UserCard(user: UserRow) {
       <CardHead>
         <UserLink user={user} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />
+          <UserBadge user={user} />
           <RowActions user={user} />
         </Box>
       </CardHead>

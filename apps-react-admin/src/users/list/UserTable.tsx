@@ -1,40 +1,34 @@
 import type { UserRow } from '@harkara/server/contract/models';
 import { date, money, NOTHING, yesNo } from '../../format.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
-import { paymentTypeOf, personOf, toneOf } from '../user.ts';
+import { paymentTypeOf, personOf } from '../user.ts';
+import { UserBadge } from '../UserBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import { UserLink } from './UserLink.tsx';
+
+const Col = Column<UserRow>;
 
 export function UserTable() {
   return (
     <RowTable<UserRow> aria-label="Users" opens={(user) => (user.active ? `/users/${user.id}/show` : null)}>
-      <Column<UserRow> source="id" label="ID" />
-      <Column<UserRow> source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
-      <Column<UserRow> flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />
-      <Column<UserRow> source="phone" label="Phone" />
-      <Column<UserRow>
-        flexible
-        source="emailId"
-        label="Email"
-        render={(user) => <Wrapped text={user.emailId} />}
-      />
-      <Column<UserRow>
-        label="Status"
-        render={(user) => <StatusBadge status={user.currentStatus} tone={toneOf[user.currentStatus]} />}
-      />
-      <Column<UserRow> label="Payment type" render={paymentTypeOf} />
-      <Column<UserRow>
+      <Col source="id" label="ID" />
+      <Col source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
+      <Col flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />
+      <Col source="phone" label="Phone" />
+      <Col flexible source="emailId" label="Email" render={(user) => <Wrapped text={user.emailId} />} />
+      <Col label="Status" render={(user) => <UserBadge user={user} />} />
+      <Col label="Payment type" render={paymentTypeOf} />
+      <Col
         source="accountBalance"
         label="Balance"
         align="right"
         render={(user) => (user.prepaidUser ? money(user.accountBalance) : NOTHING)}
       />
-      <Column<UserRow> label="Verified" render={(user) => yesNo(user.isOtpVerified)} />
-      <Column<UserRow> source="createdDate" label="Created" render={(user) => date(user.createdDate)} />
-      <Column<UserRow> isAction label="Actions" render={(user) => <RowActions user={user} />} />
+      <Col label="Verified" render={(user) => yesNo(user.isOtpVerified)} />
+      <Col source="createdDate" label="Created" render={(user) => date(user.createdDate)} />
+      <Col isAction label="Actions" render={(user) => <RowActions user={user} />} />
     </RowTable>
   );
 }

@@ -1,21 +1,14 @@
 import type { UserRow } from '@harkara/server/contract/models';
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { nameOf } from '../user.ts';
 import { userFacts } from './userFacts.tsx';
 import { UserSwitch } from './UserSwitch.tsx';
 
 export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () => void }) {
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-label="Profile"
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
-    >
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        Profile
-      </Typography>
+    <Section title="Profile">
       <Box
         sx={{
           display: 'grid',
@@ -76,6 +69,6 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
           )}
         </Box>
       </Box>
-    </Paper>
+    </Section>
   );
 }

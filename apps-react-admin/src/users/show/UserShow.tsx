@@ -2,35 +2,35 @@ import type { UserRow } from '@harkara/server/contract/models';
 import { Box, Button, Paper } from '@mui/material';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
-import { listAt } from '../../ui/listAt.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
+import { showErrorsInPlace } from '../../api/http.ts';
+import { listPath } from '../../ui/listPath.ts';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { UserTabs } from '../tabs/UserTabs.tsx';
 import { isInFull, nameOf } from '../user.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-function MoreOf({ id }: { id: number }) {
+function RelatedLinks({ id }: { id: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" component={RouterLink} to={listAt('orders', { userId: id })}>
+      <Button variant="outlined" component={RouterLink} to={listPath('orders', { userId: id })}>
         See this client’s orders
       </Button>
-      <Button component={RouterLink} to={listAt('shipments', { userId: id })}>
+      <Button component={RouterLink} to={listPath('shipments', { userId: id })}>
         Shipments
       </Button>
-      <Button component={RouterLink} to={listAt('pickups', { userId: id })}>
+      <Button component={RouterLink} to={listPath('pickups', { userId: id })}>
         Pickups
       </Button>
-      <Button component={RouterLink} to={listAt('pickup-points', { userId: id })}>
+      <Button component={RouterLink} to={listPath('pickup-points', { userId: id })}>
         Pickup points
       </Button>
-      <Button component={RouterLink} to={listAt('invoices', { userId: id })}>
+      <Button component={RouterLink} to={listPath('invoices', { userId: id })}>
         Invoices
       </Button>
-      <Button component={RouterLink} to={listAt('audit', { sellerId: id })}>
+      <Button component={RouterLink} to={listPath('audit', { sellerId: id })}>
         Audit trail
       </Button>
     </Box>
@@ -47,7 +47,7 @@ function UserDetail() {
     >
       {!user && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Awaited error={error} onTryAgain={reload} height={288} />
+          <LoadingOrError error={error} onTryAgain={reload} height={288} />
         </Paper>
       )}
       {user && (
@@ -69,10 +69,10 @@ function UserDetail() {
             <UserTabs user={user} onChanged={reload} />
           ) : (
             <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-              <Awaited error={error} onTryAgain={reload} height={288} />
+              <LoadingOrError error={error} onTryAgain={reload} height={288} />
             </Paper>
           )}
-          <MoreOf id={user.id} />
+          <RelatedLinks id={user.id} />
         </>
       )}
     </Page>
@@ -81,7 +81,7 @@ function UserDetail() {
 
 function UserShow() {
   return (
-    <ShowBase queryOptions={answeredInPlace}>
+    <ShowBase queryOptions={showErrorsInPlace}>
       <UserDetail />
     </ShowBase>
   );

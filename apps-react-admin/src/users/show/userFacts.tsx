@@ -1,8 +1,8 @@
 import type { UserRow } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import { dateTime, NOTHING, yesNo } from '../../format.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { personOf, toneOf } from '../user.ts';
+import { personOf } from '../user.ts';
+import { UserBadge } from '../UserBadge.tsx';
 
 export const userFacts = (user: UserRow): [name: string, value: ReactNode][] => [
   ['ID', user.id],
@@ -10,7 +10,7 @@ export const userFacts = (user: UserRow): [name: string, value: ReactNode][] => 
   ['Name', personOf(user) || NOTHING],
   ['Phone', user.phone],
   ['Email', user.emailId],
-  ['Status', <StatusBadge key="status" status={user.currentStatus} tone={toneOf[user.currentStatus]} />],
+  ['Status', <UserBadge key="status" user={user} />],
   ['Phone verified', yesNo(user.isOtpVerified)],
   ['Created', dateTime(user.createdDate)],
 ];

@@ -1,12 +1,18 @@
 import { Box, Paper, Skeleton, Tab, Tabs } from '@mui/material';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BankForm } from '../details/BankForm.tsx';
 import { CompanyForm } from '../details/CompanyForm.tsx';
 import { WalletTab } from '../wallet/WalletTab.tsx';
 import { CouriersTab } from './CouriersTab.tsx';
-import { RatesTab } from './RatesTab.tsx';
 import { type TabName, tabOf, type TabProps, tabsOf } from './tabs.ts';
+
+/** Loads the rate grid and editor when the tab opens. */
+const ClientRates = lazy(() => import('../../rates/list/ClientRatesTab.tsx'));
+
+function RatesTab({ user }: TabProps) {
+  return <ClientRates userId={user.id} />;
+}
 
 const PANELS: Record<TabName, ComponentType<TabProps>> = {
   company: CompanyForm,

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../api/http.ts';
 import { useApiMutation } from '../../api/useApi.ts';
 import { money } from '../../format.ts';
-import { FormFault } from '../../ui/form/FormFault.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
 import { nameOf } from '../user.ts';
 
@@ -16,7 +16,7 @@ export function RechargeForm({ user }: { user: UserRow }) {
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [promoCode, setPromoCode] = useState('');
   const { mutate, isPending, isSuccess, error } = useApiMutation('initiatePayment');
-  const faults = fieldErrors(error);
+  const errors = fieldErrors(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,8 +40,8 @@ export function RechargeForm({ user }: { user: UserRow }) {
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           onKeyDown={blockOtherKeys}
-          error={Boolean(faults.amount)}
-          helperText={faults.amount}
+          error={Boolean(errors.amount)}
+          helperText={errors.amount}
           slotProps={{
             htmlInput: { min: 0.1, step: 0.01, inputMode: 'decimal' },
             inputLabel: { shrink: true },
@@ -51,8 +51,8 @@ export function RechargeForm({ user }: { user: UserRow }) {
           label="Promo code"
           value={promoCode}
           onChange={({ target }) => setPromoCode(target.value)}
-          error={Boolean(faults.promoCode)}
-          helperText={faults.promoCode}
+          error={Boolean(errors.promoCode)}
+          helperText={errors.promoCode}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
@@ -66,7 +66,7 @@ export function RechargeForm({ user }: { user: UserRow }) {
           />
         ))}
       </Box>
-      <FormFault error={error} />
+      <FormError error={error} />
       <Button type="submit" variant="contained" loading={isPending || isSuccess}>
         Recharge
       </Button>

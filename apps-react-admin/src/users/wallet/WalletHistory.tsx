@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApiQuery } from '../../api/useApi.ts';
 import { dateTime, money, NOTHING, words } from '../../format.ts';
-import { listAt } from '../../ui/listAt.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
+import { listPath } from '../../ui/listPath.ts';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { PlainTable, type TableHeadText } from '../../ui/table/PlainTable.tsx';
 
 type History = Answer<'wallet/transaction/history'>;
@@ -93,13 +93,13 @@ export function WalletHistory({ userId }: { userId: number }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="wallet-history" aria-labelledby={`history-${kind}`} sx={{ minWidth: 0 }}>
-        {!data && <Awaited error={error} onTryAgain={() => void refetch()} height={160} />}
+        {!data && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={160} />}
         {data?.totalCount === 0 && <Typography color="text.secondary">Nothing yet.</Typography>}
         {data && data.totalCount > 0 && <PlainTable label={text} heads={heads} rows={rows(data)} />}
       </Box>
       {data && data.totalCount > 0 && (
         <Box>
-          <Button variant="outlined" component={RouterLink} to={listAt('wallet-entries', { userId })}>
+          <Button variant="outlined" component={RouterLink} to={listPath('wallet-entries', { userId })}>
             See the whole ledger
           </Button>
         </Box>

@@ -7,8 +7,8 @@ import { ClientLink } from '../../clients/ClientLink.tsx';
 import { dateTime, kilograms, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Awaited } from '../../ui/page/Awaited.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CasePictures } from './CasePictures.tsx';
 import { CaseBadge } from './CaseTable.tsx';
@@ -46,7 +46,7 @@ const factsOf = (found: WeightCase): [string, ReactNode][] => [
   ...(found.decidedAt ? [['Decided', dateTime(found.decidedAt)] satisfies [string, ReactNode]] : []),
 ];
 
-function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function TextSection({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography variant="h2">{title}</Typography>
@@ -74,11 +74,11 @@ function Detail({ found }: { found: WeightCase }) {
         )}
       </Paper>
       {found.remark && (
-        <Words title="What the client says" text={found.remark}>
+        <TextSection title="What the client says" text={found.remark}>
           {found.pictures.length > 0 && <CasePictures pictures={found.pictures} />}
-        </Words>
+        </TextSection>
       )}
-      {found.decision && <Words title="What was decided" text={found.decision} />}
+      {found.decision && <TextSection title="What was decided" text={found.decision} />}
       <Box
         sx={{
           display: 'grid',
@@ -106,7 +106,7 @@ function CaseShow() {
       title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'}
       above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}
     >
-      {!found && <Awaited error={error} onTryAgain={() => void refetch()} height={288} />}
+      {!found && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />}
       {found && <Detail found={found} />}
     </Page>
   );

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../api/http.ts';
 import { apiKey, useApiMutation } from '../../api/useApi.ts';
 import { kilograms } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { FormFault } from '../../ui/form/FormFault.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
 
 type DecideDialogProps = {
@@ -24,7 +24,7 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
   const [remark, setRemark] = useState('');
   const { mutate, isPending, error } = useApiMutation('weight-cases/decide');
   const queryClient = useQueryClient();
-  const faults = fieldErrors(error);
+  const errors = fieldErrors(error);
 
   const decide = () => {
     const decision = {
@@ -72,8 +72,8 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
           value={weight}
           onChange={({ target }) => setWeight(target.value)}
           required
-          error={'weight' in faults}
-          helperText={faults.weight}
+          error={'weight' in errors}
+          helperText={errors.weight}
           onKeyDown={blockOtherKeys}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 'any', min: 0 } }}
         />
@@ -85,11 +85,11 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
         multiline
         minRows={2}
         required
-        error={'remark' in faults}
-        helperText={faults.remark ?? 'The client reads this.'}
+        error={'remark' in errors}
+        helperText={errors.remark ?? 'The client reads this.'}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
       />
-      <FormFault error={error} />
+      <FormError error={error} />
     </FormDialog>
   );
 }

@@ -24,6 +24,8 @@ export function Outcome({ row }: { row: WeightUpdateRow }) {
   );
 }
 
+const Col = Column<WeightUpdateRow>;
+
 export function WeightTable({ label, isCheck = false }: { label: string; isCheck?: boolean }) {
   return (
     <RowTable<WeightUpdateRow>
@@ -32,48 +34,29 @@ export function WeightTable({ label, isCheck = false }: { label: string; isCheck
         caseId === null ? orderPath(trackingId) : `/weight-cases/${caseId}/show`
       }
     >
-      <Column<WeightUpdateRow> source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
-      <Column<WeightUpdateRow>
-        label="Order ID"
-        render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />}
-      />
-      <Column<WeightUpdateRow> label="Client name" render={(row) => <ClientLink order={row} />} />
-      <Column<WeightUpdateRow>
-        flexible
-        label="Courier"
-        render={({ logisticName }) => <Wrapped text={logisticName} />}
-      />
-      <Column<WeightUpdateRow>
-        label="Before"
-        align="right"
-        render={({ weightBefore }) => kilograms(weightBefore)}
-      />
-      <Column<WeightUpdateRow>
-        label="After"
-        align="right"
-        render={({ weightAfter }) => kilograms(weightAfter)}
-      />
-      <Column<WeightUpdateRow>
+      <Col source="id" label="AWB" render={({ wayBillId }) => wayBillId} />
+      <Col label="Order ID" render={(row) => <OrderLink text={row.orderId} trackingId={row.trackingId} />} />
+      <Col label="Client name" render={(row) => <ClientLink order={row} />} />
+      <Col flexible label="Courier" render={({ logisticName }) => <Wrapped text={logisticName} />} />
+      <Col label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
+      <Col label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />
+      <Col
         source="difference"
         label="Difference"
         align="right"
         sortByOrder="DESC"
         render={({ difference }) => signed(difference)}
       />
-      <Column<WeightUpdateRow> label="Status" render={(row) => <Outcome row={row} />} />
+      <Col label="Status" render={(row) => <Outcome row={row} />} />
       {!isCheck && (
-        <Column<WeightUpdateRow>
+        <Col
           source="processedDate"
           label="Processed"
           sortByOrder="DESC"
           render={({ processedDate }) => dateTime(processedDate)}
         />
       )}
-      <Column<WeightUpdateRow>
-        flexible="sentence"
-        label="Message"
-        render={({ message }) => <Wrapped text={message} />}
-      />
+      <Col flexible="sentence" label="Message" render={({ message }) => <Wrapped text={message} />} />
     </RowTable>
   );
 }

@@ -11,7 +11,7 @@ const KINDS = ['csv', 'xlsx', 'xls'];
 const COLUMNS = 'AWB*, Charged Weight (kg)*, Length (cm), Width (cm), Height (cm)';
 
 /** Checks type and size before the upload. */
-function faultOf(file: File): string | null {
+function errorOf(file: File): string | null {
   if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? ''))
     return 'Uploaded file has unsupported format.';
   return file.size > MAX_BYTES ? 'Uploaded file is too big.' : null;
@@ -29,12 +29,12 @@ function Report({ report }: { report: Blob }) {
 export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => void }) {
   const noteId = useId();
   const { mutate, isPending, error, part } = useUpload('upload/weight-update');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
 
   const send = (file: File) => {
     if (isPending) return;
-    const found = faultOf(file);
-    setFault(found);
+    const found = errorOf(file);
+    setFileError(found);
     if (found === null) mutate({ file }, { onSuccess: ({ uploadId }) => onUploaded(uploadId) });
   };
   return (
@@ -55,13 +55,13 @@ export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => voi
             Choose file
           </Button>
           {isPending && <UploadProgress part={part} />}
-          {(fault ?? error) && (
+          {(fileError ?? error) && (
             <Alert
               severity="error"
               sx={{ textAlign: 'left' }}
-              action={fault === null && error instanceof FaultyRows && <Report report={error.report} />}
+              action={fileError === null && error instanceof FaultyRows && <Report report={error.report} />}
             >
-              {fault ?? error?.message}
+              {fileError ?? error?.message}
             </Alert>
           )}
         </>

@@ -1,10 +1,10 @@
 import type { WeightUpload } from '@harkara/server/contract/models';
-import { Alert, Box, Link, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { retry } from '../../api/http.ts';
 import { dateTime, number } from '../../format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const LOOKS = {
   UPLOADED: { tone: 'warning', text: 'To be processed' },
@@ -29,14 +29,9 @@ function Line({ upload }: { upload: WeightUpload }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={`/weight/update?upload=${upload.id}`}
-          underline="hover"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <TextLink to={`/weight/update?upload=${upload.id}`} sx={{ overflowWrap: 'anywhere' }}>
           {upload.fileName}
-        </Link>
+        </TextLink>
         <Typography variant="body2" color="text.secondary">
           {dateTime(upload.createdDate)} · {upload.uploadedBy} · {number(upload.total)} parcels
           {upload.failed > 0 && `, ${number(upload.failed)} failed`}

@@ -2,18 +2,18 @@ import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/mate
 import { useEffect, useState } from 'react';
 import { ListBase, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { answeredInPlace } from '../../api/http.ts';
+import { showErrorsInPlace } from '../../api/http.ts';
 import { useApiMutation } from '../../api/useApi.ts';
 import { money, number } from '../../format.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
-import { listAt } from '../../ui/listAt.ts';
+import { listPath } from '../../ui/listPath.ts';
 import { WeightCard } from '../results/WeightCard.tsx';
 import { WeightTable } from '../results/WeightTable.tsx';
 import type { WeightProgress } from '../weight.ts';
 import { Figures } from './Figures.tsx';
 
-const dearestFirst = { field: 'difference', order: 'DESC' } as const;
+const largestFirst = { field: 'difference', order: 'DESC' } as const;
 
 /** Opens a case for each difference; the wallets do not change yet. */
 function Process({ progress, onProcessed }: { progress: WeightProgress; onProcessed: () => void }) {
@@ -51,7 +51,7 @@ function Process({ progress, onProcessed }: { progress: WeightProgress; onProces
   );
 }
 
-function AtWork({ total, processed, failed }: WeightProgress) {
+function Processing({ total, processed, failed }: WeightProgress) {
   return (
     <Box>
       <LinearProgress
@@ -72,7 +72,7 @@ function Result({ processed, failed, uploadId }: WeightProgress) {
     <Alert
       severity={failed > 0 ? 'warning' : 'success'}
       action={
-        <Button color="inherit" component={RouterLink} to={listAt('weight-updates', { uploadId })}>
+        <Button color="inherit" component={RouterLink} to={listPath('weight-updates', { uploadId })}>
           See the results
         </Button>
       }
@@ -114,17 +114,17 @@ export function UploadCheck({
             ['To return', money(totals.toReturn)],
           ]}
         />
-        {state === 'PROCESSING' && <AtWork {...progress} />}
+        {state === 'PROCESSING' && <Processing {...progress} />}
         {state === 'DONE' && <Result {...progress} />}
       </Paper>
       <ListBase
         resource="weight-updates"
         filter={{ uploadId }}
         perPage={10}
-        sort={dearestFirst}
+        sort={largestFirst}
         storeKey={false}
         disableSyncWithLocation
-        queryOptions={answeredInPlace}
+        queryOptions={showErrorsInPlace}
       >
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
           <Rows

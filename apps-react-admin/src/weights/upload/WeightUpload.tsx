@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../../api/useApi.ts';
-import { Awaited } from '../../ui/page/Awaited.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { WeightTabs } from '../WeightTabs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -35,7 +35,7 @@ function WeightUpload() {
       }
     >
       {uploadId === null && <DropZone onUploaded={(id) => setParams({ upload: String(id) })} />}
-      {error && <Awaited error={error} onTryAgain={reload} height={0} />}
+      {error && <LoadingOrError error={error} onTryAgain={reload} height={0} />}
       {progress && <UploadCheck key={progress.uploadId} progress={progress} onProcessed={reload} />}
       {uploadId === null && <RecentUploads />}
     </Page>

@@ -1,14 +1,14 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { retry } from '../../api/http.ts';
 
-type AwaitedProps = {
+type LoadingOrErrorProps = {
   error: { message?: string } | null;
   onTryAgain?: () => void;
   height: number;
 };
 
 /** A loading skeleton, or the error. "Try again" appears only for errors that `retry` accepts. */
-export function Awaited({ error, onTryAgain, height }: AwaitedProps) {
+export function LoadingOrError({ error, onTryAgain, height }: LoadingOrErrorProps) {
   return error ? (
     <Alert
       severity="error"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A text that disappears after `ms` milliseconds. */
-export function useBriefly(ms: number) {
+export function useTemporaryText(ms: number) {
   const [shown, setShown] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!shown) return;

@@ -1,3 +1,3 @@
 /** The path of a filtered list. */
-export const listAt = (resource: string, filter: object) =>
+export const listPath = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
