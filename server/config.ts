@@ -31,11 +31,11 @@ export type Config = {
   templateIds: TemplateIds;
 };
 
-const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER) => {
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, max = Number.MAX_SAFE_INTEGER) => {
   const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
   if (!Number.isInteger(value) || value < 0)
     throw new ConfigError(`${name} must be a whole number, not "${env[name]}".`);
-  if (value > most) throw new ConfigError(`${name} must be at most ${most}, not "${env[name]}".`);
+  if (value > max) throw new ConfigError(`${name} must be at most ${max}, not "${env[name]}".`);
   return value;
 };
 
@@ -115,8 +115,8 @@ function localSecrets(dataDir: string): Record<string, string> {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = mode(env.NODE_ENV) === 'production';
-  const kept = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
-  const secret = (name: string) => checkedSecret(name, env[name] || kept[name], { isProduction });
+  const stored = isProduction ? {} : localSecrets(path.resolve(env.DATA_DIR || '.data'));
+  const secret = (name: string) => checkedSecret(name, env[name] || stored[name], { isProduction });
   if (!env.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
   const isDevelopment = env.NODE_ENV === 'development';

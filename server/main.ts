@@ -8,7 +8,7 @@ import { startWorkers } from './workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function giveUp(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -65,6 +65,6 @@ try {
   if (!isWorker) announce(program.port, config);
 } catch (error) {
   const sentence = sentenceFor(error);
-  if (sentence) giveUp(sentence);
+  if (sentence) exitWith(sentence);
   throw error;
 }

@@ -31,13 +31,13 @@ const DRAIN_MS = 12_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-type Outside = { carriers: Carriers; gateway: Gateway; channel: Channel };
+type ExternalServices = { carriers: Carriers; gateway: Gateway; channel: Channel };
 
-async function connectOutside(
+async function connectServices(
   config: Config,
   db: Db,
   now: () => Date,
-): Promise<Outside & { server: Server | null }> {
+): Promise<ExternalServices & { server: Server | null }> {
   if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, server: null };
   const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
   const port = await listen(server, 0, LOOPBACK);
@@ -50,7 +50,10 @@ async function connectOutside(
   };
 }
 
-const watched = ({ carriers, gateway, channel }: Outside, { noteCall }: Metrics): Outside => ({
+const withMetrics = (
+  { carriers, gateway, channel }: ExternalServices,
+  { noteCall }: Metrics,
+): ExternalServices => ({
   carriers: Object.fromEntries(
     Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, noteCall)]),
   ),
@@ -81,7 +84,7 @@ export async function start(
   const db = connectDatabase(config.databaseUrl);
   if (!isWorker) await prepareDatabase(db, config, now());
 
-  const { server: sandboxServer, ...outside } = await connectOutside(config, db, now);
+  const { server: sandboxServer, ...services } = await connectServices(config, db, now);
   const metrics =
     config.metricsPort === null
       ? null
@@ -91,7 +94,7 @@ export async function start(
     now,
     log,
     disk: watchDisk(db, now),
-    ...(metrics ? watched(outside, metrics) : outside),
+    ...(metrics ? withMetrics(services, metrics) : services),
     templateIds: config.templateIds,
     publicUrl: config.publicUrl,
     brandName: brand.name,

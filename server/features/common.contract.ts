@@ -80,7 +80,7 @@ export const day = Joi.string()
   .allow(null, '')
   .empty(Joi.valid(null, ''));
 
-export const RANGE_BACKWARDS = 'The range must start before it ends.';
+const RANGE_BACKWARDS = 'The range must start before it ends.';
 
 /** Both days are included. */
 export const dayRange = (keys: Joi.SchemaMap) =>
@@ -105,8 +105,8 @@ export const dashRange = Joi.string()
 
 /** Converts both ends to a smaller unit: `parts` is 1000 for grams per kilogram, 100 for paise per rupee. */
 export function endsOf(range: string | undefined, parts: number): Between | undefined {
-  const [least, most] = readRange(range) ?? [];
-  return least === undefined || most === undefined ? undefined : [least * parts, most * parts];
+  const [min, max] = readRange(range) ?? [];
+  return min === undefined || max === undefined ? undefined : [min * parts, max * parts];
 }
 
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).max(1000).default([]).empty(null);

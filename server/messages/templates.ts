@@ -25,16 +25,16 @@ export type BuyerFacts = {
 };
 
 /** Sanitises untrusted text for a message: short, on one line, and without anything that phones turn into a link. */
-export const quoted = (words: string, most: number): string =>
+export const quoted = (text: string, max: number): string =>
   Array.from(
-    words
+    text
       .normalize('NFKC')
       .replace(/[^\p{L}\p{M}\p{N} .,'&()#_/-]+/gu, ' ')
       .replace(/\.(?=\S)/g, '. ')
       .replace(/\s+/g, ' ')
       .trim(),
   )
-    .slice(0, most)
+    .slice(0, max)
     .join('')
     .trim();
 

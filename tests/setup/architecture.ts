@@ -25,7 +25,7 @@ export const FEATURES = [
   'dashboard',
   'console',
 ];
-const MAX = 410;
+const MAX = 300;
 const MAX_TEST = 500;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;

@@ -12,8 +12,8 @@ import {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Printable ASCII without spaces: fits the column, the bar code and a search field. */
-const isCode = (value: unknown, most: number): value is string =>
-  isText(value) && value.length <= most && /^[!-~]+$/.test(value);
+const isCode = (value: unknown, max: number): value is string =>
+  isText(value) && value.length <= max && /^[!-~]+$/.test(value);
 
 const membersOf = (answer: unknown): Record<string, unknown> => ({ ...(answer as object | null) });
 

@@ -6,13 +6,13 @@ export const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** ASKED: the action was recorded, but its outcome was not. */
-export const AUDIT_STATES = ['ASKED', ...OUTCOMES] as const;
+const AUDIT_STATES = ['ASKED', ...OUTCOMES] as const;
 
 const text = Joi.string().required();
 const textOrNull = text.allow(null);
 
 /** Ids ascend with time. */
-export const AUDIT_SORTS = ['id'] as const;
+const AUDIT_SORTS = ['id'] as const;
 export const auditQuery = listQuery(
   {
     q: Joi.string().trim().max(100).allow(''),

@@ -31,7 +31,7 @@ export async function insertEntry({ db }: Writer, entry: NewEntry): Promise<numb
   return required(id);
 }
 
-export type NewOutcome = {
+type NewOutcome = {
   entryId: number;
   outcome: Outcome;
   message: string | null;

@@ -31,8 +31,11 @@ const textOf = (id: unknown) =>
   typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 60) : null;
 
 function sellerOf(ctx: Ctx, { before, after }: Snapshots): number | null {
-  const named = [ctx.sellerId, ...[after, before].flatMap((seen) => [seen?.sellerId, seen?.userId])];
-  return named.find((id) => typeof id === 'number') ?? null;
+  const ids = [
+    ctx.sellerId,
+    ...[after, before].flatMap((snapshot) => [snapshot?.sellerId, snapshot?.userId]),
+  ];
+  return ids.find((id) => typeof id === 'number') ?? null;
 }
 
 const json = (value: object | null) => value && JSON.stringify(value);

@@ -52,18 +52,18 @@ const entriesWithOutcomes = ({ db }: Ctx): Knex.QueryBuilder =>
   db('audit_entries as e').leftJoin('audit_outcomes as o', 'o.entry_id', 'e.id');
 
 /** Matches request and subject ids exactly; names, actions, summaries and changed fields by substring. */
-function search(query: Knex.QueryBuilder, words: string) {
-  const inside = `%${escapeLike(words)}%`;
+function search(query: Knex.QueryBuilder, text: string) {
+  const pattern = `%${escapeLike(text)}%`;
   query.where(
     (any) =>
       void any
-        .where('e.request_id', words)
-        .orWhere('e.subject_id', words)
-        .orWhere('o.made_id', words)
-        .orWhere('e.by_name', 'like', inside)
-        .orWhere('e.action', 'like', inside)
-        .orWhere('e.summary', 'like', inside)
-        .orWhere('o.changed', 'like', inside),
+        .where('e.request_id', text)
+        .orWhere('e.subject_id', text)
+        .orWhere('o.made_id', text)
+        .orWhere('e.by_name', 'like', pattern)
+        .orWhere('e.action', 'like', pattern)
+        .orWhere('e.summary', 'like', pattern)
+        .orWhere('o.changed', 'like', pattern),
   );
 }
 
@@ -90,9 +90,8 @@ function matching(ctx: Ctx, filter: AuditFilter): Knex.QueryBuilder {
   return query;
 }
 
-export async function countEntries(ctx: Ctx, filter: AuditFilter): Promise<number> {
-  return countRows(matching(ctx, filter));
-}
+export const countEntries = (ctx: Ctx, filter: AuditFilter): Promise<number> =>
+  countRows(matching(ctx, filter));
 
 const withCompany = (query: Knex.QueryBuilder) =>
   query.leftJoin('seller_companies as c', 'c.user_id', 'e.seller_id');

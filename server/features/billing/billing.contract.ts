@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, dayRange, id, paging, userId } from '../common.contract.ts';
-import { receiptAnswer } from '../rates/rates.contract.ts';
 
 export const TEXTS = {
   notFound: 'Invoice not found',
@@ -69,7 +68,7 @@ export type KindSum = {
   gst: number;
   total: number;
 };
-export type TaxSum = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
+type TaxSum = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 export type Summary = { kinds: KindSum[]; taxes: TaxSum[]; sac: string };
 type Place = { state: string; code: string | null };
 export type Parties = {
@@ -91,67 +90,3 @@ export type Parties = {
   };
   placeOfSupply: Place;
 };
-
-const text = Joi.string().required();
-const maybe = text.allow(null);
-const money = Joi.number().required();
-const many = Joi.number().integer().required();
-
-const invoice = {
-  id: id.required(),
-  userId: id.required(),
-  number: text,
-  kind: text.valid('INVOICE', 'CREDIT_NOTE'),
-  month: text,
-  financialYear: text,
-  issuedOn: text,
-  dueOn: maybe,
-  status: text.valid(...STATUSES),
-  clientName: text,
-  placeOfSupply: text,
-  shipments: many,
-  lineCount: many,
-  taxable: money,
-  cgst: money,
-  sgst: money,
-  igst: money,
-  gst: money,
-  total: money,
-  paid: money,
-  due: money,
-};
-export const listedInvoice = Joi.object(invoice).meta({ 'x-name': 'InvoiceRow' });
-export const listAnswer = Joi.object({ count: many, data: Joi.array().required().items(listedInvoice) });
-
-const side = { name: text, address: maybe, gstin: maybe };
-const sums = { taxable: money, gst: money, total: money };
-/** An invoice with both parties and its sums by kind of charge and tax rate. */
-export const invoiceAnswer = Joi.object({
-  ...invoice,
-  sac: text,
-  amountInWords: text,
-  operator: Joi.object({ ...side, state: text }).required(),
-  client: Joi.object({ ...side, email: text, phone: text }).required(),
-  kinds: Joi.array()
-    .required()
-    .items(Joi.object({ kind: text, title: text, count: many, carriage: money, cod: money, ...sums })),
-  taxes: Joi.array()
-    .required()
-    .items(Joi.object({ rate: money, taxable: money, cgst: money, sgst: money, igst: money })),
-}).meta({ 'x-name': 'Invoice' });
-
-const line = Joi.object({
-  lineNo: many,
-  date: text.isoDate(),
-  kind: text,
-  title: text,
-  trackingId: id.required(),
-  orderId: text,
-  wayBillId: maybe,
-  logistic: text,
-  ...sums,
-  receipt: receiptAnswer.required(),
-});
-export const oneAnswer = invoiceAnswer
-  .keys({ lines: Joi.array().required().items(line) })
-  .meta({ 'x-name': 'InvoiceWithLines' });

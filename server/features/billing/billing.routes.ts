@@ -1,5 +1,6 @@
 import { resource } from '../../platform/http/resource.ts';
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
+import * as answers from './answers.contract.ts';
 import * as contract from './billing.contract.ts';
 import { invoicePdf } from './documents/pdf.ts';
 import { downloadBill } from './invoices/bill.ts';
@@ -25,7 +26,7 @@ export const billingRoutes: Route[] = [
     path: 'invoices/list',
     summary: 'List monthly invoices, newest first. Without userId, an administrator gets all sellers’.',
     input: contract.listInput,
-    answer: contract.listAnswer,
+    answer: answers.listAnswer,
     run: invoices.listInvoices,
   }),
   rpc({
@@ -33,7 +34,7 @@ export const billingRoutes: Route[] = [
     path: 'invoices/get',
     summary: 'Get an invoice with a page of its lines and their receipts.',
     input: contract.oneInput,
-    answer: contract.oneAnswer,
+    answer: answers.oneAnswer,
     run: invoices.getInvoice,
   }),
   download({
@@ -55,7 +56,7 @@ export const billingRoutes: Route[] = [
   ...resource({
     name: 'invoices',
     query: contract.invoicesQuery,
-    answer: contract.listedInvoice,
+    answer: answers.listedInvoice,
     list: invoices.listAdminInvoices,
     one: invoices.getAdminInvoice,
   }),

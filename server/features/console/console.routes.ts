@@ -2,8 +2,10 @@ import { resource } from '../../platform/http/resource.ts';
 import { type Route } from '../../platform/http/routes.ts';
 import { id } from '../common.contract.ts';
 import { listedOrder } from '../orders/orders.ts';
+import * as answers from './lists/answers.contract.ts';
 import * as contract from './lists/lists.contract.ts';
 import * as lists from './lists/lists.ts';
+import * as pickupAnswers from './pickups/answers.contract.ts';
 import * as places from './pickups/pickups.contract.ts';
 import * as pickupLists from './pickups/pickups.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -21,7 +23,7 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'shipments',
     query: contract.shipmentsQuery,
-    answer: contract.shipmentAnswer,
+    answer: answers.shipmentAnswer,
     list: lists.listShipments,
     one: lists.getShipment,
     download: lists.shipmentsCsv,
@@ -29,7 +31,7 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'ndr',
     query: contract.ndrQuery,
-    answer: contract.ndrAnswer,
+    answer: answers.ndrAnswer,
     list: lists.listNdrs,
     one: lists.getNdr,
     download: lists.ndrsCsv,
@@ -37,7 +39,7 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'wallet-entries',
     query: contract.entriesQuery,
-    answer: contract.entryAnswer,
+    answer: answers.entryAnswer,
     list: lists.listEntries,
     one: lists.getEntry,
     download: lists.entriesCsv,
@@ -45,7 +47,7 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'payments',
     query: contract.paymentsQuery,
-    answer: contract.paymentAnswer,
+    answer: answers.paymentAnswer,
     list: lists.listPayments,
     one: lists.getPayment,
     oneInput: contract.paymentInput,
@@ -54,14 +56,14 @@ export const consoleRoutes: Route[] = [
   ...resource({
     name: 'pickups',
     query: places.pickupsQuery,
-    answer: places.pickupAnswer,
+    answer: pickupAnswers.pickupAnswer,
     list: pickupLists.listPickups,
     one: pickupLists.getPickup,
   }),
   ...resource({
     name: 'pickup-points',
     query: places.pointsQuery,
-    answer: places.pointAnswer,
+    answer: pickupAnswers.pointAnswer,
     list: pickupLists.listPoints,
     one: pickupLists.getPoint,
   }),

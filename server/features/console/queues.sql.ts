@@ -36,6 +36,5 @@ export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
 }
 
 /** Tally changes that wait for folding. They carry no time. */
-export async function waitingTallies({ db }: Ctx): Promise<number> {
-  return countRows(db.from(db('tally_changes').select('id').limit(MAX).as('waiting')));
-}
+export const waitingTallies = ({ db }: Ctx): Promise<number> =>
+  countRows(db.from(db('tally_changes').select('id').limit(MAX).as('waiting')));

@@ -4,7 +4,6 @@ import { fromRow, type Row } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import type { CourierFields, CourierFilter, CourierSort } from './admin/admin.contract.ts';
-import { MOTS } from './couriers.contract.ts';
 
 export type Courier = {
   id: number;
@@ -18,8 +17,6 @@ export type Courier = {
   revision: number;
 };
 
-export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
-
 const toCourier = (row: Row) => fromRow<Courier>(row, ['doesReturns', 'schedulesPickup', 'isActive']);
 
 export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
@@ -31,34 +28,6 @@ export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
 export async function findCourier({ db }: Ctx, id: number): Promise<Courier | undefined> {
   const row = await db<Row>('couriers').where({ id }).first();
   return row && toCourier(row);
-}
-
-/** Lists the active modes of active couriers that have an adapter, by courier and mode. */
-export async function listServices({ db }: Ctx): Promise<Service[]> {
-  return db('courier_services as s')
-    .join('couriers as c', 'c.id', 's.courier_id')
-    .where({ 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier')
-    .orderBy(['s.courier_id', 's.mot_id'])
-    .select({
-      id: 's.id',
-      courierId: 's.courier_id',
-      courierName: 'c.name',
-      logoPath: 'c.logo_path',
-      motId: 's.mot_id',
-    });
-}
-
-/** Active modes by courier id. */
-export async function findMots({ db }: Ctx, courierIds: readonly number[]): Promise<Map<number, number[]>> {
-  const rows: { courier_id: number; mot_id: number }[] = await db('courier_services')
-    .whereIn('courier_id', courierIds)
-    .where({ is_active: true })
-    .orderBy(['courier_id', 'mot_id'])
-    .select('courier_id', 'mot_id');
-  const mots = new Map(courierIds.map((id): [number, number[]] => [id, []]));
-  for (const row of rows) required(mots.get(row.courier_id)).push(row.mot_id);
-  return mots;
 }
 
 const SORTED: Record<CourierSort, string> = { id: 'id', name: 'name' };
@@ -100,16 +69,10 @@ export async function updateCourier(
   { db }: Ctx,
   id: number,
   fields: CourierFields,
-  seen: number | null,
+  revision: number | null,
 ): Promise<boolean> {
   const rows = await db('couriers')
-    .where(seen === null ? { id } : { id, revision: seen })
+    .where(revision === null ? { id } : { id, revision })
     .update({ ...toRow(fields), revision: db.raw('revision + 1') });
   return rows === 1;
-}
-
-/** Inactive modes keep their rows: settings of sellers and pincodes refer to them. */
-export async function saveServices({ db }: Ctx, courierId: number, motIds: readonly number[]): Promise<void> {
-  const rows = MOTS.map(({ id }) => ({ courier_id: courierId, mot_id: id, is_active: motIds.includes(id) }));
-  await db('courier_services').insert(rows).onConflict(['courier_id', 'mot_id']).merge(['is_active']);
 }

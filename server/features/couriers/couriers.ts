@@ -3,7 +3,8 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { MOTS } from './couriers.contract.ts';
 import { type Courier, findCourier } from './couriers.sql.ts';
 
-export { type Courier, findCourier, listCouriers, listServices, type Service } from './couriers.sql.ts';
+export { type Courier, findCourier, listCouriers } from './couriers.sql.ts';
+export { listServices, type Service } from './services.sql.ts';
 
 export async function getCourier(ctx: Ctx, id: number): Promise<Courier> {
   const courier = await findCourier(ctx, id);

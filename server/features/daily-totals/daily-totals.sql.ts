@@ -133,7 +133,7 @@ export async function findTotals(
   return { isReady: rows.some(({ source }) => source === 'ready'), totals, changes };
 }
 
-export type TopSeller = { sellerId: number; clientName: string | null; n: number };
+type TopSeller = { sellerId: number; clientName: string | null; n: number };
 
 export async function listTopSellers({ db }: Ctx, days: Days, limit: number): Promise<TopSeller[]> {
   const totals = inPeriods(

@@ -111,7 +111,7 @@ export const noteParcel = (ctx: Ctx, before: ParcelFacts | null, after: ParcelFa
   insertSummed(ctx, [...(before ? parcelChange(before, -1) : []), ...(after ? parcelChange(after, 1) : [])]);
 
 /** Orders of a seller (null: of all) created on whole days in India. */
-export type TotalsRange = { sellerId: number | null; from: Date; until: Date };
+type TotalsRange = { sellerId: number | null; from: Date; until: Date };
 
 const toDays = ({ from, until }: TotalsRange) => {
   const [first, last] = [dayNumber(from), dayNumber(new Date(until.getTime() - DAY_MS))];

@@ -47,7 +47,7 @@ export const insertCities = ({ db }: Ctx, names: readonly string[]) =>
     .onConflict('name')
     .ignore();
 
-export type WaitingChange = DayFact & { id: number };
+type WaitingChange = DayFact & { id: number };
 
 const toWaiting = (row: WaitingChange): WaitingChange => ({
   ...row,

@@ -13,10 +13,10 @@ const MAX_BATCHES = 20;
 export type DayTotal = Cell & { seller_id: number; day: number };
 
 /** A seller without kept totals still gets the number of orders. */
-export function totalsOf(fact: DayFact, kept: ReadonlySet<number>): DayTotal[] {
+export function totalsOf(fact: DayFact, scopes: ReadonlySet<number>): DayTotal[] {
   const { seller_id, day } = fact;
   return cellsOf(fact).flatMap((cell) => {
-    const isOwn = kept.has(seller_id) || cell.figure === 'orders';
+    const isOwn = scopes.has(seller_id) || cell.figure === 'orders';
     return [ALL, ...(isOwn ? [seller_id] : [])].map((id) => ({ ...cell, seller_id: id, day }));
   });
 }
@@ -47,12 +47,12 @@ async function foldBatch(ctx: Ctx): Promise<boolean> {
     // A city that appeared since gets its id in the next run.
     const foldable = changes.filter(({ city_id }) => city_id !== null);
     if (foldable.length === 0) return false;
-    const kept = new Set(await sql.listKeptScopes(tx));
+    const scopes = new Set(await sql.listKeptScopes(tx));
     const firstDay = firstKeptDay(tx.now());
-    const counted = foldable.filter(({ day }) => kept.has(ALL) && day >= firstDay);
+    const counted = foldable.filter(({ day }) => scopes.has(ALL) && day >= firstDay);
     await addTotals(
       tx,
-      counted.flatMap((change) => totalsOf(change, kept)),
+      counted.flatMap((change) => totalsOf(change, scopes)),
     );
     await sql.deleteChanges(
       tx,

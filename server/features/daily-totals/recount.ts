@@ -38,17 +38,17 @@ async function recountDay(ctx: Ctx, day: number): Promise<void> {
     ctx,
     async (tx) => {
       await folding.lockTotals(tx);
-      const kept = new Set(await folding.listKeptScopes(tx));
+      const scopes = new Set(await folding.listKeptScopes(tx));
       const facts = [...(await sql.countOrdersOfDay(tx, day)), ...(await sql.listParcelsOfDay(tx, day))];
       const waiting = await folding.listWaitingOfDay(tx, day);
       const recorded = [
         ...(await sql.listTotalsOfDay(tx, day)),
-        ...waiting.flatMap((change) => totalsOf(change, kept)),
+        ...waiting.flatMap((change) => totalsOf(change, scopes)),
       ];
       await addTotals(
         tx,
         missingOf(
-          facts.flatMap((fact) => totalsOf(fact, kept)),
+          facts.flatMap((fact) => totalsOf(fact, scopes)),
           recorded,
         ),
       );

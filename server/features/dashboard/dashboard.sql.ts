@@ -50,7 +50,7 @@ export async function countByStatus(ctx: Ctx, scope: Scope): Promise<StatusCount
   return [...(unshipped ?? []), ...(shipped ?? [])].map(({ status, n }) => ({ status, n: Number(n) }));
 }
 
-export type CitySales = { city: string; n: number; paise: number; codN: number; codPaise: number };
+type CitySales = { city: string; n: number; paise: number; codN: number; codPaise: number };
 
 /** One index scan. The collation merges 'pune' and 'Pune' under one of the spellings. */
 export async function sumSalesByCity(ctx: Ctx, scope: Scope): Promise<CitySales[]> {
@@ -89,13 +89,13 @@ export type ClientCount = { sellerId: number; clientName: string | null; n: numb
 
 const ALL_STATUSES = [...PLACED, 'CANCEL'];
 
-export async function listTopClients(ctx: Ctx, scope: Scope, most: number): Promise<ClientCount[]> {
+export async function listTopClients(ctx: Ctx, scope: Scope, limit: number): Promise<ClientCount[]> {
   const top = ordersIn(ctx, scope, ALL_STATUSES)
     .groupBy('o.seller_id')
     .select('o.seller_id')
     .count({ n: '*' })
     .orderBy([{ column: 'n', order: 'desc' }, { column: 'o.seller_id' }])
-    .limit(most);
+    .limit(limit);
   const rows = await ctx.db
     .from(top.as('top'))
     .leftJoin('seller_companies as c', 'c.user_id', 'top.seller_id')
@@ -104,11 +104,10 @@ export async function listTopClients(ctx: Ctx, scope: Scope, most: number): Prom
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 
-export async function countOrders(ctx: Ctx, scope: Scope): Promise<number> {
-  return countRows(ordersIn(ctx, scope, ALL_STATUSES));
-}
+export const countOrders = (ctx: Ctx, scope: Scope): Promise<number> =>
+  countRows(ordersIn(ctx, scope, ALL_STATUSES));
 
-export type WaitingCount = { status: string; n: number; paise: number };
+type WaitingCount = { status: string; n: number; paise: number };
 
 export async function listWaitingOrders({ db }: Ctx, sellerId: number): Promise<WaitingCount[]> {
   const rows = await db('orders')
@@ -138,6 +137,5 @@ export async function countParcels(
   return countRows(query);
 }
 
-export async function countWaitingNdrs({ db }: Ctx, sellerId: number): Promise<number> {
-  return countRows(db('ndrs').where({ seller_id: sellerId, status: 'PENDING' }));
-}
+export const countWaitingNdrs = ({ db }: Ctx, sellerId: number): Promise<number> =>
+  countRows(db('ndrs').where({ seller_id: sellerId, status: 'PENDING' }));

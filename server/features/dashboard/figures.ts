@@ -78,7 +78,7 @@ export async function topClients(ctx: Ctx, scope: sql.Scope, limit: number) {
   return { clients, totalOrderCount };
 }
 
-export type Alike = {
+export type ParcelCount = {
   courierId: number;
   zoneId: number;
   status: TrackingStatus;
@@ -87,9 +87,9 @@ export type Alike = {
 };
 /** Delivered parcels by tenths of a day from pickup to delivery. */
 type Transit = { courierId: number; zoneId: number; tenths: number; n: number };
-export type Parcels = { alike: Alike[]; transits: Transit[] };
+export type Parcels = { alike: ParcelCount[]; transits: Transit[] };
 
-const toAlike = ({ courier_id, zone_id, status, has_failed, n }: Cell): Alike => ({
+const toParcelCount = ({ courier_id, zone_id, status, has_failed, n }: Cell): ParcelCount => ({
   courierId: courier_id,
   zoneId: zone_id,
   status: status as TrackingStatus,
@@ -102,7 +102,7 @@ export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels
   if (cells) {
     return {
       alike: grouped(cells, 'parcels')
-        .cells.map(toAlike)
+        .cells.map(toParcelCount)
         .filter(({ n }) => n !== 0),
       transits: grouped(cells, 'transit').cells.map(({ courier_id, zone_id, transit_tenths, n }) => ({
         courierId: courier_id,

@@ -4,7 +4,7 @@ import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';
 
 /** `transitHours` counts from pickup to delivery. */
-export type AlikeByHours = {
+type AlikeByHours = {
   courierId: number;
   zoneId: number;
   status: TrackingStatus;

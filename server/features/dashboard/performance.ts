@@ -4,9 +4,9 @@ import { listCouriers } from '../couriers/couriers.ts';
 import { RETURNED } from '../daily-totals/daily-totals.ts';
 import type { RangeInput } from './dashboard.contract.ts';
 import { scopeOf } from './dashboard.ts';
-import { type Alike, parcelFigures, type Parcels } from './figures.ts';
+import { type ParcelCount, parcelFigures, type Parcels } from './figures.ts';
 
-const sum = (rows: readonly Alike[], counts: (row: Alike) => boolean = () => true) =>
+const sum = (rows: readonly ParcelCount[], counts: (row: ParcelCount) => boolean = () => true) =>
   rows.reduce((all, row) => (counts(row) ? all + row.n : all), 0);
 
 const percentage = (part: number, whole: number) =>
@@ -16,13 +16,13 @@ const percentage = (part: number, whole: number) =>
 export function medianTenths(rows: readonly { tenths: number; n: number }[]): number | null {
   const sorted = rows.toSorted((a, b) => a.tenths - b.tenths);
   const half = sorted.reduce((all, { n }) => all + n, 0) / 2;
-  let seen = 0;
-  return sorted.find(({ n }) => (seen += n) >= half)?.tenths ?? null;
+  let counted = 0;
+  return sorted.find(({ n }) => (counted += n) >= half)?.tenths ?? null;
 }
 
 function figuresOf({ alike: rows, transits }: Parcels) {
   const parcels = sum(rows);
-  const isDelivered = ({ status }: Alike) => status === 'DELIVERED';
+  const isDelivered = ({ status }: ParcelCount) => status === 'DELIVERED';
   const tried = sum(rows, (row) => row.hasFailed || isDelivered(row));
   const tenths = medianTenths(transits);
   return {

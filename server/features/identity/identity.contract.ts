@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, missing, PASSWORD_PATTERN, PHONE_PATTERN, PHONE_START, userId } from '../common.contract.ts';
+import { missing, PASSWORD_PATTERN, PHONE_PATTERN, PHONE_START, userId } from '../common.contract.ts';
 
 export const TEXTS = {
   wrongSignIn: 'Incorrect phone number or password. Please try again.',
@@ -81,21 +81,6 @@ export const signInInput = Joi.object({
 
 export type SignInInput = { phoneNo?: string; emailId?: string; password: string };
 
-export const signInAnswer = Joi.object({
-  userExist: Joi.boolean().required(),
-  validUser: Joi.boolean().required(),
-  otpverified: Joi.boolean().required(),
-  token: Joi.string().allow(null).required(),
-  roles: Joi.string().valid('ROLE_USER', 'ROLE_ADMIN').allow(null).required(),
-  rolesId: Joi.number().valid(1, 2).allow(null).required().description('1 is a seller, 2 an administrator.'),
-  userId: id.allow(null).required(),
-  emailId: Joi.string().allow(null).required(),
-  phoneNo: Joi.string().allow(null).required(),
-  newUser: Joi.boolean().required(),
-  isActive: Joi.boolean().required(),
-  description: Joi.string(),
-});
-
 export const registrationInput = Joi.object({
   emailId: email.required(),
   phoneNo: newPhone.required(),
@@ -114,15 +99,8 @@ export const registrationInput = Joi.object({
 
 export type RegistrationInput = { emailId: string; phoneNo: string; password: string; replaces?: number };
 
-export const registrationAnswer = Joi.object({
-  userProcessed: Joi.boolean().required(),
-  userId: id.required(),
-  description: Joi.string().required(),
-});
-
 export const phoneInput = Joi.object({ phoneNo: signInPhone.required() });
 export const emailInput = Joi.object({ emailId: email.required() });
-export const isValidAnswer = Joi.object({ isValid: Joi.boolean().required() });
 
 const otpContext = {
   mobileNumber: resetPhone.required(),
@@ -131,10 +109,6 @@ const otpContext = {
 };
 
 export const sendOtpInput = Joi.object(otpContext);
-export const sendOtpAnswer = Joi.object({
-  isProcessed: Joi.boolean().required(),
-  message: Joi.string().required(),
-});
 export type SendOtpInput = { mobileNumber: string; passwordReset: boolean };
 
 export const verifyOtpInput = Joi.object({
@@ -143,13 +117,6 @@ export const verifyOtpInput = Joi.object({
     .pattern(/^\d{6}$/)
     .required()
     .messages({ ...missing(TEXTS.otpWrong), 'string.pattern.base': TEXTS.otpWrong }),
-});
-export const verifyOtpAnswer = Joi.object({
-  message: Joi.string().required(),
-  resetToken: Joi.string(),
-  token: Joi.string(),
-  roles: Joi.string().valid('ROLE_USER', 'ROLE_ADMIN'),
-  userId: id,
 });
 export type VerifyOtpInput = SendOtpInput & { otp: string };
 
@@ -172,9 +139,3 @@ export const changePasswordInput = Joi.object({
   ),
 });
 export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
-
-const updated = { isUpdated: Joi.boolean().required(), message: Joi.string().required() };
-export const resetAnswer = Joi.object(updated);
-export const changePasswordAnswer = Joi.object({ ...updated, token: Joi.string().required() });
-
-export const signedOutAnswer = Joi.object({ message: Joi.string().required() });

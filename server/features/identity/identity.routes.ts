@@ -1,8 +1,9 @@
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import { required } from '../../platform/required.ts';
+import * as answers from './answers.contract.ts';
 import * as contract from './identity.contract.ts';
 import * as identity from './identity.ts';
-import * as otp from './otp.ts';
+import * as otp from './otp/otp.ts';
 
 const open = { access: 'public', tag: 'Authentication', limited: 1 } as const;
 
@@ -13,7 +14,7 @@ export const identityRoutes: Route[] = [
     errors: ['ACCOUNT_INACTIVE'],
     summary: 'Sign in with a phone number or e-mail address and a password.',
     input: contract.signInInput,
-    answer: contract.signInAnswer,
+    answer: answers.signInAnswer,
     run: identity.signIn,
   }),
   rpc({
@@ -23,7 +24,7 @@ export const identityRoutes: Route[] = [
     summary: 'Register a seller.',
     changes: true,
     input: contract.registrationInput,
-    answer: contract.registrationAnswer,
+    answer: answers.registrationAnswer,
     run: identity.register,
   }),
   rpc({
@@ -31,7 +32,7 @@ export const identityRoutes: Route[] = [
     path: 'user/phone-number/validate',
     summary: 'Check whether a phone number is free to register.',
     input: contract.phoneInput,
-    answer: contract.isValidAnswer,
+    answer: answers.isValidAnswer,
     run: async (ctx, input: { phoneNo: string }) => ({
       isValid: await identity.isPhoneFree(ctx, input.phoneNo),
     }),
@@ -41,7 +42,7 @@ export const identityRoutes: Route[] = [
     path: 'user/email/validate',
     summary: 'Check whether an e-mail address is free to register.',
     input: contract.emailInput,
-    answer: contract.isValidAnswer,
+    answer: answers.isValidAnswer,
     run: async (ctx, input: { emailId: string }) => ({
       isValid: await identity.isEmailFree(ctx, input.emailId),
     }),
@@ -53,7 +54,7 @@ export const identityRoutes: Route[] = [
     summary: 'Send an OTP to a phone.',
     changes: true,
     input: contract.sendOtpInput,
-    answer: contract.sendOtpAnswer,
+    answer: answers.sendOtpAnswer,
     run: otp.sendOtp,
   }),
   rpc({
@@ -62,7 +63,7 @@ export const identityRoutes: Route[] = [
     summary: 'Verify an OTP: sign in, or start a password reset.',
     changes: true,
     input: contract.verifyOtpInput,
-    answer: contract.verifyOtpAnswer,
+    answer: answers.verifyOtpAnswer,
     run: otp.verifyOtp,
   }),
   rpc({
@@ -72,7 +73,7 @@ export const identityRoutes: Route[] = [
     summary: 'Set a new password with the token of a verified OTP.',
     changes: true,
     input: contract.resetInput,
-    answer: contract.resetAnswer,
+    answer: answers.resetAnswer,
     run: otp.resetPassword,
   }),
   // No Idempotency-Key: the stored response would contain a token. `isApart`: a wrong try must stay counted.
@@ -86,7 +87,7 @@ export const identityRoutes: Route[] = [
     keepsAnswer: false,
     summary: 'Change your own password.',
     input: contract.changePasswordInput,
-    answer: contract.changePasswordAnswer,
+    answer: answers.changePasswordAnswer,
     run: identity.updatePassword,
     audit: {
       subject: 'user',
@@ -103,7 +104,7 @@ export const identityRoutes: Route[] = [
     summary: 'Sign out: the token stops working.',
     changes: true,
     keepsAnswer: false,
-    answer: contract.signedOutAnswer,
+    answer: answers.signedOutAnswer,
     run: identity.signOut,
     audit: {
       subject: 'user',

@@ -11,6 +11,7 @@ import {
   TEXTS,
 } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
+import * as otpSql from './otp/otp.sql.ts';
 import { hashPassword, passwordFits } from './passwords/passwords.ts';
 import { roleName } from './roles.ts';
 import { logAttempt } from './sign-in-log.ts';
@@ -236,6 +237,6 @@ export async function deleteOldAttempts(ctx: Ctx) {
   const now = ctx.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await sql.deleteOldFailures(ctx, yesterday);
-  await sql.deleteOldOtps(ctx, yesterday);
+  await otpSql.deleteOldOtps(ctx, yesterday);
   await sql.deleteEndedSessions(ctx, new Date(now - SESSION_MS));
 }

@@ -38,8 +38,8 @@ export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr):
     .where({ id: shipment.orderId })
     .first<{ payment_type: PaymentType; courier_id: number }>('payment_type', 'courier_id');
   const counted = { sellerId: shipment.sellerId, paymentType, courierId };
-  const gone = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
-  await tally(ctx, 'ndrs', [...gone, { ...counted, at: now.failedAt, status: now.status, n: 1 }]);
+  const removed = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
+  await tally(ctx, 'ndrs', [...removed, { ...counted, at: now.failedAt, status: now.status, n: 1 }]);
 }
 
 export type NdrWhere = {
@@ -107,9 +107,7 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   return query;
 }
 
-export async function countNdrs(ctx: Ctx, where: NdrWhere): Promise<number> {
-  return countRows(matching(ctx, where));
-}
+export const countNdrs = (ctx: Ctx, where: NdrWhere): Promise<number> => countRows(matching(ctx, where));
 
 type Slice = { limit: number; offset?: number };
 

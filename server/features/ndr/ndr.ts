@@ -51,10 +51,10 @@ const deliveryAddress = (row: sql.NdrRow) =>
         address: [row.address, row.address_two].filter(Boolean).join(', '),
       };
 
-function presentRow(row: sql.NdrRow, asked: reattempts.Reattempt[]) {
+function presentRow(row: sql.NdrRow, requests: reattempts.Reattempt[]) {
   const door = deliveryAddress(row);
-  const last = asked.at(-1);
-  const taken = asked.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
+  const last = requests.at(-1);
+  const accepted = requests.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
   const isAsking = last?.state === 'ASKING';
   const canReattempt = row.status === 'PENDING' && !isAsking && row.shipment_state === 'BOOKED';
   const isRefused = last?.state === 'REFUSED' && last.askedAt > row.failed_at && canReattempt;
@@ -72,9 +72,9 @@ function presentRow(row: sql.NdrRow, asked: reattempts.Reattempt[]) {
     customerName: row.name,
     destinationCity: door.city,
     destinationPincode: String(door.pin),
-    address: taken?.address ?? door.address,
-    landMark: taken ? taken.landmark : door.landmark,
-    customerPhone: taken?.contactNumber ?? door.phone,
+    address: accepted?.address ?? door.address,
+    landMark: accepted ? accepted.landmark : door.landmark,
+    customerPhone: accepted?.contactNumber ?? door.phone,
     remarks: row.remarks,
     attempts: row.attempts,
     actBy: canReattempt ? actBy.toISOString() : null,
@@ -89,21 +89,21 @@ function presentRow(row: sql.NdrRow, asked: reattempts.Reattempt[]) {
 export type Ndr = ReturnType<typeof presentRow>;
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
-  const asked = new Map<number, reattempts.Reattempt[]>();
+  const requests = new Map<number, reattempts.Reattempt[]>();
   for (const one of await reattempts.listByOrders(
     ctx,
     rows.map((row) => row.order_id),
   )) {
-    asked.set(one.orderId, [...(asked.get(one.orderId) ?? []), one]);
+    requests.set(one.orderId, [...(requests.get(one.orderId) ?? []), one]);
   }
-  return rows.map((row) => presentRow(row, asked.get(row.order_id) ?? []));
+  return rows.map((row) => presentRow(row, requests.get(row.order_id) ?? []));
 }
 
 const statusOf = (text: NdrStatusText) =>
   required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
 
 /** The back office also filters by order id or AWB and sorts both ways. */
-export type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
+type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
 
 async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
   const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst, byId } = input;

@@ -43,7 +43,7 @@ export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]>
 export const findOpen = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
   ctx.db('reattempts').where({ order_id: orderId, closed_ref: 0 }).first(COLUMNS);
 
-export type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'> & { askedBy: number };
+type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'> & { askedBy: number };
 
 /** Returns the id, or null if the order has an open re-attempt. */
 export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {

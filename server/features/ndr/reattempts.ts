@@ -46,7 +46,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED')
       throw new Refusal('NDR_CLOSED', TEXTS.closed);
     const number = (before.at(-1)?.number ?? 0) + 1;
-    const asked = {
+    const request = {
       orderId: row.order_id,
       number,
       reference: `HKR${row.order_id}-${number}`,
@@ -57,17 +57,17 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
       askedAt: ctx.now(),
       leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
     };
-    const id = await sql.insertReattempt(ctx, { ...asked, askedBy: required(ctx.user).id });
+    const id = await sql.insertReattempt(ctx, { ...request, askedBy: required(ctx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
-    return { id, ...asked, state: 'ASKING', refusal: null, tries: 1 };
+    return { id, ...request, state: 'ASKING', refusal: null, tries: 1 };
   });
 }
 
 const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
 
-async function askCourier(ctx: Ctx, row: NdrRow, asked: sql.Reattempt): Promise<void> {
+async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
   const carrier = await shipments.getCarrier(ctx, row.courier_id);
-  const { id, reference, contactNumber, address, landmark, date } = asked;
+  const { id, reference, contactNumber, address, landmark, date } = request;
   try {
     await carrier.reattempt(row.courier_id, row.awb, { reference, contactNumber, address, landmark, date });
   } catch (error) {
@@ -87,14 +87,14 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   checkOrder(row, input.orderId);
   checkDate(ctx, input.reattemptDate);
   await shipments.getCarrier(ctx, row.courier_id);
-  const asked = await reserve(ctx, row.shipment_id, input);
+  const request = await reserve(ctx, row.shipment_id, input);
   try {
-    await askCourier(ctx, row, asked);
+    await askCourier(ctx, row, request);
   } catch (error) {
     if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
-    await sql.retryAt(ctx, asked.id, ctx.now());
+    await sql.retryAt(ctx, request.id, ctx.now());
     throw new Refusal('COURIER_UNCLEAR', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }
   return getNdr(ctx, row.order_id);
@@ -102,12 +102,12 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
 
 /** Repeats unanswered requests with growing pauses and gives up after a day. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (asked) => {
-    const pauseMs = Math.min(LEASE_MS * 2 ** asked.tries, MAX_PAUSE_MS);
-    if (!(await sql.claimReattempt(ctx, asked, new Date(ctx.now().getTime() + pauseMs)))) return;
-    const row = await getRow(ctx, null, asked.orderId);
-    const isOld = ctx.now().getTime() - asked.askedAt.getTime() > GIVE_UP_MS;
-    if (isOld) await sql.closeReattempt(ctx, asked.id, 'REFUSED', TEXTS.gaveUp);
-    else await askCourier(ctx, row, asked);
+  await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (request) => {
+    const pauseMs = Math.min(LEASE_MS * 2 ** request.tries, MAX_PAUSE_MS);
+    if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + pauseMs)))) return;
+    const row = await getRow(ctx, null, request.orderId);
+    const isOld = ctx.now().getTime() - request.askedAt.getTime() > GIVE_UP_MS;
+    if (isOld) await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
+    else await askCourier(ctx, row, request);
   });
 }

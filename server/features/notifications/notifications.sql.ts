@@ -10,7 +10,7 @@ export const findBuyer = ({ db }: Ctx, orderId: number): Promise<Buyer | undefin
     .where({ id: orderId })
     .first({ sellerId: 'seller_id', shipmentTypeId: 'shipment_type_id', email: 'email' });
 
-export type NewNotification = {
+type NewNotification = {
   shipmentId: number;
   sellerId: number;
   kind: BuyerKind;

@@ -7,7 +7,7 @@ import { findOrders, getOrder } from './orders.ts';
 import { presentOrder } from './present.ts';
 
 /** Reads one order in the shape of the order form. */
-export async function orderSnapshot(ctx: Ctx, id: number) {
+async function orderSnapshot(ctx: Ctx, id: number) {
   const order = await getOrder(ctx, id);
   const { explanation: _lines, ...form } = await presentOrder(ctx, order);
   return { sellerId: order.sellerId, ...form };

@@ -8,6 +8,7 @@ import { uploadOrders } from './bulk/bulk.ts';
 import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
 import { addProduct, removeProduct } from './lines/lines.ts';
+import * as listAnswers from './list/answers.contract.ts';
 import { downloadOrders } from './list/csv.ts';
 import * as lists from './list/list.contract.ts';
 import { listWithTabCounts, listChannels, listOrders, presentListed } from './list/list.ts';
@@ -100,7 +101,7 @@ export const orderRoutes: Route[] = [
     path: 'get/shipping/channels',
     summary: 'List the channels of orders, without Manual.',
     input: lists.channelsInput,
-    answer: lists.channelsAnswer,
+    answer: listAnswers.channelsAnswer,
     run: async (ctx) => ({ data: await listChannels(ctx) }),
   }),
   rpc({
@@ -108,7 +109,7 @@ export const orderRoutes: Route[] = [
     path: 'get/shipping/all/:tab',
     summary: 'List the orders of all sellers or of one, newest first.',
     input: lists.allTabInput,
-    answer: lists.listAnswer,
+    answer: listAnswers.listAnswer,
     run: list,
   }),
   rpc({
@@ -116,7 +117,7 @@ export const orderRoutes: Route[] = [
     path: 'get/shipping/:userId/:tab',
     summary: "List a seller's orders, newest first.",
     input: lists.tabInput,
-    answer: lists.listAnswer,
+    answer: listAnswers.listAnswer,
     run: list,
   }),
   download({

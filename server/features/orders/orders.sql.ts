@@ -84,7 +84,7 @@ const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : st
 
 type StatusChange = { status: OrderStatus; n: number };
 
-export type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
+type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
 
 const tallyCounted = (
   ctx: Ctx,
@@ -120,8 +120,8 @@ export async function insertOrder(
   draft: OrderDraft,
 ): Promise<number> {
   const now = ctx.now();
-  const kept = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
-  const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...kept });
+  const meta = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
+  const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...meta });
   await tallyInserted(ctx, sellerId, now, [
     { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
   ]);

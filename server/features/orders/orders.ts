@@ -12,7 +12,7 @@ import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from '.
 import * as sql from './orders.sql.ts';
 
 export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './list/cancellable.ts';
-export { listedOrder } from './list/list.contract.ts';
+export { listedOrder } from './list/answers.contract.ts';
 export {
   eachListed,
   listOrders,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
+import * as answers from './answers.contract.ts';
 import * as bulk from './bulk/bulk.contract.ts';
 import { sampleFile, uploadPickupPoints } from './bulk/bulk.ts';
 import * as contract from './pickup-points.contract.ts';
@@ -30,8 +31,8 @@ const audit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'pickup-point',
   id: ({ id }, answer) => id ?? answer?.id,
   look: async (ctx, { id }, answer) => {
-    const wanted = id ?? answer?.id;
-    return ctx.sellerId !== null && wanted ? pickupPoints.findPickupPoint(ctx, ctx.sellerId, wanted) : null;
+    const pointId = id ?? answer?.id;
+    return ctx.sellerId !== null && pointId ? pickupPoints.findPickupPoint(ctx, ctx.sellerId, pointId) : null;
   },
 };
 
@@ -52,7 +53,7 @@ export const pickupPointRoutes: Route[] = [
     summary: 'Create a pickup point (no id), or update one except its name.',
     changes: true,
     input: contract.saveInput,
-    answer: contract.savedAnswer,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.SaveInput) => saved(await pickupPoints.savePickupPoint(ctx, input)),
     audit,
   }),
@@ -63,7 +64,7 @@ export const pickupPointRoutes: Route[] = [
     summary: 'Set the default pickup point.',
     changes: true,
     input: contract.defaultInput,
-    answer: contract.savedAnswer,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.DefaultInput) => saved(await pickupPoints.setDefault(ctx, input)),
     audit,
   }),
@@ -74,7 +75,7 @@ export const pickupPointRoutes: Route[] = [
     summary: 'Activate or deactivate a pickup point.',
     changes: true,
     input: contract.activeInput,
-    answer: contract.savedAnswer,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.ActiveInput) => saved(await pickupPoints.setActive(ctx, input)),
     audit,
   }),
@@ -104,7 +105,7 @@ export const pickupPointRoutes: Route[] = [
     path: 'user/pickup-location/:userId',
     summary: 'List a seller’s pickup points, the default first.',
     input: contract.listInput,
-    answer: contract.listAnswer,
+    answer: answers.listAnswer,
     run: async (ctx) => (await pickupPoints.listPickupPoints(ctx)).map(present),
   }),
 ];

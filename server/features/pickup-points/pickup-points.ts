@@ -52,15 +52,15 @@ async function withSellerLock(
 type StateChange = { isActive?: boolean | undefined; isDefault?: boolean };
 
 /** Keeps two invariants: the default is active, and a seller with an active point has a default. */
-async function saveState(ctx: Ctx, sellerId: number, id: number, wanted: StateChange) {
+async function saveState(ctx: Ctx, sellerId: number, id: number, change: StateChange) {
   const point = await sql.findPickupPoint(ctx, sellerId, id);
   if (!point) throw notFound();
-  const isActive = wanted.isActive ?? point.isActive;
+  const isActive = change.isActive ?? point.isActive;
   const hasDefault = point.isDefault || (await sql.hasDefault(ctx, sellerId));
   if (point.isDefault && !isActive) throw new Refusal('DEFAULT_POINT', TEXTS.defaultStaysActive);
-  if (wanted.isDefault && !isActive) throw new Refusal('POINT_INACTIVE', TEXTS.inactiveDefault);
+  if (change.isDefault && !isActive) throw new Refusal('POINT_INACTIVE', TEXTS.inactiveDefault);
   if (isActive !== point.isActive) await sql.updateActive(ctx, id, isActive);
-  if (!point.isDefault && (wanted.isDefault || (isActive && !hasDefault)))
+  if (!point.isDefault && (change.isDefault || (isActive && !hasDefault)))
     await sql.updateDefault(ctx, sellerId, id);
 }
 
@@ -73,8 +73,8 @@ async function insert(ctx: Ctx, sellerId: number, input: SaveInput): Promise<num
 }
 
 /** The caller must hold the seller's lock, or concurrent calls could exceed the limit. */
-async function checkLimit(ctx: Ctx, sellerId: number, wanted: number) {
-  if ((await sql.countPickupPoints(ctx, sellerId)) + wanted > MAX_POINTS)
+async function checkLimit(ctx: Ctx, sellerId: number, change: number) {
+  if ((await sql.countPickupPoints(ctx, sellerId)) + change > MAX_POINTS)
     throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
 }
 

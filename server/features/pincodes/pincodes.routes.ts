@@ -4,7 +4,7 @@ import { type Cell, csvOf } from '../../platform/sheets/csv.ts';
 import type { Paging } from '../common.contract.ts';
 import { getCourier, motName } from '../couriers/couriers.ts';
 import { adminPincodeRoutes } from './admin/admin.routes.ts';
-import { BULK_COLUMNS } from './admin/bulk.contract.ts';
+import { BULK_COLUMNS } from './bulk/bulk.contract.ts';
 import {
   type ExportInput,
   exportInput,

@@ -60,9 +60,7 @@ export async function listPage({ db }: Ctx, { limit, offset }: Paging): Promise<
   return rows.map(toPincode);
 }
 
-export async function countPincodes({ db }: Ctx): Promise<number> {
-  return countRows(db('pincodes'));
-}
+export const countPincodes = ({ db }: Ctx): Promise<number> => countRows(db('pincodes'));
 
 const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
   db('courier_pincodes as cp')

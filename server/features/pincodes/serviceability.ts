@@ -4,7 +4,7 @@ import { required } from '../../platform/required.ts';
 import { ZONES } from '../couriers/couriers.contract.ts';
 import { motName } from '../couriers/couriers.ts';
 import type { ServiceabilityInput } from './admin/admin.contract.ts';
-import { type ServiceAt, listServicesAt } from './admin/admin.sql.ts';
+import { type ServiceAt, listServicesAt } from './admin/services.sql.ts';
 import { PINCODE_NOT_FOUND } from './pincodes.contract.ts';
 import { findPincode, type Pincode } from './pincodes.ts';
 import { zoneOf } from './zone.ts';

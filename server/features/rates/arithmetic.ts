@@ -27,10 +27,10 @@ export type Card = {
 };
 
 /** A rate table, the COD part refunded on an RTO, or a weight difference. */
-export type ReceiptKind = RateKind | 'COD' | 'WEIGHT';
+type ReceiptKind = RateKind | 'COD' | 'WEIGHT';
 
 export type Parcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
-export type WeightType = 'actual' | 'volumetric';
+type WeightType = 'actual' | 'volumetric';
 export type Ends = { sourcePin: string; destinationPin: string };
 export type Charges = { forward: number; fsc: number; forwardGst: number; cod: number; codGst: number };
 

@@ -3,6 +3,7 @@ import { type Route, rpc } from '../../platform/http/routes.ts';
 import { toPaise } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
+import { type Option } from './quotes/options.ts';
 import {
   calculatorInput,
   logisticsInput,
@@ -10,7 +11,7 @@ import {
   type RateInput,
   toParcel,
 } from './rates.contract.ts';
-import { type Option, presentReceipt, quote } from './rates.ts';
+import { presentReceipt, quote } from './rates.ts';
 
 /** Seven decimals are exact for a divisor of 5000. */
 const kilograms = (grams: number) =>

@@ -5,7 +5,7 @@ export const LISTS = ['orders', 'channel-orders'] as const;
 export type ListName = (typeof LISTS)[number];
 
 export const MAX_VIEWS = 20;
-export const NAME_LENGTH = 40;
+const NAME_LENGTH = 40;
 const QUERY_LENGTH = 1000;
 
 export const TEXTS = {
@@ -77,7 +77,7 @@ const query = Joi.string()
     'The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept.',
   );
 
-const list = Joi.string()
+export const list = Joi.string()
   .valid(...LISTS)
   .required();
 
@@ -101,21 +101,3 @@ export type SaveInput = { id?: number | null; list: ListName; name: string; quer
 
 export const removeInput = Joi.object({ id: id.required(), userId });
 export type RemoveInput = { id: number };
-
-const text = Joi.string().required();
-const view = {
-  id: id.required(),
-  list,
-  name: text,
-  query: Joi.string().allow('').required(),
-  createdDate: Joi.string().isoDate().required(),
-};
-
-export const listAnswer = Joi.object({
-  count: Joi.number().integer().required(),
-  data: Joi.array()
-    .items(Joi.object(view).meta({ 'x-name': 'SavedView' }))
-    .required(),
-});
-export const savedAnswer = Joi.object({ message: text, ...view });
-export const removedAnswer = Joi.object({ message: text, id: id.required() });

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
+import * as answers from './answers.contract.ts';
 import * as contract from './saved-views.contract.ts';
 import { findView, listViews, removeView, type SavedView, saveView } from './saved-views.ts';
 
@@ -26,7 +27,7 @@ export const savedViewRoutes: Route[] = [
     path: 'saved-views/list',
     summary: 'List a seller’s saved views of a list, in their order.',
     input: contract.listInput,
-    answer: contract.listAnswer,
+    answer: answers.listAnswer,
     run: async (ctx, input: contract.ListInput) => {
       const views = await listViews(ctx, input);
       return { count: views.length, data: views.map(present) };
@@ -39,7 +40,7 @@ export const savedViewRoutes: Route[] = [
     summary: 'Create a saved view (no id), or update one.',
     changes: true,
     input: contract.saveInput,
-    answer: contract.savedAnswer,
+    answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.SaveInput) => ({
       message: contract.TEXTS.saved,
       ...present(await saveView(ctx, input)),
@@ -52,7 +53,7 @@ export const savedViewRoutes: Route[] = [
     summary: 'Delete a saved view.',
     changes: true,
     input: contract.removeInput,
-    answer: contract.removedAnswer,
+    answer: answers.removedAnswer,
     run: async (ctx: Ctx, { id }: contract.RemoveInput) => {
       await removeView(ctx, id);
       return { message: contract.TEXTS.removed, id };

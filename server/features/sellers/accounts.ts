@@ -72,7 +72,7 @@ export async function getRateTerms(ctx: Ctx, sellerId: number) {
 }
 
 /** Every active courier service and whether it is enabled for this seller. */
-export async function listSellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
+async function listSellerServices(ctx: Ctx, sellerId: number): Promise<SellerService[]> {
   const [services, all, disabled] = await Promise.all([
     couriers.listServices(ctx),
     couriers.listCouriers(ctx),

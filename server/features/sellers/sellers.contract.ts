@@ -26,14 +26,14 @@ export const TEXTS = {
   inactiveRates: 'Custom rates can only be changed while the user is active.',
 } as const;
 
-export const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
+const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
 /** http or https. The scheme is optional: www.example.com. */
 const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 /** Allows '&' for states such as Jammu & Kashmir. */
 const STATE_NAME = /^[\p{L}\p{M}\d .,'&-]+$/u;
 
-export const requiredText = (name: string, max: number) =>
+const requiredText = (name: string, max: number) =>
   Joi.string()
     .trim()
     .max(max)

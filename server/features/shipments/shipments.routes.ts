@@ -1,5 +1,6 @@
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
 import { ordersSnapshot } from '../orders/audit.ts';
+import * as answers from './answers.contract.ts';
 import { cancelOrder } from './cancelling/cancelling.ts';
 import { getOrderCharges } from './charges/charges.ts';
 import { labels, manifest } from './labels/papers.ts';
@@ -15,7 +16,7 @@ export const shipmentRoutes: Route[] = [
     summary: 'Ship pending orders. Each is shipped and charged once.',
     changes: true,
     input: contract.shipInput,
-    answer: contract.shipAnswer,
+    answer: answers.shipAnswer,
     run: shipments.shipOrders,
     audit: {
       subject: 'order',
@@ -47,7 +48,7 @@ export const shipmentRoutes: Route[] = [
     path: 'order/charges/:id',
     summary: 'List an order’s charges with their receipts.',
     input: contract.chargesInput,
-    answer: contract.chargesAnswer,
+    answer: answers.chargesAnswer,
     run: getOrderCharges,
   }),
   rpc({
@@ -57,7 +58,7 @@ export const shipmentRoutes: Route[] = [
     summary: 'Cancel a shipment that is not picked up yet, and refund its charge.',
     changes: true,
     input: contract.cancelInput,
-    answer: contract.cancelAnswer,
+    answer: answers.cancelAnswer,
     run: cancelOrder,
     audit: {
       subject: 'order',

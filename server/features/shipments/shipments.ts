@@ -12,7 +12,8 @@ const CONCURRENCY = 8;
 const BUDGET_MS = 40_000;
 
 export type { TrackingSummary, Shipment } from './shipments.sql.ts';
-export { claimPoll, listDuePolls, findByAwb, lockShipment, updateTracking } from './shipments.sql.ts';
+export { findByAwb, lockShipment, updateTracking } from './shipments.sql.ts';
+export { claimPoll, listDuePolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
 export { getCarrier, POLL_MS } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
@@ -51,10 +52,10 @@ export async function getShippedOrders(
   ctx: Ctx,
   ids: number[],
 ): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
-  const asked = inRequestedOrder(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
-  if (asked.every((order) => !order)) throw notFound();
+  const requested = inRequestedOrder(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
+  if (requested.every((order) => !order)) throw notFound();
   const shipments = await sql.findBooked(ctx, ids);
-  return asked.map((order) => {
+  return requested.map((order) => {
     if (!order) throw notFound();
     const shipment = shipments.get(order.id);
     if (order.status !== 'READY' || shipment?.state !== 'BOOKED') {

@@ -9,8 +9,8 @@ import { MINUTE_MS } from '../../platform/time.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
+import * as scanSql from './scans.sql.ts';
 import { TEXTS } from './tracking.contract.ts';
-import * as sql from './tracking.sql.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 const BATCH = 50;
@@ -22,7 +22,7 @@ const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 
 /** Derives the status from scans, newest first. It never reverts a delivery or a pickup. */
-export const statusFrom = (scans: sql.ScanRow[]): sql.ScanRow | undefined =>
+const statusFrom = (scans: scanSql.ScanRow[]): scanSql.ScanRow | undefined =>
   scans.find((scan) => FINAL.includes(scan.status)) ??
   scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
   scans[0];
@@ -40,7 +40,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 65_535;
 
 /** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
-function summarize(scans: sql.ScanRow[], current: sql.ScanRow): shipments.TrackingSummary {
+function summarize(scans: scanSql.ScanRow[], current: scanSql.ScanRow): shipments.TrackingSummary {
   const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
   const ms =
     current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
@@ -60,8 +60,8 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   await inTransaction(ctx, async (ctx) => {
     const shipment = await shipments.lockShipment(ctx, found.id);
-    if (!(await sql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
-    const scans = await sql.listScans(ctx, shipment.id);
+    if (!(await scanSql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
+    const scans = await scanSql.listScans(ctx, shipment.id);
     const current = required(statusFrom(scans));
     await shipments.updateTracking(ctx, shipment, summarize(scans, current));
     if (shipment.state !== 'BOOKED') return;

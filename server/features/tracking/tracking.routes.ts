@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { json } from '../../platform/http/call.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { id, received } from '../common.contract.ts';
+import * as answers from './answers.contract.ts';
 import { receiveScan } from './scans.ts';
 import * as contract from './tracking.contract.ts';
 import * as tracking from './tracking.ts';
@@ -18,7 +19,7 @@ export const trackingRoutes: Route[] = [
     path: 'tracking/status/all',
     summary: "List all sellers' shipments, newest first.",
     input: contract.listInput,
-    answer: contract.listAnswer,
+    answer: answers.listAnswer,
     run: tracking.listForApi,
   }),
   download({
@@ -34,7 +35,7 @@ export const trackingRoutes: Route[] = [
     path: 'tracking/status/:userId',
     summary: "List a seller's shipments, newest first.",
     input: contract.listInput,
-    answer: contract.listAnswer,
+    answer: answers.listAnswer,
     run: tracking.listForApi,
   }),
   rpc({
@@ -42,7 +43,7 @@ export const trackingRoutes: Route[] = [
     path: 'tracking/filters',
     summary: 'List the filter values of the tracking list.',
     input: contract.filtersInput,
-    answer: contract.filtersAnswer,
+    answer: answers.filtersAnswer,
     run: tracking.listFilters,
   }),
   rpc({
@@ -52,7 +53,7 @@ export const trackingRoutes: Route[] = [
     path: 'status/details/:awb',
     summary: 'Track a parcel. Needs no sign-in.',
     input: contract.awbInput,
-    answer: contract.detailsAnswer,
+    answer: answers.detailsAnswer,
     run: tracking.getDetails,
   }),
   rpc({
@@ -62,7 +63,7 @@ export const trackingRoutes: Route[] = [
     path: 'courier/name/:awb',
     summary: 'Get the courier of an AWB. Needs no sign-in.',
     input: contract.awbInput,
-    answer: contract.nameAnswer,
+    answer: answers.nameAnswer,
     run: tracking.getCourierName,
   }),
   rpc({
@@ -70,7 +71,7 @@ export const trackingRoutes: Route[] = [
     path: 'token/:userId',
     summary: 'Find the order of an AWB, to cancel it.',
     input: contract.tokenInput,
-    answer: contract.tokenAnswer,
+    answer: answers.tokenAnswer,
     run: tracking.findOrderIds,
   }),
   plain({

@@ -1,49 +1,13 @@
 import type { Knex } from 'knex';
-import { type CarrierScan, TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
+import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
 import type { Ctx } from '../../deps.ts';
 import { continueAfter, countRows, readBy, rowsOf } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';
 import { endsOf } from '../common.contract.ts';
+import type { ScanRow } from './scans.sql.ts';
 import type { ListInput, TrackedInput } from './tracking.contract.ts';
 
-export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
-
-/** Returns false if this scan is already stored. */
-export async function insertScan(
-  ctx: Ctx,
-  shipmentId: number,
-  scan: CarrierScan,
-  fingerprint: string,
-): Promise<boolean> {
-  const stored = await ctx
-    .db('scans')
-    .where({ shipment_id: shipmentId, fingerprint })
-    .first<{ id: number } | undefined>('id');
-  if (stored) return false;
-  await ctx.db('scans').insert({
-    shipment_id: shipmentId,
-    status: scan.status,
-    remarks: scan.remarks,
-    location: scan.location,
-    scanned_at: scan.at,
-    received_at: ctx.now(),
-    fingerprint,
-  });
-  return true;
-}
-
-/** Newest first, by scan time. */
-export const listScans = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
-  ctx
-    .db('scans')
-    .where({ shipment_id: shipmentId })
-    .orderBy([
-      { column: 'scanned_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select('status', 'remarks', 'location', 'scanned_at');
-
-export type TrackedRow = {
+type TrackedRow = {
   order_id: number;
   seller_id: number;
   awb: string;
@@ -161,9 +125,8 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   return query;
 }
 
-export async function countTracked(ctx: Ctx, where: TrackedWhere): Promise<number> {
-  return countRows(matching(ctx, where));
-}
+export const countTracked = (ctx: Ctx, where: TrackedWhere): Promise<number> =>
+  countRows(matching(ctx, where));
 
 /** Adds the shipping charge, unless refunded, and all later charges. */
 const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)

@@ -73,7 +73,7 @@ export async function findOrderIds(ctx: Ctx, { wayBillId }: { wayBillId: string 
   return { data: rows.map((row) => ({ shippingid: row.order_id })) };
 }
 
-export const presentTracked = (row: sql.ListRow) => ({
+const presentTracked = (row: sql.ListRow) => ({
   trackingId: row.order_id,
   clientName: row.company_name,
   orderId: row.customer_unique_id,

@@ -4,24 +4,24 @@ import { toRupees } from '../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
+import * as historySql from './history.sql.ts';
 import type { HistoryDownloadInput } from './wallet.contract.ts';
-import * as sql from './wallet.sql.ts';
 
 const BATCH = 1000;
 
-const AMOUNTS: Columns<sql.Entry> = {
+const AMOUNTS: Columns<historySql.Entry> = {
   'Opening (Rs)': (row) => toRupees(row.opening_paise),
   'Amount (Rs)': (row) => toRupees(row.amount_paise),
   'Closing (Rs)': (row) => toRupees(row.closing_paise),
 };
-const CREDITS: Columns<sql.CreditEntry> = {
+const CREDITS: Columns<historySql.CreditEntry> = {
   'Date (IST)': (row) => formatIstTime(row.created_at),
   'Transaction ID': (row) => row.payment_id ?? row.reference,
   Type: (row) => row.kind,
   'Promo Code': (row) => row.promo_code,
   ...AMOUNTS,
 };
-const DEDUCTIONS: Columns<sql.ShipmentEntry> = {
+const DEDUCTIONS: Columns<historySql.ShipmentEntry> = {
   'Date (IST)': (row) => formatIstTime(row.created_at),
   'Order ID': (row) => row.customer_unique_id,
   AWB: (row) => row.awb,
@@ -35,14 +35,14 @@ async function historyCsv(ctx: Ctx, { type, fromDate, toDate }: HistoryDownloadI
   return type === 'TRANSACTION'
     ? csvOfRecords(
         CREDITS,
-        readBatches<sql.CreditEntry>(BATCH, (last) =>
-          sql.listCredits(ctx, sellerId, { ...page, before: last?.seq }),
+        readBatches<historySql.CreditEntry>(BATCH, (last) =>
+          historySql.listCredits(ctx, sellerId, { ...page, before: last?.seq }),
         ),
       )
     : csvOfRecords(
         DEDUCTIONS,
-        readBatches<sql.ShipmentEntry>(BATCH, (last) =>
-          sql.listDeductions(ctx, sellerId, { ...page, before: last?.seq }),
+        readBatches<historySql.ShipmentEntry>(BATCH, (last) =>
+          historySql.listDeductions(ctx, sellerId, { ...page, before: last?.seq }),
         ),
       );
 }

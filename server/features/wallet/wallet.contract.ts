@@ -1,6 +1,5 @@
 import Joi from 'joi';
-import { day, id, listOf, missing, type Paging, paging, userId, wholePaise } from '../common.contract.ts';
-import { receiptAnswer } from '../rates/rates.contract.ts';
+import { day, listOf, missing, paging, type Paging, userId, wholePaise } from '../common.contract.ts';
 
 export const TEXTS = {
   insufficient: 'Insufficient wallet balance',
@@ -11,10 +10,7 @@ export const TEXTS = {
 /** Max recharge in rupees: limits the damage of a typing mistake. */
 const MAX_RUPEES = 500_000;
 
-const money = Joi.number().required();
-
 export const ownerInput = Joi.object({ userId });
-export const balanceAnswer = Joi.object({ currentBalance: money });
 
 const days = { userId, fromDate: day, toDate: day };
 const range = { ...paging, ...days };
@@ -25,56 +21,6 @@ export const deductionsInput = Joi.object(range);
 
 export type HistoryDownloadInput = { type: 'TRANSACTION' | 'DEDUCTION'; fromDate?: string; toDate?: string };
 export type HistoryInput = HistoryDownloadInput & { limit: number; offset: number };
-
-const entry = {
-  kind: Joi.string().required(),
-  reference: Joi.string().required(),
-  opening: money,
-  amount: money,
-  closing: money,
-};
-
-const transactions = Joi.array().items(
-  Joi.object({
-    ...entry,
-    transactionId: Joi.string().required(),
-    transferType: Joi.string().required(),
-    addedAmount: money,
-    existingBalance: money,
-    currentBalance: money,
-    transactionDate: Joi.string().isoDate().required(),
-    paymentStatus: Joi.string().required(),
-    promoCode: Joi.string().allow(null).required(),
-  }).meta({ 'x-name': 'WalletTransaction' }),
-);
-const deductions = Joi.array().items(
-  Joi.object({
-    ...entry,
-    trackingId: id.allow(null).required(),
-    orderId: Joi.string().allow(null).required(),
-    wayBillId: Joi.string().allow(null).required(),
-    currentBalance: money,
-    transactionAmount: money,
-    orderDeductionDate: Joi.string().isoDate().required(),
-    orderDeductionStatus: Joi.string().valid('DEDUCTED', 'REFUNDED').required(),
-    explanation: Joi.array().items(Joi.string()).required(),
-    receipt: receiptAnswer.allow(null).required(),
-  }).meta({ 'x-name': 'WalletDeduction' }),
-);
-
-export const historyAnswer = Joi.object({
-  totalCount: Joi.number().required(),
-  walletTransactionHistory: transactions.required(),
-  orderDeductionResponseList: deductions.required(),
-});
-export const deductionsAnswer = Joi.object({
-  totalCount: Joi.number().required(),
-  orderDeductionResponseList: deductions.required(),
-});
-
-const text = Joi.string().required();
-const maybe = Joi.string().allow(null).required();
-const at = Joi.string().isoDate().required();
 
 const ledgerFilters = {
   ...days,
@@ -93,22 +39,6 @@ export const entriesInput = Joi.object({ ...ledgerFilters, ...paging });
 export const entriesDownloadInput = Joi.object(ledgerFilters);
 export type LedgerFilters = { kind: string[]; search?: string; fromDate?: string; toDate?: string };
 export type EntriesInput = LedgerFilters & Paging;
-export const entriesAnswer = Joi.object({
-  count: Joi.number().required(),
-  data: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        id: id.required(),
-        ...entry,
-        trackingId: id.allow(null).required(),
-        orderId: maybe,
-        wayBillId: maybe,
-        paymentId: maybe,
-        date: at,
-      }).meta({ 'x-name': 'WalletEntry' }),
-    ),
-});
 
 export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export const paymentsInput = Joi.object({ ...range, state: listOf(Joi.string().valid(...PAYMENT_STATES)) });
@@ -117,38 +47,6 @@ export type PaymentsInput = Paging & {
   fromDate?: string;
   toDate?: string;
 };
-export const paymentsAnswer = Joi.object({
-  count: Joi.number().required(),
-  data: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        transactionId: text,
-        amount: money,
-        status: text.valid(...PAYMENT_STATES),
-        code: text,
-        description: text,
-        promoCode: maybe,
-        transactionType: maybe,
-        cardType: maybe,
-        date: at,
-        settledDate: Joi.string().isoDate().allow(null).required(),
-      }).meta({ 'x-name': 'Payment' }),
-    ),
-});
-
-export const summaryAnswer = Joi.array().items(
-  Joi.object({ transactionDate: Joi.string().isoDate().required(), addedAmount: money }),
-);
-
-export const verifyAnswer = Joi.object({
-  ok: Joi.boolean().required(),
-  wallets: Joi.number().required(),
-  entries: Joi.number().required(),
-  broken: Joi.array()
-    .items(Joi.object({ userId: id.required(), problem: Joi.string().required() }))
-    .required(),
-});
 
 export const rechargeInput = Joi.object({
   userId,
@@ -169,20 +67,5 @@ export const rechargeInput = Joi.object({
     .messages({ 'string.pattern.base': 'Special Characters are not allowed' }),
 });
 export type RechargeInput = { amount: number; promoCode?: string | null };
-export const rechargeAnswer = Joi.object({
-  redirectUrl: Joi.string().required(),
-  transactionId: Joi.string().required(),
-});
 
 export const paymentInput = Joi.object({ id: Joi.string().max(40).required() });
-export const paymentAnswer = Joi.object({
-  code: Joi.string().required(),
-  message: Joi.string().required(),
-  amount: money,
-  cardType: Joi.string().allow(null).required(),
-  transactionType: Joi.string().allow(null).required(),
-  promoCode: Joi.string().allow(null).required(),
-  transactionTime: Joi.string().isoDate().required(),
-  merchantTransactionId: Joi.string().required(),
-  description: Joi.string().required(),
-});

@@ -2,6 +2,7 @@ import { json, redirect } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
+import * as answers from './answers.contract.ts';
 import { downloadHistory } from './csv.ts';
 import { downloadLedger, listLedger, listRecharges } from './entries/ledger.ts';
 import * as payments from './payments/payments.ts';
@@ -17,7 +18,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/balance',
     summary: 'Get the balance in rupees.',
     input: contract.ownerInput,
-    answer: contract.balanceAnswer,
+    answer: answers.balanceAnswer,
     run: wallet.balance,
   }),
   rpc({
@@ -25,7 +26,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/transaction/history',
     summary: 'List recharges or shipment charges, newest first.',
     input: contract.historyInput,
-    answer: contract.historyAnswer,
+    answer: answers.historyAnswer,
     run: wallet.getHistory,
   }),
   download({
@@ -41,7 +42,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/entries',
     summary: 'List all wallet entries, newest first.',
     input: contract.entriesInput,
-    answer: contract.entriesAnswer,
+    answer: answers.entriesAnswer,
     run: listLedger,
   }),
   download({
@@ -57,7 +58,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/payments',
     summary: 'List recharges with their state.',
     input: contract.paymentsInput,
-    answer: contract.paymentsAnswer,
+    answer: answers.paymentsAnswer,
     run: listRecharges,
   }),
   rpc({
@@ -65,7 +66,7 @@ export const walletRoutes: Route[] = [
     path: 'order/deductions',
     summary: 'List shipment charges, newest first.',
     input: contract.deductionsInput,
-    answer: contract.deductionsAnswer,
+    answer: answers.deductionsAnswer,
     run: async (ctx, input: Omit<contract.HistoryInput, 'type'>) => {
       const { totalCount, orderDeductionResponseList } = await wallet.getHistory(ctx, {
         ...input,
@@ -79,7 +80,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/recharge-summary',
     summary: 'List the last five recharges.',
     input: contract.ownerInput,
-    answer: contract.summaryAnswer,
+    answer: answers.summaryAnswer,
     run: wallet.listLastRecharges,
   }),
   rpc({
@@ -88,7 +89,7 @@ export const walletRoutes: Route[] = [
     path: 'wallet/verify',
     summary: 'Verify the ledger by summing all entries.',
     input: contract.ownerInput,
-    answer: contract.verifyAnswer,
+    answer: answers.verifyAnswer,
     run: wallet.verify,
   }),
   rpc({
@@ -98,7 +99,7 @@ export const walletRoutes: Route[] = [
     summary: 'Start a recharge and return the checkout’s address.',
     changes: true,
     input: contract.rechargeInput,
-    answer: contract.rechargeAnswer,
+    answer: answers.rechargeAnswer,
     run: payments.initiatePayment,
     audit: {
       subject: 'wallet',
@@ -145,7 +146,7 @@ export const walletRoutes: Route[] = [
     path: 'payment-status/:id',
     summary: 'Get a payment’s status.',
     input: contract.paymentInput,
-    answer: contract.paymentAnswer,
+    answer: answers.paymentAnswer,
     run: payments.getPaymentStatus,
   }),
 ];

@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { toRupees } from '../../platform/money.ts';
 import { presentReceipt, readReceipt } from '../rates/rates.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
+import * as historySql from './history.sql.ts';
+import * as verifySql from './verify.sql.ts';
 import { type HistoryInput, TEXTS } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
@@ -56,7 +58,7 @@ export const balance = async (ctx: Ctx) => ({
   currentBalance: toRupees(await sql.findBalance(ctx, await requireSellerId(ctx))),
 });
 
-const presentEntry = (row: sql.Entry) => ({
+const presentEntry = (row: historySql.Entry) => ({
   kind: row.kind,
   reference: row.reference,
   opening: toRupees(row.opening_paise),
@@ -64,7 +66,7 @@ const presentEntry = (row: sql.Entry) => ({
   closing: toRupees(row.closing_paise),
 });
 
-export const presentTransaction = (row: sql.CreditEntry) => ({
+const presentTransaction = (row: historySql.CreditEntry) => ({
   ...presentEntry(row),
   transactionId: row.payment_id ?? row.reference,
   transferType: 'CREDIT',
@@ -76,7 +78,7 @@ export const presentTransaction = (row: sql.CreditEntry) => ({
   promoCode: row.promo_code,
 });
 
-export function presentDeduction(row: sql.ShipmentEntry) {
+function presentDeduction(row: historySql.ShipmentEntry) {
   const receipt = row.receipt === null ? null : presentReceipt(readReceipt(row.receipt));
   return {
     ...presentEntry(row),
@@ -95,14 +97,14 @@ export function presentDeduction(row: sql.ShipmentEntry) {
 export async function getHistory(ctx: Ctx, input: HistoryInput) {
   const owner = await requireSellerId(ctx);
   if (input.type === 'TRANSACTION') {
-    const { count, rows } = await sql.findCredits(ctx, owner, input);
+    const { count, rows } = await historySql.findCredits(ctx, owner, input);
     return {
       totalCount: count,
       walletTransactionHistory: rows.map(presentTransaction),
       orderDeductionResponseList: [],
     };
   }
-  const { count, rows } = await sql.findDeductions(ctx, owner, input);
+  const { count, rows } = await historySql.findDeductions(ctx, owner, input);
   return {
     totalCount: count,
     walletTransactionHistory: [],
@@ -113,11 +115,14 @@ export async function getHistory(ctx: Ctx, input: HistoryInput) {
 const CHART_SIZE = 5;
 
 export async function listLastRecharges(ctx: Ctx) {
-  const { rows } = await sql.findCredits(ctx, await requireSellerId(ctx), { limit: CHART_SIZE, offset: 0 });
+  const { rows } = await historySql.findCredits(ctx, await requireSellerId(ctx), {
+    limit: CHART_SIZE,
+    offset: 0,
+  });
   return rows.map((row) => ({
     transactionDate: row.created_at.toISOString(),
     addedAmount: toRupees(row.amount_paise),
   }));
 }
 
-export const verify = (ctx: Ctx) => sql.verifyLedger(ctx, ctx.sellerId);
+export const verify = (ctx: Ctx) => verifySql.verifyLedger(ctx, ctx.sellerId);

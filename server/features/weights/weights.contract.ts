@@ -27,15 +27,15 @@ export const TEXTS = {
   alreadyProcessed: 'This weight update has been processed already',
 } as const;
 
-const between = (name: string, unit: string, most: number) => {
+const between = (name: string, unit: string, max: number) => {
   const text = `${name} should be greater than 0`;
   return Joi.number()
     .min(0.001)
-    .max(most)
+    .max(max)
     .messages({
       '*': text,
-      'number.max': `${name} should not be more than ${most}${unit}`,
-      'number.unsafe': `${name} should not be more than ${most}${unit}`,
+      'number.max': `${name} should not be more than ${max}${unit}`,
+      'number.unsafe': `${name} should not be more than ${max}${unit}`,
     });
 };
 export const chargedWeight = between('Charged Weight', 'kg', MAX_KG).required();
@@ -49,63 +49,19 @@ export const CELLS: Record<BulkColumn, Joi.Schema> = {
   'Height (cm)': side('Height'),
 };
 
-const number = Joi.number().required();
-const text = Joi.string().required();
-const kg = number.allow(null);
-
-/** Numbers of parcels that cost more, less and the same, and the amounts in rupees. */
-const totals = Joi.object({ more: number, less: number, same: number, toCharge: number, toReturn: number });
-
-export const uploadAnswer = Joi.object({
-  uploadId: id.required(),
-  count: number,
-  totals: totals.required(),
-  rows: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        awb: text,
-        userId: id.required(),
-        weightBefore: number,
-        chargedWeight: number,
-        weightAfter: number,
-        length: kg,
-        width: kg,
-        height: kg,
-        difference: number,
-      }),
-    ),
-});
-
 export const processInput = Joi.object({
   uploadId: id.required(),
   settle: Joi.string().valid('now', 'case').default('now'),
 });
 export type ProcessInput = { uploadId: number; settle: 'now' | 'case' };
 export const progressInput = Joi.object({ uploadId: id.required() });
-const counts = {
-  uploadId: id.required(),
-  total: number,
-  processed: number,
-  failed: number,
-  done: Joi.boolean().required(),
-};
-export const processAnswer = Joi.object(counts);
 export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
-const settle = Joi.string().valid('now', 'case').allow(null).required();
-export const progressAnswer = Joi.object({
-  ...counts,
-  state: text.valid(...UPLOAD_STATES),
-  settle,
-  fileName: text,
-  totals: totals.required(),
-});
 
 export const downloadInput = dayRange({ userId: userId.required() });
 export type DownloadInput = { fromDate?: string; toDate?: string };
 
 export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;
-export const ROW_SORTS = ['id', 'difference', 'processedDate'] as const;
+const ROW_SORTS = ['id', 'difference', 'processedDate'] as const;
 export const rowsQuery = listQuery(
   {
     q: Joi.string().trim().max(40).allow(''),
@@ -127,41 +83,7 @@ export type RowsFilter = {
   toDate?: string;
   id?: number[];
 };
-const at = Joi.string().isoDate();
-export const rowAnswer = Joi.object({
-  id: id.required(),
-  uploadId: id.required(),
-  trackingId: id.required(),
-  orderId: text,
-  wayBillId: text,
-  userId: id.required(),
-  clientName: text.allow(null),
-  logisticName: text,
-  weightBefore: number,
-  chargedWeight: number,
-  weightAfter: number,
-  length: kg,
-  width: kg,
-  height: kg,
-  difference: number,
-  status: text.valid(...ROW_STATES),
-  message: text.allow(null),
-  processedDate: at.allow(null).required(),
-  caseId: id.allow(null).required(),
-}).meta({ 'x-name': 'WeightUpdateRow' });
 
-export const UPLOAD_SORTS = ['id'] as const;
+const UPLOAD_SORTS = ['id'] as const;
 export const uploadsQuery = listQuery({ state: Joi.string().valid(...UPLOAD_STATES), id: ids }, UPLOAD_SORTS);
 export type UploadsFilter = { state?: (typeof UPLOAD_STATES)[number]; id?: number[] };
-export const listedUpload = Joi.object({
-  id: id.required(),
-  fileName: text,
-  state: text.valid(...UPLOAD_STATES),
-  settle,
-  total: number,
-  processed: number,
-  failed: number,
-  createdDate: at.required(),
-  finishedDate: at.allow(null).required(),
-  uploadedBy: text,
-}).meta({ 'x-name': 'WeightUpload' });

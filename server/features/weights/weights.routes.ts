@@ -1,6 +1,8 @@
 import type { Ctx } from '../../deps.ts';
 import { resource } from '../../platform/http/resource.ts';
 import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/http/routes.ts';
+import * as answers from './answers.contract.ts';
+import * as caseAnswers from './cases/answers.contract.ts';
 import * as cases from './cases/cases.contract.ts';
 import { acceptCase, decideCase, disputeCase } from './cases/cases.ts';
 import {
@@ -36,7 +38,7 @@ export const weightRoutes: Route[] = [
     summary: 'Upload a file of weights. Nothing is charged yet.',
     owner: () => null,
     file: { formats: ['csv', 'xlsx', 'xls'], missing: contract.TEXTS.fileMissing },
-    answer: contract.uploadAnswer,
+    answer: answers.uploadAnswer,
     run: (ctx, _input: unknown, file) => uploadWeights(ctx, file),
     audit: {
       subject: 'weight-update',
@@ -54,7 +56,7 @@ export const weightRoutes: Route[] = [
     changes: true,
     owner: () => null,
     input: contract.processInput,
-    answer: contract.processAnswer,
+    answer: answers.processAnswer,
     run: processWeights,
     audit: {
       subject: 'weight-update',
@@ -69,7 +71,7 @@ export const weightRoutes: Route[] = [
     summary: 'Get an upload’s progress and totals.',
     owner: () => null,
     input: contract.progressInput,
-    answer: contract.progressAnswer,
+    answer: answers.progressAnswer,
     run: getProgress,
   }),
   download({
@@ -85,7 +87,7 @@ export const weightRoutes: Route[] = [
     path: 'weight-cases/list',
     summary: 'List weight cases.',
     input: cases.listInput,
-    answer: cases.listAnswer,
+    answer: caseAnswers.listAnswer,
     run: listCases,
   }),
   rpc({
@@ -93,7 +95,7 @@ export const weightRoutes: Route[] = [
     path: 'weight-cases/summary',
     summary: 'Summarize the open weight cases.',
     input: cases.ownerInput,
-    answer: cases.summaryAnswer,
+    answer: caseAnswers.summaryAnswer,
     run: getSummary,
   }),
   rpc({
@@ -101,7 +103,7 @@ export const weightRoutes: Route[] = [
     path: 'weight-cases/get',
     summary: 'Get a weight case with the receipts of both weights.',
     input: cases.caseInput,
-    answer: cases.caseAnswer,
+    answer: caseAnswers.caseAnswer,
     run: getCaseDetails,
   }),
   rpc({
@@ -111,7 +113,7 @@ export const weightRoutes: Route[] = [
     summary: 'Accept a weight difference, which moves the money.',
     changes: true,
     input: cases.caseInput,
-    answer: cases.caseAnswer,
+    answer: caseAnswers.caseAnswer,
     run: acceptCase,
     audit: caseAudit,
   }),
@@ -122,7 +124,7 @@ export const weightRoutes: Route[] = [
     summary: 'Dispute a weight difference with pictures. An administrator decides.',
     file: { pictures: cases.MAX_PICTURES },
     input: cases.disputeInput,
-    answer: cases.caseAnswer,
+    answer: caseAnswers.caseAnswer,
     run: disputeCase,
     audit: { ...caseAudit, isApart: true },
   }),
@@ -147,28 +149,28 @@ export const weightRoutes: Route[] = [
     changes: true,
     owner: () => null,
     input: cases.decideInput,
-    answer: cases.caseAnswer,
+    answer: caseAnswers.caseAnswer,
     run: decideCase,
     audit: caseAudit,
   }),
   ...resource({
     name: 'weight-updates',
     query: contract.rowsQuery,
-    answer: contract.rowAnswer,
+    answer: answers.rowAnswer,
     list: weights.listRows,
     one: weights.getRow,
   }),
   ...resource({
     name: 'weight-uploads',
     query: contract.uploadsQuery,
-    answer: contract.listedUpload,
+    answer: answers.listedUpload,
     list: weights.listUploads,
     one: weights.getUpload,
   }),
   ...resource({
     name: 'weight-cases',
     query: cases.casesQuery,
-    answer: cases.listedCase,
+    answer: caseAnswers.listedCase,
     list: listAdminCases,
     one: getAdminCase,
   }),

@@ -22,7 +22,7 @@ const DESCRIPTIONS: Record<PaymentCode, string> = {
 
 type Options = { baseUrl: string; secret: string; now: () => Date };
 
-const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null);
+const textOf = (value: unknown, max: number) => (typeof value === 'string' ? value.slice(0, max) : null);
 const isPage = (url: unknown): url is string =>
   typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../server/deps.ts';
 import { countBy } from '../../../server/features/console/lists/recount.sql.ts';
-import { verifyLedger } from '../../../server/features/wallet/wallet.sql.ts';
+import { verifyLedger } from '../../../server/features/wallet/verify.sql.ts';
 import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
 import { type TallyList, toldTotal } from '../../../server/platform/lists/tallies.ts';
 import { urlOf } from './cluster.ts';

@@ -5,7 +5,7 @@ import { aJob, db } from '../../setup/app.ts';
 const aCard = () => db('rate_cards').where({ seller_id: 0, courier_id: 10, mot_id: 2 }).first();
 
 // spec: rates-versions
-test('cardsAt returns card versions with their published rates, in the requested order', async () => {
+test('findCards returns card versions with their published rates, in the requested order', async () => {
   const { id, version, slab_one_g: slabOneG } = await aCard();
   const keys: CardKey[] = (['RTO', 'FORWARD', 'RVP'] as const).map((kind) => ({
     cardId: id,
@@ -31,7 +31,7 @@ test('cardsAt returns card versions with their published rates, in the requested
   expect(await findCards(aJob(), keys)).toEqual([rto, forward, rvp]);
 });
 
-test('cardsAt throws for a version that does not exist', async () => {
+test('findCards throws for a version that does not exist', async () => {
   const { id } = await aCard();
   await expect(findCards(aJob(), [{ cardId: id, version: 900, kind: 'FORWARD', zoneId: 1 }])).rejects.toThrow(
     `rate card ${id} has no version 900`,

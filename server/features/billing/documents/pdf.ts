@@ -8,7 +8,7 @@ import { ROWS_A_PAGE, drawAnnexure } from './annexure-layout.ts';
 import { drawFooter, drawInvoice, PAGE, titleOf } from './layout.ts';
 
 /** Longer invoices print no annexure; their lines are available as csv. */
-export const MAX_PRINTED_LINES = 1000;
+const MAX_PRINTED_LINES = 1000;
 
 /** Renders the invoice on A4, with an annexure of its charges unless there are too many. */
 async function renderInvoice(invoice: Invoice, charges: Line[]): Promise<Buffer> {

@@ -62,9 +62,8 @@ function matching(
   return query;
 }
 
-export async function countInvoices(ctx: Ctx, filter: InvoiceFilter): Promise<number> {
-  return countRows(matching(ctx, filter));
-}
+export const countInvoices = (ctx: Ctx, filter: InvoiceFilter): Promise<number> =>
+  countRows(matching(ctx, filter));
 
 type Page = { limit: number; offset: number; by?: (typeof INVOICE_SORTS)[number]; ascending?: boolean };
 

@@ -38,7 +38,7 @@ export function statusOf(invoice: Invoice): Status {
 export const placeText = ({ state, code }: { state: string; code: string | null }) =>
   code ? `${code} ${state}` : state;
 
-export const presentInvoice = (invoice: Invoice) => ({
+const presentInvoice = (invoice: Invoice) => ({
   id: invoice.id,
   userId: invoice.sellerId,
   number: invoice.number,
@@ -63,10 +63,10 @@ export const presentInvoice = (invoice: Invoice) => ({
 });
 
 export async function listInvoices(ctx: Ctx, { limit, offset, ...filter }: ListInput) {
-  const asked = { ...filter, userId: ctx.sellerId };
+  const ownFilter = { ...filter, userId: ctx.sellerId };
   const [count, rows] = await Promise.all([
-    sql.countInvoices(ctx, asked),
-    sql.listInvoices(ctx, asked, { limit, offset }),
+    sql.countInvoices(ctx, ownFilter),
+    sql.listInvoices(ctx, ownFilter, { limit, offset }),
   ]);
   return { count, data: rows.map(presentInvoice) };
 }

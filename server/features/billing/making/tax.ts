@@ -28,7 +28,7 @@ export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
 };
 
 /** Charges CGST and SGST within the operator's state, IGST between states. */
-export const isOwnState = ({ state }: Place) => state === OPERATOR_PLACE.state;
+const isOwnState = ({ state }: Place) => state === OPERATOR_PLACE.state;
 
 /** Tax at one rate as charged by the receipts, in paise; negative if refunds exceed charges. */
 export type Tax = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };

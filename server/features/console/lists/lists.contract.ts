@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { ids, listQuery } from '../../admin-list.contract.ts';
 import { dashRange, day, id } from '../../common.contract.ts';
-import { NDR_STATUSES, ndrRow } from '../../ndr/ndr.contract.ts';
+import { NDR_STATUSES } from '../../ndr/ndr.contract.ts';
 import { TRACKING_STATUS_NAMES } from '../../tracking/tracking.contract.ts';
 import { PAYMENT_STATES } from '../../wallet/wallet.contract.ts';
 
@@ -11,7 +11,7 @@ const range = { userId: id, fromDate: day, toDate: day };
 const parcel = { q, ...range, courierId: id, paymentMethod: Joi.string().valid('COD', 'PREPAID') };
 
 type Range = { userId?: number; fromDate?: string; toDate?: string };
-export type ParcelFilter = Range & {
+type ParcelFilter = Range & {
   q?: string;
   courierId?: number;
   paymentMethod?: 'COD' | 'PREPAID';
@@ -19,7 +19,7 @@ export type ParcelFilter = Range & {
 };
 
 export const ORDER_SORTS = ['id', 'date', 'totalAmount', 'charge'] as const;
-export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
+const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export const ordersQuery = listQuery(
   {
     ...parcel,
@@ -36,7 +36,7 @@ export type OrdersFilter = ParcelFilter & {
   valueRange?: string;
 };
 
-export const NEWEST_SORTS = ['id', 'date'] as const;
+const NEWEST_SORTS = ['id', 'date'] as const;
 export const shipmentsQuery = listQuery(
   { ...parcel, status: Joi.string().valid(...TRACKING_STATUS_NAMES), id: ids },
   NEWEST_SORTS,
@@ -63,57 +63,3 @@ export const paymentsQuery = listQuery(
 );
 export type PaymentsFilter = Range & { q?: string; status?: (typeof PAYMENT_STATES)[number]; id?: string[] };
 export const paymentInput = Joi.object({ id: paymentId.required() });
-
-const text = Joi.string().required();
-const maybe = Joi.string().allow('', null).required();
-const money = Joi.number().required();
-const instant = Joi.string().isoDate().required();
-const row = { id: id.required(), userId: id.required(), clientName: maybe };
-
-export const ndrAnswer = ndrRow;
-export const shipmentAnswer = Joi.object({
-  ...row,
-  trackingId: id.required(),
-  orderId: text,
-  wayBillId: text,
-  courierId: id.required(),
-  logisticName: text,
-  customerName: text,
-  city: text,
-  pincode: text,
-  paymentMethod: text,
-  date: instant,
-  orderDate: instant,
-  status: text,
-  remarks: maybe,
-  charge: money,
-  totalCharge: money,
-});
-export const entryAnswer = Joi.object({
-  ...row,
-  kind: text,
-  reference: text,
-  trackingId: id.allow(null).required(),
-  orderId: maybe,
-  wayBillId: maybe,
-  paymentId: maybe,
-  opening: money,
-  amount: money,
-  closing: money,
-  date: instant,
-});
-export const paymentAnswer = Joi.object({
-  ...row,
-  id: paymentId.required(),
-  amount: money,
-  status: text.valid(...PAYMENT_STATES),
-  code: text,
-  description: maybe,
-  promoCode: maybe,
-  gateway: text,
-  gatewayTransactionId: maybe,
-  transactionType: maybe,
-  cardType: maybe,
-  date: instant,
-  settledDate: Joi.string().isoDate().allow(null).required(),
-});

@@ -7,7 +7,7 @@ const q = Joi.string().trim().max(100).allow('');
 /** A courier's answer: none yet, accepted or refused. */
 export const PICKUP_STATES = ['ASKED', 'CONFIRMED', 'REFUSED'] as const;
 export type PickupState = (typeof PICKUP_STATES)[number];
-export const PICKUP_SORTS = ['id', 'pickupDate', 'parcels'] as const;
+const PICKUP_SORTS = ['id', 'pickupDate', 'parcels'] as const;
 /** The dates filter by pickup day. */
 export const pickupsQuery = listQuery(
   {
@@ -33,7 +33,7 @@ export type PickupsFilter = {
   id?: number[];
 };
 
-export const POINT_SORTS = ['id', 'name', 'city'] as const;
+const POINT_SORTS = ['id', 'name', 'city'] as const;
 export const pointsQuery = listQuery(
   { q, userId: id, active: Joi.boolean(), isDefault: Joi.boolean(), id: ids },
   POINT_SORTS,
@@ -45,39 +45,3 @@ export type PointsFilter = {
   isDefault?: boolean;
   id?: number[];
 };
-
-const text = Joi.string().required();
-const maybe = Joi.string().allow('', null).required();
-const flag = Joi.boolean().required();
-const instant = Joi.string().isoDate().required();
-const client = { id: id.required(), userId: id.required(), clientName: maybe };
-
-export const pickupAnswer = Joi.object({
-  ...client,
-  reference: text,
-  courierId: id.required(),
-  logisticName: text,
-  pickupPointId: id.required(),
-  pickupPointName: text,
-  city: text,
-  pincode: text,
-  pickupDate: instant,
-  parcels: Joi.number().integer().min(0).required(),
-  status: text.valid(...PICKUP_STATES),
-  courierReference: maybe,
-  refusal: maybe,
-  date: instant,
-});
-export const pointAnswer = Joi.object({
-  ...client,
-  name: text,
-  phone: text,
-  email: maybe,
-  address: text,
-  city: text,
-  state: text,
-  pincode: text,
-  active: flag,
-  isDefault: flag,
-  createdDate: instant,
-});

@@ -1,16 +1,9 @@
 import Joi from 'joi';
 import { ids, listQuery, revision } from '../../admin-list.contract.ts';
 import { id, listOf, paging } from '../../common.contract.ts';
-import {
-  bankAnswer,
-  bankInput,
-  companyInput,
-  customerDetails,
-  serviceAnswer,
-  userGSTDetails,
-} from '../../sellers/sellers.contract.ts';
+import { bankInput, companyInput } from '../../sellers/sellers.contract.ts';
 
-export const USER_SORTS = ['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'] as const;
+const USER_SORTS = ['id', 'companyName', 'phone', 'emailId', 'accountBalance', 'createdDate'] as const;
 
 /** Status ids in `user/management/list`. */
 export const STATUS_IDS = { ACTIVE: 1, INACTIVE: 2, UNVERIFIED: 3 } as const;
@@ -30,35 +23,6 @@ export type UsersFilter = {
   statuses?: UserStatus[];
   id?: number[];
 };
-
-const text = Joi.string().required();
-const flag = Joi.boolean().required();
-
-const user = {
-  id: id.required(),
-  userId: id.required(),
-  companyName: text.allow(null),
-  firstName: text.allow(null),
-  lastName: text.allow(null),
-  phone: text,
-  emailId: text,
-  currentStatus: text.valid(...USER_STATUSES),
-  prepaidUser: flag,
-  customRateEnabled: flag,
-  accountBalance: Joi.number().required(),
-  isOtpVerified: flag,
-  active: flag,
-  createdDate: text.isoDate(),
-  revision: revision.required(),
-};
-export const userRow = Joi.object(user).meta({ 'x-name': 'UserRow' });
-export const userAnswer = Joi.object({
-  ...user,
-  customerDetails: customerDetails.allow(null).required(),
-  userGSTDetails: userGSTDetails.allow(null).required(),
-  userBankDetails: bankAnswer.allow(null).required(),
-  userCourierMot: Joi.array().items(serviceAnswer).required(),
-}).meta({ 'x-name': 'User' });
 
 const part = (schema: Joi.ObjectSchema, name: string) => schema.extract(name).optional();
 const { userId: _userId, ...bankFields } = Object.fromEntries(
@@ -87,44 +51,9 @@ export const allUsersInput = Joi.object({
   companyName: Joi.string().trim().max(100).allow('', null),
 });
 export type AllUsersInput = { pageNumber: number; recordSize: number; companyName?: string | null };
-export const allUsersAnswer = Joi.object({
-  totalCount: Joi.number().required(),
-  userDetails: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        userId: id.required(),
-        active: flag,
-        prepaidUser: flag,
-        customRateEnabled: flag,
-        companyName: text.allow(null),
-        firstName: text.allow(null),
-        lastName: text.allow(null),
-        emailId: text,
-        phone: text,
-      }),
-    ),
-});
 
 export const managementInput = Joi.object({
   ...paging,
   statusId: listOf(Joi.number().valid(...Object.values(STATUS_IDS))),
 });
 export type ManagementInput = { limit: number; offset: number; statusId: number[] };
-export const managementAnswer = Joi.object({
-  count: Joi.number().required(),
-  userManagementList: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        userId: id.required(),
-        companyName: text.allow(null),
-        phone: text,
-        emailId: text,
-        currentStatus: text.valid(...USER_STATUSES),
-        accountBalance: Joi.number().required(),
-        isOtpVerified: flag,
-        prepaidUser: flag,
-      }),
-    ),
-});

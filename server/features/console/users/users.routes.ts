@@ -1,6 +1,7 @@
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc } from '../../../platform/http/routes.ts';
 import { userSnapshot } from '../../sellers/admin/audit.ts';
+import * as answers from './answers.contract.ts';
 import * as contract from './users.contract.ts';
 import * as users from './users.ts';
 
@@ -12,7 +13,7 @@ export const userRoutes: Route[] = [
     path: 'get/all/users',
     summary: 'List sellers by company name, in pages from 0.',
     input: contract.allUsersInput,
-    answer: contract.allUsersAnswer,
+    answer: answers.allUsersAnswer,
     run: users.listAllUsers,
   }),
   rpc({
@@ -20,14 +21,14 @@ export const userRoutes: Route[] = [
     path: 'user/management/list',
     summary: 'List sellers by status: 1 active, 2 inactive, 3 not verified. Default: all.',
     input: contract.managementInput,
-    answer: contract.managementAnswer,
+    answer: answers.managementAnswer,
     run: users.listManagedUsers,
   }),
   ...resource({
     name: 'users',
     query: contract.usersQuery,
-    row: contract.userRow,
-    answer: contract.userAnswer,
+    row: answers.userRow,
+    answer: answers.userAnswer,
     list: users.listUsers,
     one: users.getUser,
     update: {

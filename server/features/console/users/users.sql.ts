@@ -61,9 +61,8 @@ function matching(ctx: Ctx, filter: UsersFilter): Knex.QueryBuilder {
   return query;
 }
 
-export async function countUsers(ctx: Ctx, filter: UsersFilter): Promise<number> {
-  return countRows(matching(ctx, filter));
-}
+export const countUsers = (ctx: Ctx, filter: UsersFilter): Promise<number> =>
+  countRows(matching(ctx, filter));
 
 export const listUsers = (ctx: Ctx, { filter, range, sort }: ListQuery<UsersFilter>): Promise<UserRow[]> =>
   matching(ctx, filter)

@@ -59,7 +59,7 @@ export const updateInput = Joi.object({
 });
 export type UpdateInput = CourierFields & Modes & { id: number; revision: number };
 
-export const COURIER_SORTS = ['id', 'name'] as const;
+const COURIER_SORTS = ['id', 'name'] as const;
 export type CourierSort = (typeof COURIER_SORTS)[number];
 export type CourierFilter = { q?: string; active?: boolean; id?: number[] };
 export const couriersQuery = listQuery(

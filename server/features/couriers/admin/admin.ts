@@ -8,7 +8,7 @@ import { listAuditEntries } from '../../audit/audit.ts';
 import { MOTS } from '../couriers.contract.ts';
 import * as sql from '../couriers.sql.ts';
 import { type Courier, getCourier } from '../couriers.ts';
-import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
+import * as serviceSql from '../services.sql.ts';
 import type {
   CreateInput,
   CourierFields,
@@ -16,6 +16,7 @@ import type {
   RenameInput,
   UpdateInput,
 } from './admin.contract.ts';
+import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
 
 const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
   ...courier,
@@ -25,7 +26,7 @@ const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
 
 export async function listAdminCouriers(ctx: Ctx, query: ListQuery<CourierFilter>) {
   const { count, couriers } = await sql.listPage(ctx, query);
-  const mots = await sql.findMots(
+  const mots = await serviceSql.findMots(
     ctx,
     couriers.map(({ id }) => id),
   );
@@ -33,7 +34,7 @@ export async function listAdminCouriers(ctx: Ctx, query: ListQuery<CourierFilter
 }
 
 export async function getAdminCourier(ctx: Ctx, id: number) {
-  const [courier, mots] = await Promise.all([getCourier(ctx, id), sql.findMots(ctx, [id])]);
+  const [courier, mots] = await Promise.all([getCourier(ctx, id), serviceSql.findMots(ctx, [id])]);
   return present(courier, required(mots.get(id)));
 }
 
@@ -67,7 +68,7 @@ export function createCourier(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...
   checkCarrier(ctx, fields.carrier);
   return inTransaction(ctx, async (tx) => {
     const id = await refuseTakenName(sql.insertCourier(tx, fields));
-    await sql.saveServices(tx, id, motIds);
+    await serviceSql.saveServices(tx, id, motIds);
     return getAdminCourier(tx, id);
   });
 }
@@ -84,8 +85,8 @@ async function findLastChange(ctx: Ctx, id: number) {
   return { changedBy: last?.byName ?? null, changedAt: last?.endedAt ?? null };
 }
 
-async function save(ctx: Ctx, id: number, fields: CourierFields, seen: number | null) {
-  if (await refuseTakenName(sql.updateCourier(ctx, id, fields, seen))) return;
+async function save(ctx: Ctx, id: number, fields: CourierFields, revision: number | null) {
+  if (await refuseTakenName(sql.updateCourier(ctx, id, fields, revision))) return;
   throw new Refusal('CHANGED', CHANGED_MEANWHILE, {
     body: { current: await getAdminCourier(ctx, id), ...(await findLastChange(ctx, id)) },
   });
@@ -95,7 +96,7 @@ export function updateCourier(ctx: Ctx, { id, revision, motIds, ...fields }: Upd
   return inTransaction(ctx, async (tx) => {
     checkCarrier(tx, fields.carrier, (await getCourier(tx, id)).carrier);
     await save(tx, id, fields, revision);
-    if (motIds) await sql.saveServices(tx, id, motIds);
+    if (motIds) await serviceSql.saveServices(tx, id, motIds);
     return getAdminCourier(tx, id);
   });
 }

@@ -192,13 +192,13 @@ async function collectFaults(
 ): Promise<OrderFault[]> {
   const { sellerId, point, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
-  const words = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
-  const wordsFor = ({ order }: (typeof unpriced)[number], at: number) =>
-    words[at] === TEXTS.logisticMissing ? `${words[at]}. ${courierHint(order, terms)}` : required(words[at]);
+  const texts = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
+  const textFor = ({ order }: (typeof unpriced)[number], at: number) =>
+    texts[at] === TEXTS.logisticMissing ? `${texts[at]}. ${courierHint(order, terms)}` : required(texts[at]);
   return [
     ...(await findTakenIds(ctx, sellerId, orders)),
     ...faults,
-    ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', wordsFor(parcel, at))),
+    ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', textFor(parcel, at))),
   ];
 }
 

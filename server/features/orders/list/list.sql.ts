@@ -81,15 +81,15 @@ const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
  * It uses the unique index of order ids, so it reads only matching rows. `most` limits each of the two searches.
  */
 function matchNumbers(db: Db, scope: Scope, search: string, max?: number): Knex.QueryBuilder {
-  const words = escapeLike(search);
-  const spellings = [...new Set([words, words.toUpperCase(), words.toLowerCase()])];
+  const text = escapeLike(search);
+  const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const byOrderId = db('orders')
     .select('id')
     .where((any) => {
       for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
     });
   if (scope !== null) byOrderId.where('seller_id', scope);
-  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${text}%`);
   if (max !== undefined) for (const found of [byOrderId, byAwb]) found.limit(max);
   return db.union([byOrderId, byAwb], true);
 }
@@ -128,22 +128,20 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
   if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
   if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
   if (where.search === undefined) return query;
-  const words = escapeLike(where.search);
-  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${words}%`);
+  const text = escapeLike(where.search);
+  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${text}%`);
   query.where(
     (any) =>
       void any
-        .where(db.raw(ORDER_ID), 'like', `%${words}%`)
-        .orWhere('o.name', 'like', `%${words}%`)
-        .orWhere('o.phone', 'like', `${words}%`)
+        .where(db.raw(ORDER_ID), 'like', `%${text}%`)
+        .orWhere('o.name', 'like', `%${text}%`)
+        .orWhere('o.phone', 'like', `${text}%`)
         .orWhereIn('o.id', byAwb),
   );
   return query;
 }
 
-export async function countListed(ctx: Ctx, where: ListWhere): Promise<number> {
-  return countRows(matches(ctx, where));
-}
+export const countListed = (ctx: Ctx, where: ListWhere): Promise<number> => countRows(matches(ctx, where));
 
 export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<OrderStatus, number>> {
   const rows: { status: OrderStatus; count: number }[] = await matches(ctx, where)

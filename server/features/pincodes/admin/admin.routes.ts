@@ -2,21 +2,19 @@ import type { Audit } from '../../../platform/http/audit.ts';
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc, upload } from '../../../platform/http/routes.ts';
 import { getCourier, motName } from '../../couriers/couriers.ts';
+import { type UploadInput, uploadAnswer, uploadInput } from '../bulk/bulk.contract.ts';
+import { uploadPincodes } from '../bulk/bulk.ts';
 import { countServed } from '../pincodes.sql.ts';
 import { checkServiceability } from '../serviceability.ts';
 import {
-  adminPincodeAnswer,
-  adminPincodeRow,
   type NewPincodeInput,
   newPincodeInput,
   pincodeQuery,
-  serviceabilityAnswer,
   serviceabilityInput,
   updateInput,
 } from './admin.contract.ts';
 import { createPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
-import { type UploadInput, uploadAnswer, uploadInput } from './bulk.contract.ts';
-import { uploadPincodes } from './bulk.ts';
+import { adminPincodeAnswer, adminPincodeRow, serviceabilityAnswer } from './answers.contract.ts';
 import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;

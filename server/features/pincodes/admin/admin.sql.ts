@@ -4,7 +4,7 @@ import { escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { Flags, Pincode } from '../pincodes.ts';
-import type { PincodeFilter, PincodeSort, ServiceInput } from './admin.contract.ts';
+import type { PincodeFilter, PincodeSort } from './admin.contract.ts';
 
 export type AdminPincode = Pincode & { revision: number };
 type AdminPincodeRow = {
@@ -70,9 +70,9 @@ function matching(ctx: Pick<Ctx, 'db'>, filter: ServiceFilter) {
   const one = () => filteredServices(ctx, filter).whereRaw('cp.pin = p.pin').limit(1).select('cp.pin');
   if (courierId !== undefined || motId !== undefined) void query.whereRaw('? IS NOT NULL', [one()]);
   for (const [name, column] of Object.entries(FLAGS)) {
-    const wanted = filter[name as keyof typeof FLAGS];
-    if (wanted === true) void query.whereRaw('? IS NOT NULL', [one().where(column, true)]);
-    if (wanted === false) void query.whereRaw('? IS NULL', [one().where(column, true)]);
+    const expected = filter[name as keyof typeof FLAGS];
+    if (expected === true) void query.whereRaw('? IS NOT NULL', [one().where(column, true)]);
+    if (expected === false) void query.whereRaw('? IS NULL', [one().where(column, true)]);
   }
   return query;
 }
@@ -96,15 +96,15 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Serv
   };
 }
 
-export type Offer = Flags & { served: number };
+type Offer = Flags & { served: number };
 
 /** Combines the flags of the filtered services at each pincode. */
 export async function findOffers(
   ctx: Ctx,
   pins: readonly string[],
-  asked: ServiceFilter,
+  filter: ServiceFilter,
 ): Promise<Map<string, Offer>> {
-  const rows = (await filteredServices(ctx, asked)
+  const rows = (await filteredServices(ctx, filter)
     .whereIn('cp.pin', pins.map(Number))
     .groupBy('cp.pin')
     .select('cp.pin')
@@ -134,63 +134,7 @@ export async function findAdminPincode(
   return row && toAdminPincode(row);
 }
 
-export type ServiceAt = {
-  courierId: number;
-  courierName: string;
-  doesReturns: boolean;
-  motId: number;
-  isOffered: boolean;
-  flags: Flags | null;
-};
-
-type ServiceRow = {
-  courier_id: number;
-  mot_id: number;
-  is_active: number;
-  name: string;
-  carrier: string | null;
-  courier_active: number;
-  does_returns: number;
-  pin: number | null;
-  cod: number | null;
-  rvp: number | null;
-  pick_up: number | null;
-};
-
-/** Every courier and mode, with its flags at the pincode: null if it does not serve the pincode. */
-export async function listServicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Promise<ServiceAt[]> {
-  const rows = await db('courier_services as s')
-    .join('couriers as c', 'c.id', 's.courier_id')
-    .leftJoin('courier_pincodes as cp', (on) =>
-      on.on('cp.courier_id', 's.courier_id').on('cp.mot_id', 's.mot_id').onVal('cp.pin', Number(pin)),
-    )
-    .orderBy(['s.courier_id', 's.mot_id'])
-    .select<ServiceRow[]>(
-      's.courier_id',
-      's.mot_id',
-      's.is_active',
-      'c.name',
-      'c.carrier',
-      'cp.pin',
-      'cp.cod',
-      'cp.rvp',
-      'cp.pick_up',
-      {
-        courier_active: 'c.is_active',
-        does_returns: 'c.does_returns',
-      },
-    );
-  return rows.map((row) => ({
-    courierId: row.courier_id,
-    courierName: row.name,
-    doesReturns: row.does_returns === 1,
-    motId: row.mot_id,
-    isOffered: row.is_active === 1 && row.courier_active === 1 && row.carrier !== null,
-    flags: row.pin === null ? null : { cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
-  }));
-}
-
-export type PincodePlace = Omit<Pincode, 'pin'>;
+type PincodePlace = Omit<Pincode, 'pin'>;
 const toRow = ({ city, state, zoneCity, isMetro, isRemote }: PincodePlace) => ({
   city,
   state,
@@ -204,10 +148,10 @@ export async function updatePlace(
   { db }: Ctx,
   pin: string,
   place: PincodePlace,
-  seen: number,
+  revision: number,
 ): Promise<boolean> {
   const rows = await db('pincodes')
-    .where({ pin: Number(pin), revision: seen })
+    .where({ pin: Number(pin), revision })
     .update({ ...toRow(place), revision: db.raw('revision + 1') });
   return rows === 1;
 }
@@ -231,44 +175,6 @@ export const incrementRevisions = ({ db }: Pick<Ctx, 'db'>, pins: readonly strin
   db('pincodes')
     .whereIn('pin', pins.map(Number))
     .update({ revision: db.raw('revision + 1') });
-
-export type ServedRow = Flags & { pin: string; courierId: number; motId: number };
-
-export async function saveServed({ db }: Pick<Ctx, 'db'>, rows: readonly ServedRow[]): Promise<void> {
-  await db('courier_pincodes')
-    .insert(
-      rows.map(({ pin, courierId, motId, cod, rvp, pickUp }) => ({
-        pin: Number(pin),
-        courier_id: courierId,
-        mot_id: motId,
-        cod,
-        rvp,
-        pick_up: pickUp,
-      })),
-    )
-    .onConflict(['pin', 'courier_id', 'mot_id'])
-    .merge(['cod', 'rvp', 'pick_up']);
-}
-
-/** Throws a duplicate key error if the courier already serves the pincode in this mode. */
-export const insertServed = ({ db }: Ctx, { pin, courierId, motId, cod, rvp, pickUp }: ServedRow) =>
-  db('courier_pincodes').insert({
-    pin: Number(pin),
-    courier_id: courierId,
-    mot_id: motId,
-    cod,
-    rvp,
-    pick_up: pickUp,
-  });
-
-export const deleteServed = ({ db }: Ctx, pin: string, services: readonly ServiceInput[]) =>
-  db('courier_pincodes')
-    .where({ pin: Number(pin) })
-    .whereIn(
-      ['courier_id', 'mot_id'],
-      services.map(({ courierId, motId }) => [courierId, motId]),
-    )
-    .delete();
 
 /** The known pincodes with a service's flags: null if it does not serve the pincode. */
 export async function findWithFlags(

@@ -9,6 +9,7 @@ import { PINCODE_NOT_FOUND } from '../pincodes.contract.ts';
 import type { Flags } from '../pincodes.ts';
 import type { NewPincodeInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
 import * as sql from './admin.sql.ts';
+import * as serviceSql from './services.sql.ts';
 import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
@@ -26,15 +27,15 @@ const present = ({ pin, city, state, isMetro, isRemote, revision }: sql.AdminPin
 /** Flags cover the filtered courier and mode, or all offered services without a courier filter. */
 export async function listAdminPincodes(ctx: Ctx, query: ListQuery<PincodeFilter>) {
   const { courierId, motId } = query.filter;
-  const asked: sql.ServiceFilter = {
+  const filter: sql.ServiceFilter = {
     ...query.filter,
     offered: courierId === undefined ? await listServices(ctx) : [],
   };
-  const { count, pincodes } = await sql.listPage(ctx, { ...query, filter: asked });
+  const { count, pincodes } = await sql.listPage(ctx, { ...query, filter });
   const offers = await sql.findOffers(
     ctx,
     pincodes.map(({ pin }) => pin),
-    asked,
+    filter,
   );
   const rows = pincodes.map((pincode) => ({
     ...present(pincode),
@@ -52,7 +53,7 @@ export async function getAdminPincode(ctx: Ctx, id: number) {
   const pin = String(id);
   const pincode = await sql.findAdminPincode(ctx, pin);
   if (!pincode) throw new Refusal('NOT_FOUND', PINCODE_NOT_FOUND);
-  const services = await sql.listServicesAt(ctx, pin);
+  const services = await serviceSql.listServicesAt(ctx, pin);
   const offered = services.flatMap(({ isOffered, flags }) => (isOffered && flags ? [flags] : []));
   const isDone = (flag: keyof Flags) => offered.some((flags) => flags[flag]);
   return {
@@ -101,7 +102,7 @@ export function createPincode(ctx: Ctx, input: NewPincodeInput) {
       { pin, city, state, isMetro, isRemote, zoneCity: zoneCityOf({ pin, city, isMetro }) },
     ]);
     try {
-      await sql.insertServed(tx, { pin, courierId, motId, cod, rvp, pickUp });
+      await serviceSql.insertServed(tx, { pin, courierId, motId, cod, rvp, pickUp });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new Refusal('ALREADY_SERVED', TEXTS.alreadyServed, {
@@ -114,13 +115,13 @@ export function createPincode(ctx: Ctx, input: NewPincodeInput) {
 
 async function saveServices(ctx: Ctx, pin: string, services: readonly ServiceInput[]) {
   const served = services.filter((service) => service.served);
-  const gone = services.filter((service) => !service.served);
+  const removed = services.filter((service) => !service.served);
   if (served.length > 0)
-    await sql.saveServed(
+    await serviceSql.saveServed(
       ctx,
       served.map((service) => ({ ...service, pin })),
     );
-  if (gone.length > 0) await sql.deleteServed(ctx, pin, gone);
+  if (removed.length > 0) await serviceSql.deleteServed(ctx, pin, removed);
 }
 
 export function updatePincode(ctx: Ctx, { id, revision, services, ...given }: UpdateInput) {

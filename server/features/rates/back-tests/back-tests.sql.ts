@@ -128,9 +128,8 @@ const chargedShipments = ({ db }: Ctx, { cardId, shippedFrom, shippedUntil }: Ba
     .where('booked_at', '>=', shippedFrom)
     .where('booked_at', '<', shippedUntil);
 
-export async function countCharged(ctx: Ctx, test: BackTest): Promise<number> {
-  return countRows(chargedShipments(ctx, test));
-}
+export const countCharged = (ctx: Ctx, test: BackTest): Promise<number> =>
+  countRows(chargedShipments(ctx, test));
 
 export type ChargedShipment = {
   id: number;
@@ -151,7 +150,7 @@ export async function listChargedAfter(
   if (last) {
     void query
       .where('booked_at', '>=', last.bookedAt)
-      .whereNot((seen) => void seen.where('booked_at', last.bookedAt).where('id', '<=', last.id));
+      .whereNot((same) => void same.where('booked_at', last.bookedAt).where('id', '<=', last.id));
   }
   return query
     .orderBy(['booked_at', 'id'])

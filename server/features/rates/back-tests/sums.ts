@@ -3,8 +3,8 @@ import { cardFor, type CardTerms } from '../cards/terms.ts';
 
 /** A number of shipments with their actual and simulated cost in paise. */
 export type Sum = { shipments: number; oldPaise: number; newPaise: number };
-export type PartKind = 'FORWARD' | 'RVP' | 'RTO' | 'COD_REVERSAL';
-export type SellerSum = Sum & { sellerId: number };
+type PartKind = 'FORWARD' | 'RVP' | 'RTO' | 'COD_REVERSAL';
+type SellerSum = Sum & { sellerId: number };
 export type BackTestSums = {
   total: Sum;
   /** The sellers with the largest differences, largest increase first. */
@@ -37,15 +37,15 @@ export function reprice(terms: CardTerms, receipt: Receipt): Receipt {
 type Part = { kind: PartKind; oldPaise: number; newPaise: number };
 
 /** Splits the old and new cost into parts that add up to each total. */
-function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, fresh: Receipt): Part[] {
+function partsOf({ receipt, oldPaise, isReturning }: ChargedParcel, repriced: Receipt): Part[] {
   const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
-  if (!isReturning || kind === 'RVP') return [{ kind, oldPaise, newPaise: fresh.totalPaise }];
-  const [oldBack, newBack] = [priceRto(receipt).totalPaise, priceRto(fresh).totalPaise];
-  const [oldCod, newCod] = [codPartOf(receipt).totalPaise, codPartOf(fresh).totalPaise];
+  if (!isReturning || kind === 'RVP') return [{ kind, oldPaise, newPaise: repriced.totalPaise }];
+  const [oldBack, newBack] = [priceRto(receipt).totalPaise, priceRto(repriced).totalPaise];
+  const [oldCod, newCod] = [codPartOf(receipt).totalPaise, codPartOf(repriced).totalPaise];
   const back: Part[] = [{ kind: 'RTO', oldPaise: oldBack, newPaise: newBack }];
   if (oldCod > 0 || newCod > 0)
     back.push({ kind: 'COD_REVERSAL', oldPaise: 0 - oldCod, newPaise: 0 - newCod });
-  return [{ kind, oldPaise: oldPaise - oldBack + oldCod, newPaise: fresh.totalPaise }, ...back];
+  return [{ kind, oldPaise: oldPaise - oldBack + oldCod, newPaise: repriced.totalPaise }, ...back];
 }
 
 function addToKey<K>(

@@ -80,7 +80,7 @@ const backTestHead = {
   finishedAt: nullable(instant),
   progress: Joi.object({ done: whole, total: whole }).required(),
 };
-export const recordKeys = {
+const recordKeys = {
   id: id.required(),
   ...card,
   revision: whole,

@@ -108,7 +108,7 @@ const lineIds = Joi.array().items(lineId).max(MAX_ROWS);
 export const lineInput = Joi.object({ id: lineId.required() });
 export type LineId = number | string;
 
-export const CARD_LINE_SORTS = [
+const CARD_LINE_SORTS = [
   'id',
   'courierName',
   'motName',

@@ -124,9 +124,8 @@ function matching(
   return query;
 }
 
-export async function countLines(ctx: Ctx, filter: CardLinesFilter, owners: SellerIds): Promise<number> {
-  return countRows(matching(ctx, filter, owners));
-}
+export const countLines = (ctx: Ctx, filter: CardLinesFilter, owners: SellerIds): Promise<number> =>
+  countRows(matching(ctx, filter, owners));
 
 const SORT_COLUMNS: Record<string, string> = {
   id: 'k.id',
@@ -176,7 +175,7 @@ export async function listLines(
   return rows.map((row) => ({ ...row, isActive: row.isActive === 1, hasDraft: row.hasDraft === 1 }));
 }
 
-export type LineKey = { cardId: number; kind: RateKind; zoneId: number; isActive: boolean };
+type LineKey = { cardId: number; kind: RateKind; zoneId: number; isActive: boolean };
 
 export async function listLineKeys(ctx: Ctx, filter: CardLinesFilter, owners: SellerIds): Promise<LineKey[]> {
   const rows: (Omit<LineKey, 'isActive'> & { isActive: number })[] = await matching(ctx, filter, owners)

@@ -12,9 +12,9 @@ export type Draft = {
 };
 
 /** Increments the card's revision. Returns false if it is not `seen` any more or the card does not exist. */
-export async function incrementRevision({ db }: Ctx, cardId: number, seen?: number): Promise<boolean> {
+export async function incrementRevision({ db }: Ctx, cardId: number, expected?: number): Promise<boolean> {
   const card = db('rate_cards').where({ id: cardId });
-  if (seen !== undefined) void card.where({ revision: seen });
+  if (expected !== undefined) void card.where({ revision: expected });
   return (await card.update({ revision: db.raw('revision + 1') })) === 1;
 }
 

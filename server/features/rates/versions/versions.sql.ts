@@ -22,7 +22,7 @@ type VersionRow = {
   restored_from: number | null;
   email: string | null;
 };
-export type PublishedVersion = CardTerms & {
+type PublishedVersion = CardTerms & {
   publishedAt: Date;
   /** E-mail address; null for seeded versions. */
   publishedBy: string | null;

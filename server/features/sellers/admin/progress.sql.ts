@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 
-export type DoneSteps = {
+type DoneSteps = {
   phone: number;
   bank: number;
   pickupPoint: number;

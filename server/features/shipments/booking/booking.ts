@@ -18,6 +18,7 @@ import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import { TEXTS as POINT_TEXTS } from '../../pickup-points/pickup-points.contract.ts';
 import * as wallet from '../../wallet/wallet.ts';
+import * as due from '../due.sql.ts';
 import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
 import { parcelOf } from './parcel.ts';
@@ -207,7 +208,7 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
     }
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
-    await sql.endLease(ctx, shipmentId);
+    await due.endLease(ctx, shipmentId);
     return UNCLEAR;
   }
 }

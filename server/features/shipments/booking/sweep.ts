@@ -3,7 +3,8 @@ import { forEachDue } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import { findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
-import * as sql from '../shipments.sql.ts';
+import * as due from '../due.sql.ts';
+import type * as sql from '../shipments.sql.ts';
 import { getCarrier, confirm, release } from './booking.ts';
 
 const LEASE_MS = 15_000;
@@ -20,23 +21,23 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
 
 /** Finishes bookings that were reserved but never confirmed, by asking the courier. */
 export async function finishStuckBookings(ctx: Ctx): Promise<void> {
-  const overdue = await sql.listOverdueReservations(ctx, BATCH);
+  const overdue = await due.listOverdueReservations(ctx, BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
     const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
-    if (await sql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
+    if (await due.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
   });
 }
 
 /** Finishes cancellations that were requested but never closed. */
 export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
-  const overdue = await sql.listOverdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
+  const overdue = await due.listOverdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
-    if (await sql.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
+    if (await due.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
   });
 }
 
 /** Dates shipments booked by instances older than migration 017, during an upgrade. Dashboards need the date. */
 export async function dateNewShipments(ctx: Ctx): Promise<void> {
-  const ids = await sql.listUndated(ctx, NEWEST);
-  if (ids.length > 0) await sql.dateShipments(ctx, ids);
+  const ids = await due.listUndated(ctx, NEWEST);
+  if (ids.length > 0) await due.dateShipments(ctx, ids);
 }

@@ -14,7 +14,7 @@ import { FRAME, drawLabel } from './layout.ts';
 
 export type { Label, LabelAddress, LabelProduct } from './label.ts';
 
-export type LabelLayout = '4x6' | 'a4';
+type LabelLayout = '4x6' | 'a4';
 
 const INCH = 25.4;
 const THERMAL = { width: 4 * INCH, height: 6 * INCH };

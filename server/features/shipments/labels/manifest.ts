@@ -41,17 +41,17 @@ export async function renderManifest(groups: ManifestGroup[]): Promise<Buffer> {
 }
 
 /** Splits a group into pages. The last page has at least one row above totals and signatures. */
-export function sheetsOf(group: ManifestGroup): Sheet[] {
+function sheetsOf(group: ManifestGroup): Sheet[] {
   const sheets: Sheet[] = [];
   let firstRow = 0;
   while (sheets.length === 0 || firstRow < group.shipments.length) {
     const isFirst = sheets.length === 0;
     const room = TABLE_BOTTOM - (isFirst ? TABLE_TOP.first : TABLE_TOP.next) - ROW_HEIGHT;
     const left = group.shipments.length - firstRow;
-    const most = Math.floor(room / ROW_HEIGHT);
-    const mostWithClosing = Math.floor((room - CLOSING_HEIGHT) / ROW_HEIGHT);
-    const isLast = left <= mostWithClosing;
-    const count = isLast ? left : Math.min(left - 1, most);
+    const max = Math.floor(room / ROW_HEIGHT);
+    const maxWithClosing = Math.floor((room - CLOSING_HEIGHT) / ROW_HEIGHT);
+    const isLast = left <= maxWithClosing;
+    const count = isLast ? left : Math.min(left - 1, max);
     sheets.push({
       group,
       firstRow,

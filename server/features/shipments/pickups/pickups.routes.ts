@@ -1,6 +1,8 @@
 import { type Route, rpc } from '../../../platform/http/routes.ts';
+import * as answers from './answers.contract.ts';
 import * as contract from './pickups.contract.ts';
-import { listWaiting, requestPickups } from './pickups.ts';
+import { requestPickups } from './pickups.ts';
+import { listWaiting } from './waiting.ts';
 
 const signedIn = { access: 'user', tag: 'Orders' } as const;
 
@@ -12,7 +14,7 @@ export const pickupRoutes: Route[] = [
     changes: true,
     summary: 'Request pickups of shipped orders, one per courier, pickup point and day.',
     input: contract.pickupInput,
-    answer: contract.pickupAnswer,
+    answer: answers.pickupAnswer,
     run: requestPickups,
     audit: {
       subject: 'pickup-request',
@@ -26,7 +28,7 @@ export const pickupRoutes: Route[] = [
     path: 'shipping/pickup/:userId',
     summary: 'List shipped orders that await pickup, by courier and pickup point, and the pickup requests.',
     input: contract.waitingInput,
-    answer: contract.waitingAnswer,
+    answer: answers.waitingAnswer,
     run: listWaiting,
   }),
 ];

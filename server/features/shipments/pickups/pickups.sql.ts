@@ -97,7 +97,7 @@ export async function getRequest({ db }: Ctx, id: number): Promise<PickupRequest
   return toRequest(required(await db<Row>('pickup_requests').where({ id }).first()));
 }
 
-export type NewRequest = Pick<
+type NewRequest = Pick<
   PickupRequest,
   'reference' | 'sellerId' | 'courierId' | 'pickupPointId' | 'pickupAt'
 > & {
@@ -132,10 +132,10 @@ export async function lockWaiting({ db }: Ctx, shipmentIds: number[], statuses: 
     .forUpdate()
     .select('id', 'pickup_request_id');
   const requestIds = rows.flatMap(({ pickup_request_id }) => pickup_request_id ?? []);
-  const asked = new Set(
+  const unanswered = new Set(
     await db('pickup_requests').whereIn('id', requestIds).where({ state: 'ASKED' }).pluck('id'),
   );
-  return rows.map(({ id, pickup_request_id }) => ({ id, isAsked: asked.has(pickup_request_id) }));
+  return rows.map(({ id, pickup_request_id }) => ({ id, isAsked: unanswered.has(pickup_request_id) }));
 }
 
 export const assignShipments = ({ db }: Ctx, requestId: number, shipmentIds: number[]) =>

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Carrier,
-  CarrierRefusal,
-  CarrierUnclear,
-  type TrackingStatus,
-} from '../../../carriers/carrier.ts';
+import { type Carrier, CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
@@ -21,19 +16,17 @@ import {
   nextIstStep,
   startOfIstDay,
 } from '../../../platform/time.ts';
-import { listCouriers } from '../../couriers/couriers.ts';
 import { findOrders } from '../../orders/orders.ts';
-import { findPickupPoint, listPickupPoints, type PickupPoint } from '../../pickup-points/pickup-points.ts';
+import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { getCarrier } from '../booking/booking.ts';
+import { type Group, groupParcels, keyOf, loadNames, WAITING } from './groups.ts';
 import {
   alreadyRequested,
-  MAX_PARCELS,
   PICKUP_DAYS_AHEAD,
   PICKUP_STEP_MINUTES,
-  PICKUP_TEXTS as TEXTS,
   type PickupInput,
-  SHOWN_REQUESTS,
+  PICKUP_TEXTS as TEXTS,
 } from './pickups.contract.ts';
 import * as sql from './pickups.sql.ts';
 
@@ -42,7 +35,6 @@ import * as sql from './pickups.sql.ts';
  * repeats requests without a clear answer by the same reference.
  */
 
-const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 /** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
 const CONCURRENCY = 8;
@@ -52,8 +44,6 @@ const BUDGET_MS = 40_000;
 
 const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
 
-type PickupKey = { courierId: number; pickupPointId: number };
-type Group = PickupKey & { parcels: sql.WaitingParcel[] };
 type PickupOutcome = {
   ok: boolean;
   count: number;
@@ -61,79 +51,6 @@ type PickupOutcome = {
   code?: ErrorCode;
   message: string;
 };
-
-const keyOf = ({ courierId, pickupPointId }: PickupKey) => `${courierId}:${pickupPointId}`;
-
-function groupParcels(parcels: sql.WaitingParcel[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const parcel of parcels) {
-    const { courierId, pickupPointId } = parcel;
-    const group = groups.get(keyOf(parcel)) ?? { courierId, pickupPointId, parcels: [] };
-    group.parcels.push(parcel);
-    groups.set(keyOf(parcel), group);
-  }
-  return [...groups.values()];
-}
-
-/** Includes inactive pickup points. */
-async function loadNames(ctx: Ctx) {
-  const [couriers, points] = await Promise.all([listCouriers(ctx), listPickupPoints(ctx)]);
-  return ({ courierId, pickupPointId }: PickupKey) => {
-    const point = points.find(({ id }) => id === pickupPointId);
-    const courierName = couriers.find(({ id }) => id === courierId)?.name ?? '';
-    const named = { courierId, courierName, pickupPointId, pickupPointName: point?.name ?? '' };
-    return { named, city: point?.city ?? '', pin: point?.pin ?? '' };
-  };
-}
-
-/** Groups parcels by pickup time: first those without a coming pickup, then the soonest. */
-function groupByTime(parcels: sql.WaitingParcel[], now: Date) {
-  const times = new Map<number | null, sql.WaitingParcel[]>();
-  for (const parcel of parcels) {
-    const at = parcel.pickupAt && parcel.pickupAt >= now ? parcel.pickupAt.getTime() : null;
-    times.set(at, [...(times.get(at) ?? []), parcel]);
-  }
-  const sorted = [...times].sort(([a], [b]) => (a ?? 0) - (b ?? 0));
-  return sorted.flatMap(([at, those]) =>
-    groupParcels(those).map((group) => ({ ...group, pickupAt: at === null ? null : new Date(at) })),
-  );
-}
-
-/** Lists waiting parcels by courier, pickup point and time, and the requests, newest first. */
-export async function listWaiting(ctx: Ctx) {
-  const sellerId = await requireSellerId(ctx);
-  const [count, parcels, requests, nameOf] = await Promise.all([
-    sql.countWaiting(ctx, sellerId, WAITING),
-    sql.listWaiting(ctx, sellerId, WAITING, MAX_PARCELS),
-    sql.listRequests(ctx, sellerId, SHOWN_REQUESTS),
-    loadNames(ctx),
-  ]);
-  return {
-    count,
-    groups: groupByTime(parcels, ctx.now()).map((group) => {
-      const { named, city, pin } = nameOf(group);
-      const shippingId = group.parcels.map(({ orderId }) => orderId);
-      return {
-        ...named,
-        city,
-        pin,
-        count: shippingId.length,
-        pickupAt: group.pickupAt?.toISOString() ?? null,
-        shippingId,
-      };
-    }),
-    requests: requests.map((request) => ({
-      ...nameOf(request).named,
-      requestId: request.id,
-      count: request.parcels,
-      status: request.state,
-      pickupAt: request.pickupAt.toISOString(),
-      requestedAt: request.askedAt.toISOString(),
-      pickupReference: request.courierReference,
-      message: request.refusal,
-    })),
-  };
-}
 
 /** Accepts a full hour up to the end of the day after tomorrow. A past time today becomes the next full hour. */
 export function parsePickupTime(text: string, now: Date): Date {
@@ -187,9 +104,9 @@ function confirm(ctx: Ctx, id: number, courierReference: string) {
   });
 }
 
-function refuse(ctx: Ctx, id: number, words: string) {
+function refuse(ctx: Ctx, id: number, reason: string) {
   return inTransaction(ctx, async (ctx) => {
-    if (await sql.markRefused(ctx, id, words)) await sql.releaseShipments(ctx, id);
+    if (await sql.markRefused(ctx, id, reason)) await sql.releaseShipments(ctx, id);
   });
 }
 

@@ -38,15 +38,15 @@ export type ListedEntry = {
 const ORDER_ID = 'customer_unique_id collate utf8mb4_unicode_ci';
 
 function matchOrders({ db }: Ctx, sellerId: number | null, search: string): Knex.QueryBuilder {
-  const words = escapeLike(search);
+  const text = escapeLike(search);
   const byOrderId = db('orders')
     .select('id')
     .where({ seller_id: sellerId })
-    .where(db.raw(ORDER_ID), 'like', `%${words}%`);
+    .where(db.raw(ORDER_ID), 'like', `%${text}%`);
   const byAwb = db('shipments')
     .select('order_id')
     .where({ seller_id: sellerId })
-    .where('awb', 'like', `${words}%`);
+    .where('awb', 'like', `${text}%`);
   return db.union([byOrderId, byAwb], true);
 }
 
@@ -65,9 +65,7 @@ function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
   return query;
 }
 
-export async function countEntries(ctx: Ctx, where: EntryWhere): Promise<number> {
-  return countRows(matching(ctx, where));
-}
+export const countEntries = (ctx: Ctx, where: EntryWhere): Promise<number> => countRows(matching(ctx, where));
 
 /** Picks the order that an index supports: seq for one wallet, time for a period of all wallets, else id. */
 function sortColumns({ sellerId, from, until, beforeId }: EntryWhere): string[] {

@@ -40,9 +40,8 @@ function matching({ db }: Ctx, where: PaymentsWhere): Knex.QueryBuilder {
   return query;
 }
 
-export async function countPayments(ctx: Ctx, where: PaymentsWhere): Promise<number> {
-  return countRows(matching(ctx, where));
-}
+export const countPayments = (ctx: Ctx, where: PaymentsWhere): Promise<number> =>
+  countRows(matching(ctx, where));
 
 const COLUMNS = { date: ['p.created_at', 'p.id'], amount: ['p.amount_paise', 'p.id'], id: ['p.id'] };
 

@@ -8,7 +8,7 @@ import * as sql from './list.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
 /** Covers one seller if `ctx.sellerId` is set, else all. */
-export type PaymentFilters = {
+type PaymentFilters = {
   states?: readonly PaymentRow['state'][];
   ids?: readonly string[];
   fromDate?: string;

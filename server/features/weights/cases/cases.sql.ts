@@ -40,7 +40,7 @@ export type ListedCase = CaseRow & {
   company_name: string | null;
 };
 
-export type NewCase = {
+type NewCase = {
   uploadId: number;
   shipmentId: number;
   sellerId: number;
@@ -135,7 +135,7 @@ export const listOfCancelled = ({ db }: Ctx, limit: number): Promise<CaseRow[]> 
     .limit(limit)
     .select('k.*');
 
-export type CaseWhere = { sellerId: number | null; states?: CaseState[]; q?: string; ids?: number[] };
+type CaseWhere = { sellerId: number | null; states?: CaseState[]; q?: string; ids?: number[] };
 
 function matching({ db }: Ctx, { sellerId, states, q, ids }: CaseWhere): Knex.QueryBuilder {
   const query = db('weight_cases as k');
@@ -145,9 +145,7 @@ function matching({ db }: Ctx, { sellerId, states, q, ids }: CaseWhere): Knex.Qu
   return ids ? query.whereIn('k.id', ids) : query;
 }
 
-export async function countCases(ctx: Ctx, where: CaseWhere): Promise<number> {
-  return countRows(matching(ctx, where));
-}
+export const countCases = (ctx: Ctx, where: CaseWhere): Promise<number> => countRows(matching(ctx, where));
 
 const COLUMNS = { id: 'k.id', dueAt: 'k.due_at', difference: 'k.difference_paise' };
 export type CaseOrder = { by: keyof typeof COLUMNS; ascending: boolean };

@@ -108,9 +108,9 @@ function decidedWeight(found: sql.CaseRow, { outcome, weight }: DecideInput): Me
   if (outcome === 'REJECTED') return isPaid ? previousMeasurement(found) : null;
   if (outcome === 'UPHELD') return isPaid ? null : toMeasurement(found);
   const weightG = scaled(required(weight), 1000);
-  const [least, most] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
-  if (weightG <= least || weightG >= most)
-    throw invalid('weight', `The weight must be between ${least / 1000} kg and ${most / 1000} kg`);
+  const [min, max] = [found.before_g, found.after_g].sort((a, b) => a - b) as [number, number];
+  if (weightG <= min || weightG >= max)
+    throw invalid('weight', `The weight must be between ${min / 1000} kg and ${max / 1000} kg`);
   return { weightG, box: null };
 }
 

@@ -51,7 +51,7 @@ const leaseFrom = (ctx: Ctx, ms = LEASE_MS) => new Date(ctx.now().getTime() + ms
 /** Processes the remaining rows of a held upload in chunks, until it is done or the time is up. */
 async function processChunks(ctx: Ctx, { id, settle, heldUntil }: Processing, budgetMs: number) {
   const until = performance.now() + budgetMs;
-  let held = heldUntil;
+  let lease = heldUntil;
   for (let after = 0; ;) {
     const rows = await sql.listWaitingRows(ctx, id, after, CHUNK);
     const outcomes = await settleAll(rows, CONCURRENCY, (row) => processRow(ctx, required(settle), row));
@@ -66,8 +66,8 @@ async function processChunks(ctx: Ctx, { id, settle, heldUntil }: Processing, bu
     if (rows.length < CHUNK) return;
     const isOver = performance.now() >= until;
     const next = leaseFrom(ctx, isOver ? 0 : LEASE_MS);
-    if (!(await sql.renewLease(ctx, id, held, next)) || isOver) return;
-    held = next;
+    if (!(await sql.renewLease(ctx, id, lease, next)) || isOver) return;
+    lease = next;
   }
 }
 
@@ -110,9 +110,9 @@ export async function getProgress(ctx: Ctx, { uploadId }: { uploadId: number }) 
 
 /** Resumes uploads whose lease has ended. */
 export async function continueProcessing(ctx: Ctx): Promise<void> {
-  for (const { id, settle, lease_until: held } of await sql.listAbandoned(ctx, 5)) {
+  for (const { id, settle, lease_until: lease } of await sql.listAbandoned(ctx, 5)) {
     const heldUntil = leaseFrom(ctx);
-    if (await sql.renewLease(ctx, id, held, heldUntil))
+    if (await sql.renewLease(ctx, id, lease, heldUntil))
       await processChunks(ctx, { id, settle, heldUntil }, JOB_MS);
   }
 }

@@ -25,7 +25,7 @@ const SIDES = ['Length (cm)', 'Width (cm)', 'Height (cm)'] as const;
 type WeightFault = Fault<BulkColumn>;
 type ReadRow = { row: BulkRow; awb: string; measured: Measurement };
 
-export const readMeasurement = (weightKg: number, box: (number | undefined)[]): Measurement => {
+const readMeasurement = (weightKg: number, box: (number | undefined)[]): Measurement => {
   const [length, width, height] = box;
   const sides =
     length && width && height

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { courierId, motId } from './admin.contract.ts';
+import { courierId, motId } from '../admin/admin.contract.ts';
 
 /** Columns of export and upload. An upload is for one courier and mode: the last two only confirm them. */
 export const BULK_COLUMNS = [

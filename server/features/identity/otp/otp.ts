@@ -1,19 +1,20 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Ctx } from '../../deps.ts';
-import { MessageNotSent } from '../../messages/channel.ts';
-import { templateIdOf } from '../../messages/templates.ts';
-import { signToken } from '../../platform/auth/auth.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { equalTexts } from '../../platform/outbound/signature.ts';
-import { required } from '../../platform/required.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
-import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from './identity.contract.ts';
-import * as sql from './identity.sql.ts';
-import { clearUserFailures } from './identity.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import { roleName } from './roles.ts';
-import { logAttempt } from './sign-in-log.ts';
+import type { Ctx } from '../../../deps.ts';
+import { MessageNotSent } from '../../../messages/channel.ts';
+import { templateIdOf } from '../../../messages/templates.ts';
+import { signToken } from '../../../platform/auth/auth.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { equalTexts } from '../../../platform/outbound/signature.ts';
+import { required } from '../../../platform/required.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
+import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from '../identity.contract.ts';
+import * as sql from '../identity.sql.ts';
+import { clearUserFailures } from '../identity.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { roleName } from '../roles.ts';
+import { logAttempt } from '../sign-in-log.ts';
+import * as otpSql from './otp.sql.ts';
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 const RESET_LIFETIME_MS = 10 * MINUTE_MS;
@@ -22,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_AN_HOUR = 5;
 const MAX_TRIES = 5;
 
-const purposeOf = (input: SendOtpInput): sql.Purpose => (input.passwordReset ? 'RESET' : 'VERIFY');
+const purposeOf = (input: SendOtpInput): otpSql.Purpose => (input.passwordReset ? 'RESET' : 'VERIFY');
 
 /** Keyed: six digits are easy to brute-force from a plain hash in a stolen table. */
 const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
@@ -30,9 +31,9 @@ const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: sql.Purpose) {
+async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: otpSql.Purpose) {
   const now = ctx.now().getTime();
-  const sent = await sql.listOtpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
+  const sent = await otpSql.listOtpsSince(ctx, phone, purpose, new Date(now - HOUR_MS));
   const newest = sent[0]?.sent_at.getTime() ?? 0;
   const waitMs =
     sent.length >= MAX_AN_HOUR
@@ -59,7 +60,12 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     await sql.lockUser(ctx, user.id);
     await refuseTooMany(ctx, user, purpose);
     const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS);
-    return sql.insertOtp(ctx, { phone, purpose, codeHash: hashCode(ctx, phone, purpose, code), expiresAt });
+    return otpSql.insertOtp(ctx, {
+      phone,
+      purpose,
+      codeHash: hashCode(ctx, phone, purpose, code),
+      expiresAt,
+    });
   });
   const text = `${code} is your ${ctx.brandName} verification code. It is valid for 5 minutes. Do not share it.`;
   try {
@@ -68,7 +74,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     ctx.log.warn({ err: error }, 'an OTP could not be sent');
-    await sql.deleteOtp(ctx, otpId);
+    await otpSql.deleteOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
   logAttempt(ctx, 'OTP', user.id, 'sent');
@@ -84,11 +90,11 @@ function wrongOtp(ctx: Ctx) {
 export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
   const purpose = purposeOf(input);
   const phone = input.mobileNumber;
-  const otp = await sql.findNewestOtp(ctx, phone, purpose);
-  if (!otp || (await sql.useTry(ctx, otp.id, MAX_TRIES)) === 0) throw wrongOtp(ctx);
+  const otp = await otpSql.findNewestOtp(ctx, phone, purpose);
+  if (!otp || (await otpSql.useTry(ctx, otp.id, MAX_TRIES)) === 0) throw wrongOtp(ctx);
   if (!equalTexts(otp.code_hash, hashCode(ctx, phone, purpose, input.otp))) throw wrongOtp(ctx);
   const resetToken = purpose === 'RESET' ? randomBytes(32).toString('hex') : null;
-  if ((await sql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);
+  if ((await otpSql.useOtp(ctx, otp.id, resetToken && hashToken(resetToken))) === 0) throw wrongOtp(ctx);
   const user = await sql.findUserByPhone(ctx, phone);
   if (resetToken) {
     if (user) logAttempt(ctx, 'OTP', user.id, 'done');
@@ -111,7 +117,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const failed = () => new Refusal('RESET_FAILED', TEXTS.resetFailed, { body: { isUpdated: false } });
   const userId = await inTransaction(ctx, async (ctx) => {
     const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
-    const taken = await sql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
+    const taken = await otpSql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
     const user = taken === 1 ? await sql.findUserByPhone(ctx, input.phoneNumber) : undefined;
     if (!user || !(await sql.markPhoneVerified(ctx, user.id, user.phone))) {
       logAttempt(ctx, 'password reset', null, 'wrong');

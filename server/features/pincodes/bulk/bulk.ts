@@ -13,9 +13,11 @@ import {
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
 import { getCourier } from '../../couriers/couriers.ts';
+import { MAX_PLACE_LENGTH, PLACE } from '../admin/admin.contract.ts';
+import * as sql from '../admin/admin.sql.ts';
+import * as serviceSql from '../admin/services.sql.ts';
+import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from '../admin/texts.contract.ts';
 import { zoneCityOf } from '../metros.ts';
-import { MAX_PLACE_LENGTH, PLACE } from './admin.contract.ts';
-import * as sql from './admin.sql.ts';
 import {
   BULK_COLUMNS,
   BULK_MAX_ROWS,
@@ -23,7 +25,6 @@ import {
   type Uploaded,
   type UploadInput,
 } from './bulk.contract.ts';
-import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const BATCH = 500;
 
@@ -131,7 +132,7 @@ async function saveLines(
         stayed.map(({ pin }) => pin),
       );
     if (served.length > 0)
-      await sql.saveServed(
+      await serviceSql.saveServed(
         ctx,
         served.map((line) => ({ ...line, ...service })),
       );

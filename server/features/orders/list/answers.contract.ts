@@ -1,0 +1,49 @@
+import Joi from 'joi';
+import { id } from '../../common.contract.ts';
+import { STATUSES } from '../orders.contract.ts';
+
+const text = Joi.string().required();
+const number = Joi.number().required();
+
+export const listedOrder = Joi.object({
+  trackingId: id.required(),
+  orderId: text,
+  wayBillId: text.allow(null),
+  logisticName: text,
+  courierId: id.required(),
+  motId: id.required(),
+  userId: id.required(),
+  clientName: text.allow(null),
+  customerName: text,
+  phoneNo: text,
+  city: text,
+  pincode: text,
+  date: Joi.string().isoDate().required(),
+  paymentMethod: text.valid('COD', 'PREPAID'),
+  active: Joi.boolean().required(),
+  canCancel: Joi.boolean()
+    .required()
+    .description('The parcel is not picked up yet: `cancel/{id}` refunds its charge.'),
+  status: text.valid(...STATUSES),
+  currentStatus: text,
+  shipmentTypeId: number,
+  channel: text,
+  totalAmount: number,
+  charge: number.description('Rupees: when it was shipped; of a pending order, when it will be.'),
+  totalCharge: number.description('Rupees: all charges of the order so far, less its refunds.'),
+  cancelledDate: Joi.string().isoDate().allow(null).required(),
+  weight: number,
+  pickupPointId: id.required(),
+  pickupPointName: text.allow(null),
+  shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
+}).meta({ 'x-name': 'OrderRow' });
+
+const count = Joi.number().integer().required();
+
+export const listAnswer = Joi.object({
+  count,
+  tabCounts: Joi.object({ PENDING: count, READY: count, CANCEL: count }),
+  data: Joi.array().items(listedOrder).required(),
+}).meta({ 'x-name': 'OrderList' });
+
+export const channelsAnswer = Joi.object({ data: Joi.array().items(Joi.string()).required() });

@@ -1,0 +1,150 @@
+import type { Ctx } from '../../../deps.ts';
+import { mapCooperatively } from '../../../platform/concurrency.ts';
+import { required } from '../../../platform/required.ts';
+import {
+  findCoverage,
+  findPincodes,
+  findService,
+  findServiceCoverage,
+  listServiceLanes,
+  type Pincode,
+  type PincodeCoverage,
+  type Service,
+} from '../../pincodes/pincodes.ts';
+import * as sellers from '../../sellers/sellers.ts';
+import { type Receipt, zoneOf } from '../arithmetic.ts';
+import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE } from '../rates.contract.ts';
+import type * as sql from '../rates.sql.ts';
+import { listOfferedCards, type OfferedCard } from '../versions/cache.ts';
+import {
+  cardOwners,
+  kindOf,
+  type Option,
+  optionsForLane,
+  type Origin,
+  type PricedParcel,
+  withoutOverridden,
+} from './options.ts';
+
+type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: sql.CardOwners };
+
+async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
+  if (ctx.sellerId === null) return { disabled: new Set(), cardOwners: cardOwners(ctx, false) };
+  const { hasCustomRates, disabledServiceIds } = await sellers.getRateTerms(ctx, ctx.sellerId);
+  return { disabled: new Set(disabledServiceIds), cardOwners: cardOwners(ctx, hasCustomRates) };
+}
+type PricingData = Origin &
+  PincodeCoverage & {
+    /** Restricts options to one service. Null means that it is not active; undefined means all services. */
+    only?: Service | null;
+    terms: SellerTerms;
+    cards: Map<number, OfferedCard[]>;
+  };
+
+async function readCoverage(
+  ctx: Ctx,
+  pins: readonly string[],
+  only: PricingData['only'],
+): Promise<PincodeCoverage> {
+  if (only) return findServiceCoverage(ctx, pins, only);
+  const [pincodes, coverage] = await Promise.all([
+    findPincodes(ctx, pins),
+    only === null ? new Map() : findCoverage(ctx, pins),
+  ]);
+  return { pincodes, coverage };
+}
+
+/** Reads the cards of the zones of these pincodes, except zones already read. */
+async function readCards(ctx: Ctx, data: PricingData, pins: readonly string[]): Promise<void> {
+  const source = data.pincodes.get(data.sourcePin);
+  const ends = source ? pins.flatMap((pin) => data.pincodes.get(pin) ?? []) : [];
+  const zoneIds = new Set(
+    ends.map((end) => zoneOf(required(source), end).id).filter((zoneId) => !data.cards.has(zoneId)),
+  );
+  await Promise.all(
+    [...zoneIds].map(async (zoneId) => {
+      const { only, shipmentTypeId, terms } = data;
+      const found = await listOfferedCards(ctx, {
+        kind: kindOf(shipmentTypeId),
+        zoneId,
+        sellerIds: terms.cardOwners,
+        only: only ?? undefined,
+      });
+      data.cards.set(zoneId, withoutOverridden(found));
+    }),
+  );
+}
+
+/** Reads everything needed to price parcels from one pincode to these. Pricing then needs no database. */
+async function readPricingData(
+  ctx: Ctx,
+  from: Origin,
+  pins: readonly string[],
+  only?: PricingData['only'],
+): Promise<PricingData> {
+  const [places, terms] = await Promise.all([
+    readCoverage(ctx, [from.sourcePin, ...pins], only),
+    sellerTerms(ctx),
+  ]);
+  const data = { ...from, ...places, only, terms, cards: new Map() };
+  await readCards(ctx, data, pins);
+  return data;
+}
+
+/** Adds missing pincodes to the market. */
+async function addPincodes(ctx: Ctx, data: PricingData, pins: readonly string[]): Promise<void> {
+  const further = pins.filter((pin) => !data.pincodes.has(pin));
+  const { pincodes, coverage } = await readCoverage(ctx, further, data.only);
+  for (const [pin, pincode] of pincodes) data.pincodes.set(pin, pincode);
+  for (const [pin, services] of coverage) data.coverage.set(pin, services);
+  // Uses all pins: the source pincode is known before the cards of its zone are read.
+  await readCards(ctx, data, pins);
+}
+
+function optionsFrom(data: PricingData, parcel: PricedParcel): Option[] {
+  const { shipmentTypeId, sourcePin, pincodes, coverage, terms, cards } = data;
+  const [source, destination] = [pincodes.get(sourcePin), pincodes.get(parcel.destinationPin)];
+  if (!source || !destination) return [];
+  const zone = zoneOf(source, destination);
+  const lanes = listServiceLanes(coverage, sourcePin, parcel.destinationPin).filter(
+    ({ service }) => !terms.disabled.has(service.serviceId),
+  );
+  return optionsForLane({ shipmentTypeId, sourcePin, zone, lanes, cards: cards.get(zone.id) ?? [] }, parcel);
+}
+
+export type PriceList = {
+  /** Loads these pincodes. Call it before using them in the other functions. */
+  load: (pins: readonly string[]) => Promise<void>;
+  pincodeAt: (pin: string) => Pincode | undefined;
+  /** The receipt that `priceOrder` would return, or null if it would throw. */
+  receiptFor: (parcel: PricedParcel) => Receipt | null;
+};
+
+/** Prices many orders from one pincode with one courier and mode, each as `priceOrder` would. */
+export async function priceList(
+  ctx: Ctx,
+  { courierId, motId, ...from }: Origin & Pick<Service, 'courierId' | 'motId'>,
+): Promise<PriceList> {
+  const data = await readPricingData(ctx, from, [], await findService(ctx, { courierId, motId }));
+  return {
+    load: (pins) => addPincodes(ctx, data, pins),
+    pincodeAt: (pin) => data.pincodes.get(pin),
+    receiptFor: (parcel) => optionsFrom(data, parcel)[0]?.receipt ?? null,
+  };
+}
+
+/** `priceOrder`'s messages for refused parcels. They depend on whether another courier can carry them. */
+export async function refusalTexts(
+  ctx: Ctx,
+  from: Origin,
+  parcels: readonly PricedParcel[],
+): Promise<string[]> {
+  const data = await readPricingData(
+    ctx,
+    from,
+    parcels.map(({ destinationPin }) => destinationPin),
+  );
+  return mapCooperatively(parcels, (parcel) =>
+    optionsFrom(data, parcel).length > 0 ? NO_SUCH_LOGISTIC : NOT_SERVICEABLE,
+  );
+}

@@ -1,0 +1,55 @@
+import Joi from 'joi';
+import { errorCode, id } from '../common.contract.ts';
+import { receiptAnswer } from '../rates/rates.contract.ts';
+
+export const shipAnswer = Joi.object({
+  success: Joi.number().required(),
+  failed: Joi.number().required(),
+  results: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        ok: Joi.boolean().required(),
+        wayBillId: Joi.string().allow(null).required(),
+        code: errorCode.description('Why the order is not shipped.'),
+        message: Joi.string().required(),
+        needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
+        balance: Joi.number().description('Rupees in the wallet then.'),
+      }).meta({ 'x-name': 'ShipResult' }),
+    ),
+});
+export const cancelAnswer = Joi.object({
+  trackingId: id.required(),
+  status: Joi.string().valid('CANCEL').required(),
+  message: Joi.string().required(),
+});
+const amount = Joi.number().required();
+export const chargesAnswer = Joi.object({
+  trackingId: id.required(),
+  orderId: Joi.string().required(),
+  wayBillId: Joi.string().allow(null).required(),
+  total: amount,
+  charges: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        kind: Joi.string()
+          .required()
+          .valid(
+            'QUOTE',
+            'SHIPMENT_CHARGE',
+            'SHIPMENT_REFUND',
+            'RTO_CHARGE',
+            'COD_REVERSAL',
+            'RTO_REFUND',
+            'COD_CHARGE',
+            'WEIGHT_CHARGE',
+            'WEIGHT_REFUND',
+          ),
+        amount,
+        date: Joi.string().isoDate().allow(null).required(),
+        receipt: receiptAnswer.required(),
+      }),
+    ),
+}).meta({ 'x-name': 'OrderCharges' });

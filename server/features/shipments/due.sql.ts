@@ -1,0 +1,72 @@
+import type { Ctx } from '../../deps.ts';
+import { fromRow, type Row } from '../../platform/database/rows.ts';
+import type { Shipment } from './shipments.sql.ts';
+
+const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged']);
+
+const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
+
+export async function listOverdueCancels(ctx: Ctx, askedBefore: Date, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx)
+    .where({ state: 'BOOKED' })
+    .where('cancel_asked_at', '<=', askedBefore)
+    .orderBy('cancel_asked_at')
+    .limit(limit);
+  return rows.map(toShipment);
+}
+
+export const claimCancel = async (ctx: Ctx, shipment: Shipment) =>
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, state: 'BOOKED', cancel_asked_at: shipment.cancelAskedAt })
+    .update({ cancel_asked_at: ctx.now() })) === 1;
+
+/** Ends the lease, so the next sweep asks the courier. */
+export const endLease = (ctx: Ctx, id: number) =>
+  ctx.db('shipments').where({ id, state: 'RESERVED' }).update({ lease_until: ctx.now() });
+
+export async function listOverdueReservations(ctx: Ctx, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx)
+    .where({ state: 'RESERVED' })
+    .where('lease_until', '<=', ctx.now())
+    .orderBy('lease_until')
+    .limit(limit);
+  return rows.map(toShipment);
+}
+
+export const claimReservation = async (ctx: Ctx, shipment: Shipment, leaseUntil: Date) =>
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, state: 'RESERVED', lease_until: shipment.leaseUntil })
+    .update({ lease_until: leaseUntil })) === 1;
+
+export async function listDuePolls(ctx: Ctx, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx)
+    .where({ state: 'BOOKED' })
+    .where('next_poll_at', '<=', ctx.now())
+    .orderBy('next_poll_at')
+    .limit(limit);
+  return rows.map(toShipment);
+}
+
+export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) =>
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, next_poll_at: shipment.nextPollAt })
+    .update({ next_poll_at: nextPollAt })) === 1;
+
+/** Finds recent shipments without `ordered_at`, booked by a version that does not know the column. */
+export async function listUndated({ db }: Ctx, newest: number): Promise<number[]> {
+  const row = await db('shipments').max({ last: 'id' }).first();
+  return db('shipments')
+    .where('id', '>', Number(row?.last ?? 0) - newest)
+    .whereNull('ordered_at')
+    .pluck('id');
+}
+
+export const dateShipments = ({ db }: Ctx, ids: number[]) =>
+  db('shipments')
+    .whereIn('id', ids)
+    .update({
+      ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
+    });

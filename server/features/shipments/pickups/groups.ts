@@ -1,0 +1,34 @@
+import type { TrackingStatus } from '../../../carriers/carrier.ts';
+import type { Ctx } from '../../../deps.ts';
+import { listCouriers } from '../../couriers/couriers.ts';
+import { listPickupPoints } from '../../pickup-points/pickup-points.ts';
+import type * as sql from './pickups.sql.ts';
+
+export const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
+
+type PickupKey = { courierId: number; pickupPointId: number };
+export type Group = PickupKey & { parcels: sql.WaitingParcel[] };
+
+export const keyOf = ({ courierId, pickupPointId }: PickupKey) => `${courierId}:${pickupPointId}`;
+
+export function groupParcels(parcels: sql.WaitingParcel[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const parcel of parcels) {
+    const { courierId, pickupPointId } = parcel;
+    const group = groups.get(keyOf(parcel)) ?? { courierId, pickupPointId, parcels: [] };
+    group.parcels.push(parcel);
+    groups.set(keyOf(parcel), group);
+  }
+  return [...groups.values()];
+}
+
+/** Includes inactive pickup points. */
+export async function loadNames(ctx: Ctx) {
+  const [couriers, points] = await Promise.all([listCouriers(ctx), listPickupPoints(ctx)]);
+  return ({ courierId, pickupPointId }: PickupKey) => {
+    const point = points.find(({ id }) => id === pickupPointId);
+    const courierName = couriers.find(({ id }) => id === courierId)?.name ?? '';
+    const named = { courierId, courierName, pickupPointId, pickupPointName: point?.name ?? '' };
+    return { named, city: point?.city ?? '', pin: point?.pin ?? '' };
+  };
+}

@@ -1,0 +1,78 @@
+import Joi from 'joi';
+import { id } from '../common.contract.ts';
+
+const text = Joi.string().allow('').required();
+const maybe = Joi.string().allow('', null).required();
+
+export const listAnswer = Joi.object({
+  count: Joi.number().required(),
+  data: Joi.array()
+    .required()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        clientName: maybe,
+        orderId: text,
+        wayBillId: text,
+        awbNo: text,
+        courierName: text,
+        courierId: id.required(),
+        date: text,
+        orderCreated: text,
+        paymentMethod: text,
+        customerName: text,
+        channelName: text,
+        currentStatus: text,
+        status: text,
+        scanStatus: text,
+        remarks: maybe,
+        address: text,
+        state: text,
+        city: text,
+        pincode: text,
+        phone: text,
+        country: text,
+      }).meta({ 'x-name': 'Shipment' }),
+    ),
+});
+
+const option = (key: Joi.Schema) =>
+  Joi.array()
+    .required()
+    .items(Joi.object({ id: key.required(), name: Joi.string().required() }));
+export const filtersAnswer = Joi.object({
+  paymentMethods: option(Joi.string()),
+  statuses: option(id),
+  couriers: option(id),
+  pickupPoints: option(id),
+});
+
+export const detailsAnswer = Joi.object({
+  orderId: text,
+  logistic: text,
+  logisticLogo: maybe,
+  orderDate: text,
+  isOrderCancelled: Joi.boolean().required(),
+  /** For the seller and administrators only: the order, the shipping charge and the current cost. */
+  trackingId: id,
+  charge: Joi.number(),
+  totalCharge: Joi.number(),
+  canCancel: Joi.boolean().required(),
+  orderDetails: Joi.object({ status: text, paymentType: text, wayBill: text }).required(),
+  orderSource: Joi.object({
+    sourceCity: text,
+    sourcePincode: text,
+    destinationCity: text,
+    destinationPincode: text,
+  }).required(),
+  detailScans: Joi.array()
+    .required()
+    .items(Joi.object({ scanDateTime: text, status: text, remarks: maybe, scannedLocation: maybe })),
+}).meta({ 'x-name': 'TrackedShipment' });
+
+export const nameAnswer = Joi.object({ name: Joi.string().required() });
+export const tokenAnswer = Joi.object({
+  data: Joi.array()
+    .required()
+    .items(Joi.object({ shippingid: id.required() })),
+});
