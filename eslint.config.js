@@ -194,7 +194,7 @@ export default tseslint.config(
     },
   },
   // Programs that write to a terminal: the starter, the server's entry point and the tests.
-  { files: ['server/bin/*.mjs', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/bin/**/*.mjs', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{mjs,js}', '*.config.ts'],
     languageOptions: { globals: nodeGlobals() },

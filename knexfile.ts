@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { migrationSource } from './migrations/index.ts';
-import { connectionOf } from './server/bin/database-address.mjs';
+import { connectionOf } from './server/bin/database/address.mjs';
 
 const socket = resolve(process.env.DATA_DIR || '.data', 'mariadb/mysqld.sock');
 

@@ -6,7 +6,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { DispatchFor } from './platform/http/dispatch.ts';
+import type { DispatchFor } from './platform/http/calls/dispatch.ts';
 import { consoleHeaders } from './platform/portal/console-headers.ts';
 import { consolePage } from './platform/portal/console-page.ts';
 import { builtFiles } from './platform/portal/files.ts';

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/lock.mjs';
-import { createDatabase, startDatabase } from '../server/bin/mariadb.mjs';
+import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/processes/lock.mjs';
+import { createDatabase, startDatabase } from '../server/bin/database/mariadb.mjs';
 import { countPlaywright, countVitest } from '../server/bin/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-starter-'));
@@ -127,8 +127,8 @@ describe('npm start', () => {
   test.runIf(hasSmallDisks).each(['20m', '100m'])(
     'with its data on a disk of %s reports in one sentence that the disk is full',
     (size) => {
-      const script = `import('${pathToFileURL(join(dirname(START), 'steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
-      const { startDatabase } = await import('${pathToFileURL(join(dirname(START), 'mariadb.mjs'))}');
+      const script = `import('${pathToFileURL(join(dirname(START), 'processes/steps.mjs'))}').then(({ runToEnd }) => runToEnd(async () => {
+      const { startDatabase } = await import('${pathToFileURL(join(dirname(START), 'database/mariadb.mjs'))}');
       await (await startDatabase(process.env.DISK + '/mariadb')).stop();
     })).then((code) => process.exit(code));`;
       const file = write('full.mjs', script);

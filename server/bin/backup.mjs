@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { withDatabase } from './database.mjs';
-import { checksummed, dumpLines } from './dump.mjs';
-import { checkNode, plain, runToEnd, step, stopSignal } from './steps.mjs';
+import { withDatabase } from './database/database.mjs';
+import { checksummed, dumpLines } from './database/dump.mjs';
+import { checkNode, plain, runToEnd, step, stopSignal } from './processes/steps.mjs';
 
 // Takes half the time of gzip's default for a tenth more bytes.
 const GZIP_LEVEL = 3;

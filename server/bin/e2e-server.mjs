@@ -1,5 +1,5 @@
 // The server of the browser tests: the built one on a fresh database. Started by playwright.config.ts.
-import { createDatabase } from './mariadb.mjs';
+import { createDatabase } from './database/mariadb.mjs';
 
 const name = 'harkara_e2e';
 await createDatabase(process.env.TEST_DATABASE_URL, name, { fresh: true });

@@ -1,9 +1,9 @@
 // npm run restore -- file.sql.gz [--replace]: restores the database from a backup.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withDatabase } from './database.mjs';
-import { checkBackup, statementsOf, tablesOf } from './dump.mjs';
-import { checkNode, plain, root, runToEnd, step, stopSignal } from './steps.mjs';
+import { withDatabase } from './database/database.mjs';
+import { checkBackup, statementsOf, tablesOf } from './database/dump.mjs';
+import { checkNode, plain, root, runToEnd, step, stopSignal } from './processes/steps.mjs';
 
 process.exitCode = await runToEnd(async () => {
   checkNode();

@@ -1,12 +1,12 @@
 // npm start and npm run dev. Uses only Node's modules until the packages are installed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildWhatChanged } from './build.mjs';
-import { endProcess, readHolder, tryLock, withLock, writeHolder } from './lock.mjs';
-import { createDatabase, startDatabase } from './mariadb.mjs';
-import { modeFault } from './mode.mjs';
-import { installPackages } from './packages.mjs';
-import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './steps.mjs';
+import { createDatabase, startDatabase } from './database/mariadb.mjs';
+import { buildWhatChanged } from './prepare/build.mjs';
+import { installPackages } from './prepare/packages.mjs';
+import { endProcess, readHolder, tryLock, withLock, writeHolder } from './processes/lock.mjs';
+import { modeFault } from './processes/mode.mjs';
+import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './processes/steps.mjs';
 
 const isDev = process.argv.includes('--dev');
 

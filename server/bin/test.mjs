@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWhatChanged } from './build.mjs';
-import { tryLock, withLock } from './lock.mjs';
-import { startDatabase } from './mariadb.mjs';
-import { installPackages } from './packages.mjs';
-import { requireBrowser } from './programs.mjs';
+import { startDatabase } from './database/mariadb.mjs';
+import { buildWhatChanged } from './prepare/build.mjs';
+import { installPackages } from './prepare/packages.mjs';
+import { tryLock, withLock } from './processes/lock.mjs';
+import { requireBrowser } from './processes/programs.mjs';
+import { checkNode, plain, root, runToEnd, runVisibly, stopSignal } from './processes/steps.mjs';
 import { countPlaywright, countVitest } from './report.mjs';
-import { checkNode, plain, root, runToEnd, runVisibly, stopSignal } from './steps.mjs';
 
 const args = process.argv.slice(2);
 const only = ['--api', '--e2e'].find((flag) => args.includes(flag));

@@ -1,4 +1,4 @@
-import type { Call } from '../platform/http/call.ts';
+import type { Call } from '../platform/http/calls/call.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Route } from '../platform/http/routes.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/error-codes.ts';
 import type { Ctx } from '../deps.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';
-import { html, redirect } from '../platform/http/call.ts';
+import { html, redirect } from '../platform/http/calls/call.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Db } from '../platform/database/connect.ts';
-import { rawBodyOf } from '../platform/http/body.ts';
+import { rawBodyOf } from '../platform/http/bodies/body.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
 import { required } from '../platform/required.ts';
 import * as sql from './sandbox.sql.ts';

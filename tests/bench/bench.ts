@@ -1,6 +1,6 @@
 // npm run bench [-- names of jobs]: compares the program's jobs with a minimal implementation (the floor)
 // on a private database with a million orders. A run of all jobs writes the table to docs/measurements.md.
-import { stopSignal } from '../../server/bin/steps.mjs';
+import { stopSignal } from '../../server/bin/processes/steps.mjs';
 import { jobs } from './jobs/index.ts';
 import type { Row } from './setup/job.ts';
 import { headOf, keepTable, linesOf, tableOf } from './setup/table.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
-import { createDatabase, startDatabase } from '../../server/bin/mariadb.mjs';
+import { createDatabase, startDatabase } from '../../server/bin/database/mariadb.mjs';
 import { compared, LISTS } from './lists-calls.mjs';
 import { seed } from './lists-seed.mjs';
 

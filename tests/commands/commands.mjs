@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pause, plain, root, run, runToEnd, stopSignal } from '../../server/bin/steps.mjs';
+import { pause, plain, root, run, runToEnd, stopSignal } from '../../server/bin/processes/steps.mjs';
 import { freePort } from './ports.mjs';
 import { tries } from './tries.mjs';
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { stopSignal } from '../../server/bin/steps.mjs';
+import { stopSignal } from '../../server/bin/processes/steps.mjs';
 import { keepTable, tableOf } from './setup/report.ts';
 import type { Outcome } from './setup/scenario.ts';
 

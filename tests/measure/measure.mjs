@@ -5,12 +5,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildWhatChanged } from '../../server/bin/build.mjs';
-import { withLock } from '../../server/bin/lock.mjs';
-import { createDatabase, startDatabase } from '../../server/bin/mariadb.mjs';
-import { installPackages } from '../../server/bin/packages.mjs';
-import { requireBrowser } from '../../server/bin/programs.mjs';
-import { checkNode, pause, plain, root, run, runToEnd, step } from '../../server/bin/steps.mjs';
+import { buildWhatChanged } from '../../server/bin/prepare/build.mjs';
+import { withLock } from '../../server/bin/processes/lock.mjs';
+import { createDatabase, startDatabase } from '../../server/bin/database/mariadb.mjs';
+import { installPackages } from '../../server/bin/prepare/packages.mjs';
+import { requireBrowser } from '../../server/bin/processes/programs.mjs';
+import { checkNode, pause, plain, root, run, runToEnd, step } from '../../server/bin/processes/steps.mjs';
 
 const here = join(root, 'tests/measure');
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../server/bin/steps.mjs';
+import { root } from '../../server/bin/processes/steps.mjs';
 
 const FILE = join(root, 'docs/measurements.md');
 const [BEGIN, END] = ['<!-- npm run measure writes from here -->', '<!-- to here -->'];

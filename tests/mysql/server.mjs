@@ -3,9 +3,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess, readHolder, withLock, writeHolder } from '../../server/bin/lock.mjs';
-import { findProgram, installFromDebian } from '../../server/bin/programs.mjs';
-import { pause, plain, root, run, step, stopSignal } from '../../server/bin/steps.mjs';
+import { endProcess, readHolder, withLock, writeHolder } from '../../server/bin/processes/lock.mjs';
+import { findProgram, installFromDebian } from '../../server/bin/processes/programs.mjs';
+import { pause, plain, root, run, step, stopSignal } from '../../server/bin/processes/steps.mjs';
 import { freePort } from '../commands/ports.mjs';
 
 const home = join(root, '.cache/mysql');

@@ -1,7 +1,7 @@
 // npm run test:mysql [-- files]: the API tests on a real MySQL with its default
 // settings. MYSQL_URL may name a server whose user can create databases
 // (mysql://root:password@localhost:3306/); otherwise one is found or installed.
-import { checkNode, runToEnd, runVisibly } from '../../server/bin/steps.mjs';
+import { checkNode, runToEnd, runVisibly } from '../../server/bin/processes/steps.mjs';
 import { startMysql } from './server.mjs';
 
 process.exitCode = await runToEnd(async () => {

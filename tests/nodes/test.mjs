@@ -1,6 +1,6 @@
 // npm run test:nodes [-- files]: the API tests on each newer Node that Harkara supports, downloaded through npm.
 // Native packages use Node-API, so the installed ones work with every version.
-import { checkNode, runToEnd, runVisibly } from '../../server/bin/steps.mjs';
+import { checkNode, runToEnd, runVisibly } from '../../server/bin/processes/steps.mjs';
 
 const VERSIONS = [22, 24];
 

@@ -9,7 +9,7 @@ export default async function setup() {
   const names = Array.from({ length: WORKERS }, (_, index) => `harkara_test_${index + 1}`);
   for (const name of names) {
     await server.raw('DROP DATABASE IF EXISTS ??', [name]);
-    // The same collation as in server/bin/mariadb.mjs, because text comparison depends on it.
+    // The same collation as in server/bin/database/mariadb.mjs, because text comparison depends on it.
     await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [name]);
   }
   await server.destroy();

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { json } from '../../platform/http/call.ts';
+import { json } from '../../platform/http/calls/call.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { id, received } from '../common.contract.ts';
 import * as answers from './answers.contract.ts';

@@ -1,4 +1,4 @@
-import { json, redirect } from '../../platform/http/call.ts';
+import { json, redirect } from '../../platform/http/calls/call.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';

@@ -13,7 +13,7 @@ function client({ baseUrl, secret, now }: Options): Channel {
   return {
     async send(message) {
       const body = JSON.stringify(message);
-      const request = { method: 'POST', headers: signedHeaders(secret, body, now()), body };
+      const request = { method: 'POST' as const, headers: signedHeaders(secret, body, now()), body };
       const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS).catch(
         (error: unknown) => {
           throw new MessageNotSent((error as NoAnswer).message);

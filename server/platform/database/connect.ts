@@ -1,6 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import type { Connection } from 'mysql2';
-import { connectionOf } from '../../bin/database-address.mjs';
+import { connectionOf } from '../../bin/database/address.mjs';
 
 export type Db = Knex;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { diskFull, isDiskFull } from '../database/disk.ts';
 import { isDatabaseAway, mayTryAgain } from '../database/errors.ts';
-import type { Answer } from './call.ts';
+import type { Answer } from './calls/call.ts';
 import { FAULTS_TYPE, GENERIC_FAILURE, Refusal, type Report } from './errors.ts';
 
 type About = { requestId: string; route: string; accept: string | undefined };

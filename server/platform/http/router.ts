@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { answerError, serve } from './express.ts';
-import type { AddressLimits } from './limits.ts';
+import { readersOf } from './bodies/readers.ts';
+import { answerError, serve } from './calls/express.ts';
+import type { Doors } from './calls/steps.ts';
 import { refuseUnknown } from './methods.ts';
-import { readersOf } from './readers.ts';
+import type { AddressLimits } from './middleware/limits.ts';
 import type { Route } from './routes.ts';
-import type { Doors } from './steps.ts';
 
 export function apiRouter(routes: Route[], deps: Deps, options: Doors & { limits: AddressLimits }): Router {
   const router = Router({ caseSensitive: true });

@@ -4,9 +4,9 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Ctx } from '../../deps.ts';
 import { gate } from '../concurrency.ts';
 import type { Audit } from './audit.ts';
-import { type Answer, type Call, json } from './call.ts';
-import { type PictureRules, type UploadedPicture, uploadedPictures } from './picture-upload.ts';
-import { type FileRules, type UploadedFile, uploadedFile } from './upload.ts';
+import { type PictureRules, type UploadedPicture, uploadedPictures } from './bodies/picture-upload.ts';
+import { type FileRules, type UploadedFile, uploadedFile } from './bodies/upload.ts';
+import { type Answer, type Call, json } from './calls/call.ts';
 
 /** `public` ignores a token, `optional` reads one if sent, `user` requires one, `admin` requires an administrator's. */
 export type Access = 'public' | 'optional' | 'user' | 'admin';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../deps.ts';
 import { withCertainCommits } from '../database/commit-outcome.ts';
-import { type Answer, type Call, JSON_TYPE } from '../http/call.ts';
+import { type Answer, type Call, JSON_TYPE } from '../http/calls/call.ts';
 import { Refusal } from '../http/errors.ts';
 import {
   claimKey,

@@ -1,6 +1,5 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { required } from '../required.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Agent, request as send } from 'undici';
 
 /** No usable response: a timeout, a broken connection or unexpected content. */
 export class NoAnswer extends Error {
@@ -15,29 +14,9 @@ export class NoAnswer extends Error {
 /** `body` is null if empty, or if an error is not JSON. `waitMs` is the Retry-After. */
 export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
-const MAX_BYTES = 1_000_000;
 /** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
-
-const REDIRECTS = [301, 302, 303, 307, 308];
-
-const WAYS = {
-  'http:': { send: http.request, agent: new http.Agent({ keepAlive: true, timeout: IDLE_MS }) },
-  'https:': { send: https.request, agent: new https.Agent({ keepAlive: true, timeout: IDLE_MS }) },
-};
-
-const utf8 = new TextDecoder();
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return utf8.decode(Buffer.concat(chunks));
-}
+const agent = new Agent({ maxResponseSize: 1_000_000, keepAliveTimeout: IDLE_MS });
 
 function bodyOf(status: number, text: string): unknown {
   if (text === '') return null;
@@ -49,49 +28,25 @@ function bodyOf(status: number, text: string): unknown {
   }
 }
 
-function waitMsOf({ headers }: IncomingMessage): number | undefined {
-  const wait = headers['retry-after'] ?? '';
+function waitMsOf(retryAfter: string | string[] | undefined): number | undefined {
+  const wait = String(retryAfter ?? '');
   const ms = /^\d+$/.test(wait) ? Number(wait) * 1_000 : Date.parse(wait) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
-async function answerOf(response: IncomingMessage): Promise<HttpAnswer> {
-  const status = required(response.statusCode);
-  if (REDIRECTS.includes(status)) throw new Error(`sent on to another address with ${status}`);
-  return { status, body: bodyOf(status, await textOf(response)), waitMs: waitMsOf(response) };
-}
-
-type Request = { method: string; headers?: Record<string, string>; body?: string };
-
-/** Uses node:http with kept connections, because fetch takes several times as long. */
-function exchange(url: URL, { method, headers, body }: Request, timeoutMs: number): Promise<HttpAnswer> {
-  const { send, agent } = WAYS[url.protocol as keyof typeof WAYS];
-  return new Promise((resolve, reject) => {
-    const request = send(url, { method, headers, agent });
-    const fail = (error: Error) => {
-      reject(error);
-      request.destroy();
-    };
-    const timer = setTimeout(() => fail(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-    let answer: Promise<void> | undefined;
-    request.on('response', (response) => {
-      answer = answerOf(response).then(resolve, fail);
-    });
-    request.on('error', reject);
-    request.on('close', () => {
-      clearTimeout(timer);
-      // For example after a protocol upgrade, which emits no error.
-      if (!answer) reject(new Error('the connection was closed'));
-    });
-    request.end(body);
-  });
-}
+type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 export async function requestJson(address: string, request: Request, timeoutMs: number): Promise<HttpAnswer> {
-  const url = new URL(address);
   try {
-    return await exchange(url, request, timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await send(address, { ...request, dispatcher: agent, signal });
+    const { statusCode: status, headers } = answer;
+    const text = await answer.body.text();
+    // undici reuses a connection one turn after its answer; the next call would open another.
+    await turn();
+    if (status >= 300 && status < 400) throw new Error(`sent on to another address with ${status}`);
+    return { status, body: bodyOf(status, text), waitMs: waitMsOf(headers['retry-after']) };
   } catch (error) {
-    throw new NoAnswer(`${request.method} ${url.pathname}: ${(error as Error).message}`);
+    throw new NoAnswer(`${request.method} ${new URL(address).pathname}: ${(error as Error).message}`);
   }
 }

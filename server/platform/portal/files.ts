@@ -13,7 +13,7 @@ const serve = (directory: string, options: { maxAge: string; immutable?: boolean
     serveStatic: { redirect: false, ...options },
   });
 
-/** Serves a built client with the .br and .gz files of bin/compress.mjs. Names in `assets` contain a hash. */
+/** Serves a built client with the .br and .gz files of bin/prepare/compress.mjs. Names in `assets` contain a hash. */
 export const builtFiles = (directory: string): RequestHandler =>
   Router()
     .use('/assets', serve(path.join(directory, 'assets'), { maxAge: '1y', immutable: true }), notFound)

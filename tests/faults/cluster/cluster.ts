@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { createDatabase } from '../../../server/bin/mariadb.mjs';
+import { createDatabase } from '../../../server/bin/database/mariadb.mjs';
 import { pause, type World } from '../setup/scenario.ts';
 import { type ClusterNode, clusterNode, OWNER } from './node.ts';
 import { freePorts } from './ports.ts';

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { run } from '../../../server/bin/steps.mjs';
+import { run } from '../../../server/bin/processes/steps.mjs';
 import { pause } from '../setup/scenario.ts';
 import type { ClusterPrograms } from './programs.ts';
 

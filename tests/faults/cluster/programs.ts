@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram, installFromDebian, requireMariadb } from '../../../server/bin/programs.mjs';
-import { root, run, step } from '../../../server/bin/steps.mjs';
+import { findProgram, installFromDebian, requireMariadb } from '../../../server/bin/processes/programs.mjs';
+import { root, run, step } from '../../../server/bin/processes/steps.mjs';
 
 /** `scripts`: the folder of wsrep_sst_rsync, which gives a joining node its first copy of the data. */
 export type ClusterPrograms = { server: string; install: string; haproxy: string; scripts: string };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { endProcess, readHolder } from '../../../server/bin/lock.mjs';
-import { createDatabase, startDatabase } from '../../../server/bin/mariadb.mjs';
+import { endProcess, readHolder } from '../../../server/bin/processes/lock.mjs';
+import { createDatabase, startDatabase } from '../../../server/bin/database/mariadb.mjs';
 
 const NAME = 'harkara';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { stopSignal } from '../../../server/bin/steps.mjs';
+import { stopSignal } from '../../../server/bin/processes/steps.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 export const SECRET = 'a secret for the faults, long enough to be accepted';

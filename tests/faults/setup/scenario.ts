@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopSignal } from '../../../server/bin/steps.mjs';
+import { stopSignal } from '../../../server/bin/processes/steps.mjs';
 import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
 import { aDatabase, type ScenarioDatabase } from './database.ts';
 import { type RunningProgram, startProgram } from './program.ts';

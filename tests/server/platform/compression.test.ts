@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-a1.js'), script);
   writeFileSync(join(folder, 'film.mp4'), 'frames');
   execFileSync(process.execPath, [
-    fileURLToPath(new URL('../../../server/bin/compress.mjs', import.meta.url)),
+    fileURLToPath(new URL('../../../server/bin/prepare/compress.mjs', import.meta.url)),
     folder,
   ]);
   files = createServer(express().use(builtFiles(folder)));

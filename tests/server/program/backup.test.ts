@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createDatabase, startDatabase } from '../../../server/bin/mariadb.mjs';
+import { createDatabase, startDatabase } from '../../../server/bin/database/mariadb.mjs';
 import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { anAdmin, db, startAnother } from '../../setup/app.ts';
 import { runCommand } from '../../setup/command.ts';

@@ -94,7 +94,7 @@ describe('the lock file', () => {
   });
 
   test('is installed unchanged, with npm ci', () => {
-    expect(readFileSync(at('server/bin/packages.mjs'), 'utf8')).toContain("'ci'");
+    expect(readFileSync(at('server/bin/prepare/packages.mjs'), 'utf8')).toContain("'ci'");
   });
 
   test('has install scripts only in known packages', () => {

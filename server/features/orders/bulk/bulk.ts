@@ -3,7 +3,7 @@ import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurr
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
-import type { UploadedFile } from '../../../platform/http/upload.ts';
+import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { required } from '../../../platform/required.ts';
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
 import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';

@@ -87,7 +87,7 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Serv
       .orderBy('p.pin', order)
       .limit(range.limit)
       .offset(range.offset)
-      .select('p.*') as unknown as Promise<AdminPincodeRow[]>,
+      .select<AdminPincodeRow[]>('p.*'),
     matching(ctx, filter).count({ n: '*' }).first(),
   ]);
   return {

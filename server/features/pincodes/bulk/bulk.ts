@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { UploadedFile } from '../../../platform/http/upload.ts';
+import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { required } from '../../../platform/required.ts';
 import {
   type Bulk,

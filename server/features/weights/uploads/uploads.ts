@@ -2,7 +2,7 @@ import type Joi from 'joi';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { UploadedFile } from '../../../platform/http/upload.ts';
+import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { scaled, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import {

@@ -1,5 +1,5 @@
 import { required } from '../../required.ts';
-import { openApi } from '../openapi.ts';
+import { openApi } from './openapi.ts';
 import type { Route } from '../routes.ts';
 import { errorLinks, errorsHtml } from './errors.ts';
 import { escapeHtml } from './html.ts';

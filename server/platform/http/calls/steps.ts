@@ -1,12 +1,12 @@
-import { type Ctx, type Deps, isAdmin } from '../../deps.ts';
-import type { Authenticate } from '../auth/auth.ts';
-import { onceForKey } from '../idempotency/idempotency.ts';
-import type { RecordAct } from './audit.ts';
-import { refuseUnwieldy } from './body.ts';
+import { type Ctx, type Deps, isAdmin } from '../../../deps.ts';
+import type { Authenticate } from '../../auth/auth.ts';
+import { onceForKey } from '../../idempotency/idempotency.ts';
+import type { RecordAct } from '../audit.ts';
+import { refuseUnwieldy } from '../bodies/body.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { Refusal } from '../errors.ts';
+import type { Route } from '../routes.ts';
 import { type Answer, type Call, json } from './call.ts';
-import { errorAnswer } from './error-answer.ts';
-import { Refusal } from './errors.ts';
-import type { Route } from './routes.ts';
 import { validated } from './validation.ts';
 
 export type Doors = { authenticate: Authenticate; recordAct: RecordAct };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
-import { ERRORS } from '../../contract/error-codes.ts';
-import { errorResponses } from './docs/errors.ts';
-import { FAULTS_TYPE } from './errors.ts';
-import type { PictureRules } from './picture-upload.ts';
-import type { Route } from './routes.ts';
-import type { FileRules } from './upload.ts';
+import { ERRORS } from '../../../contract/error-codes.ts';
+import type { PictureRules } from '../bodies/picture-upload.ts';
+import type { FileRules } from '../bodies/upload.ts';
+import { FAULTS_TYPE } from '../errors.ts';
+import type { Route } from '../routes.ts';
+import { errorResponses } from './errors.ts';
 
 type Schema = { type?: string | string[]; properties?: Record<string, Schema>; required?: string[] } & Record<
   string,

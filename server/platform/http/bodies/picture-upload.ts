@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { type Picture, readPicture } from '../image-size.ts';
+import { type Picture, readPicture } from '../../image-size.ts';
+import type { Call, SentFile } from '../calls/call.ts';
+import { invalid, Refusal } from '../errors.ts';
 import { hasBody } from './body.ts';
-import type { Call, SentFile } from './call.ts';
-import { invalid, Refusal } from './errors.ts';
 import { asRefusal, fileTooBig, MAX_BYTES, unsupportedFile } from './upload.ts';
 
 export type PictureRules = { pictures: number };

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { User } from '../../deps.ts';
-import { gate } from '../concurrency.ts';
+import type { User } from '../../../deps.ts';
+import { gate } from '../../concurrency.ts';
+import { Refusal } from '../errors.ts';
+import type { Route } from '../routes.ts';
 import { hasBody, readForm, readJson, readJsonWithFile } from './body.ts';
-import { Refusal } from './errors.ts';
 import { readPictures } from './picture-upload.ts';
-import type { Route } from './routes.ts';
 import { readUpload } from './upload.ts';
 
 /** Forms on other sites cannot send JSON, so they cannot make calls. */

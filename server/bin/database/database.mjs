@@ -1,10 +1,10 @@
 // The database of a command: DATABASE_URL, or the private one in DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectionOf } from './database-address.mjs';
-import { tryLock } from './lock.mjs';
+import { tryLock } from '../processes/lock.mjs';
+import { plain, readEnvFile, root } from '../processes/steps.mjs';
+import { connectionOf } from './address.mjs';
 import { createDatabase, startDatabase } from './mariadb.mjs';
-import { plain, readEnvFile, root } from './steps.mjs';
 
 /** Starts the private database if needed. `isAlone` creates a missing database and refuses one in use. */
 export async function withDatabase(doing, work, { isAlone = false } = {}) {

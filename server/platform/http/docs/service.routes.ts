@@ -1,11 +1,11 @@
 import Joi from 'joi';
-import type { Db } from '../database/connect.ts';
-import { diskFull } from '../database/disk.ts';
-import { html, JSON_TYPE } from './call.ts';
-import { docsPage } from './docs/page.ts';
-import { Refusal } from './errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { diskFull } from '../../database/disk.ts';
+import { html, JSON_TYPE } from '../calls/call.ts';
+import { Refusal } from '../errors.ts';
+import { plain, type Route, rpc } from '../routes.ts';
 import { openApi } from './openapi.ts';
-import { plain, type Route, rpc } from './routes.ts';
+import { docsPage } from './page.ts';
 
 const UNAVAILABLE = 'The service is not ready.';
 const STATUS_OK = Joi.object({ status: Joi.string().valid('ok').required() });

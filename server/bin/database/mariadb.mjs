@@ -15,9 +15,9 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { endProcess, readHolder, withLock, writeHolder } from './lock.mjs';
-import { findMariadb, requireMariadb } from './programs.mjs';
-import { pause, plain, run, step, stopSignal } from './steps.mjs';
+import { endProcess, readHolder, withLock, writeHolder } from '../processes/lock.mjs';
+import { findMariadb, requireMariadb } from '../processes/programs.mjs';
+import { pause, plain, run, step, stopSignal } from '../processes/steps.mjs';
 
 // sun_path holds 108 bytes on Linux and 104 on macOS, including the final zero.
 const longestSocketPath = 103;

@@ -1,14 +1,14 @@
 import { parse as parseQuery } from 'node:querystring';
 import { match } from 'path-to-regexp';
-import type { Deps, User } from '../../deps.ts';
-import type { Authenticate } from '../auth/auth.ts';
-import type { LogRequest } from '../observability/request-log.ts';
-import { parseJson } from './body.ts';
+import type { Deps, User } from '../../../deps.ts';
+import type { Authenticate } from '../../auth/auth.ts';
+import type { LogRequest } from '../../observability/request-log.ts';
+import { parseJson } from '../bodies/body.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { Refusal } from '../errors.ts';
+import type { AddressLimits } from '../middleware/limits.ts';
+import type { Route } from '../routes.ts';
 import { type Answer, JSON_TYPE } from './call.ts';
-import { errorAnswer } from './error-answer.ts';
-import { Refusal } from './errors.ts';
-import type { AddressLimits } from './limits.ts';
-import type { Route } from './routes.ts';
 import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
 
 /** `path` is relative to /api and includes the query; `body` is JSON. */

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import type { Call } from '../calls/call.ts';
+import { invalid, Refusal } from '../errors.ts';
 import { hasBody } from './body.ts';
-import type { Call } from './call.ts';
-import { invalid, Refusal } from './errors.ts';
 
 export type SheetFormat = 'csv' | 'xlsx' | 'xls';
 export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };

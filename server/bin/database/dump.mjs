@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { plain } from './steps.mjs';
+import { plain } from '../processes/steps.mjs';
 
 const FIRST_LINE = '-- Harkara backup 1';
 const CHECKSUM = '-- sha256 ';

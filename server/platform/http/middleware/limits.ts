@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors.ts';
+import type { Route } from '../routes.ts';
 import { limitStore } from './limit-store.ts';
-import type { Route } from './routes.ts';
 
 type Limit = { refuseOverHttp: RequestHandler; refuse: (address: string) => Promise<void> };
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../../deps.ts';
-import { routeOf } from '../observability/request-log.ts';
-import { rawBodyOf } from './body.ts';
+import type { Deps } from '../../../deps.ts';
+import { routeOf } from '../../observability/request-log.ts';
+import { rawBodyOf } from '../bodies/body.ts';
+import { readUploads } from '../bodies/readers.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Route } from '../routes.ts';
 import type { Answer, Call } from './call.ts';
-import { errorAnswer } from './error-answer.ts';
-import { readUploads } from './readers.ts';
-import type { Route } from './routes.ts';
 import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
 
 const requestIdOf = (res: Response) => res.locals.requestId as string;

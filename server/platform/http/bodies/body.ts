@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { invalid, Refusal } from './errors.ts';
+import { invalid, Refusal } from '../errors.ts';
 
 /** In bytes. Enough for 1,000 ids or 100 products and, with a file, for a picture in base64. */
 const LIMITS = {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, run, step } from './steps.mjs';
+import { root, run, step } from '../processes/steps.mjs';
 
 const always = ['package-lock.json', 'tsconfig.base.json', 'server'];
 const parts = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, step } from './steps.mjs';
+import { root, run, step } from '../processes/steps.mjs';
 
 export async function installPackages() {
   if (areInstalled()) return;

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import { required } from '../required.ts';
-import { Refusal } from './errors.ts';
+import { required } from '../../required.ts';
+import { Refusal } from '../errors.ts';
 
 const OPTIONS: Joi.ValidationOptions = {
   abortEarly: false,
