@@ -1,11 +1,9 @@
 import {
   createCookieSessionStorage,
-  createSession,
   data,
   redirect,
   type AppLoadContext,
   type Session,
-  type SessionStorage,
 } from '@remix-run/node';
 import { cookieName } from './cookie-name.ts';
 import { safePath } from './paths.ts';
@@ -38,13 +36,8 @@ export type AppSession = Session<Kept, Flash>;
 
 type Args = { request: Request; context: AppLoadContext };
 
-const storages = new Map<string, SessionStorage<Kept, Flash>>();
-
-export function sessionStorage({ cookieSecret, isSecure }: AppLoadContext) {
-  const key = `${cookieSecret}:${isSecure}`;
-  const known = storages.get(key);
-  if (known) return known;
-  const storage = createCookieSessionStorage<Kept, Flash>({
+export const sessionStorage = ({ cookieSecret, isSecure }: AppLoadContext) =>
+  createCookieSessionStorage<Kept, Flash>({
     cookie: {
       name: cookieName('harkara', isSecure),
       path: '/',
@@ -54,23 +47,9 @@ export function sessionStorage({ cookieSecret, isSecure }: AppLoadContext) {
       secrets: [cookieSecret],
     },
   });
-  storages.set(key, storage);
-  return storage;
-}
 
-const read = new WeakMap<AppLoadContext, { cookie: string | null; session: Promise<AppSession> }>();
-
-function readOnce(context: AppLoadContext, cookie: string | null): Promise<AppSession> {
-  const known = read.get(context);
-  if (known?.cookie === cookie) return known.session;
-  const session = sessionStorage(context).getSession(cookie);
-  read.set(context, { cookie, session });
-  return session;
-}
-
-/** Parses a request's cookie once for all loaders. Each caller gets a copy that it may change. */
-export const getSession = async ({ request, context }: Args): Promise<AppSession> =>
-  createSession<Kept, Flash>({ ...(await readOnce(context, request.headers.get('Cookie'))).data });
+export const getSession = ({ request, context }: Args): Promise<AppSession> =>
+  sessionStorage(context).getSession(request.headers.get('Cookie'));
 
 /** The signed-in user, or null: for public pages. */
 export async function optionalSession(args: Args): Promise<SignedIn | null> {

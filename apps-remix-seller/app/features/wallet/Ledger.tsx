@@ -13,7 +13,7 @@ const columns: Column<WalletEntry>[] = [
     key: 'date',
     label: 'Date',
     render: (entry) => (
-      <TwoLines whole>
+      <TwoLines $whole>
         <span>{date(entry.date)}</span>
         <small>{time(entry.date)}</small>
       </TwoLines>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { box } from '~/ui/form/Checkbox.tsx';
 import { below, c, unseen } from '~/ui/tokens.ts';
-import { twoLinesStyle } from './TwoLines.tsx';
 
 /** The table element and its styles, without content. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
@@ -140,7 +139,6 @@ const Sheet = styled.table`
   td a {
     font-weight: 550;
   }
-  ${twoLinesStyle}
   tbody tr[data-opens]:not(:has([data-why][open])) + tr[data-detail] {
     display: none;
   }

@@ -45,7 +45,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
       key: 'date',
       label: 'Date',
       render: ({ date: at }) => (
-        <TwoLines whole>
+        <TwoLines $whole>
           <span>{date(at)}</span>
           <small>{time(at)}</small>
         </TwoLines>
