@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
-import { Charges } from './Charges.tsx';
 import type { loadCharges } from './charges.server.ts';
+import { Charges } from './Charges.tsx';
 
 export function ChargesPage() {
   const { orderId, wayBillId, ...charges } = useLoaderData<typeof loadCharges>();
