@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rechargeLabels } from '~/features/wallet/rechargeLabels';
+import { rechargeLabels } from '~/features/wallet/recharge/rechargeLabels';
 
 // spec: wallet-chart-labels
 test('labels recharges by day and time, and adds seconds when two share a minute', () => {

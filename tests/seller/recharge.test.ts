@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge';
+import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge/recharge';
 
 // spec: wallet-cannot-pay
 it.each([

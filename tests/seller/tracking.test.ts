@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/features/ndr/ndr.server';
 import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
-import { cancelQuestion } from '~/features/tracking/cancel';
-import { progressOf } from '~/features/tracking/progress';
+import { cancelQuestion } from '~/features/tracking/cancel/cancel';
+import { progressOf } from '~/features/tracking/parcel/progress';
 import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
 import { dayOf, pageOf } from '~/lib/list';
 import type { RateOption } from '~/lib/wire';

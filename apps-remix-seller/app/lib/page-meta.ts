@@ -12,6 +12,11 @@ type Facts = {
 
 export const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
+/** The title of a page that only signed-in users see. */
+export const titled =
+  (title: string): MetaFunction =>
+  () => [{ title: `${title} · ${brand.name}` }];
+
 /** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
   ({ title, description, path }: Facts): MetaFunction =>

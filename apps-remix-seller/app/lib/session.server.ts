@@ -57,6 +57,10 @@ export async function optionalSession(args: Args): Promise<SignedIn | null> {
   return token && userId && role ? { token, userId, role, name } : null;
 }
 
+/** For the landing page: signed-in users go to their orders. */
+export const redirectSignedIn = async (args: Args) =>
+  (await optionalSession(args)) ? redirect('/orders') : null;
+
 /** The signed-in user; others are redirected to sign in, and then back. */
 export async function requireSession(args: Args): Promise<SignedIn> {
   const signedIn = await optionalSession(args);

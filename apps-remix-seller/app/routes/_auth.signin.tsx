@@ -1,95 +1,10 @@
-import type { Answer } from '@harkara/server/contract/calls';
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
-import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
-import { Onward } from '~/features/auth/Onward.tsx';
-import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
-import { SignInForm } from '~/features/auth/SignInForm.tsx';
-import { call } from '~/lib/api.server.ts';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
-import { safePath } from '~/lib/paths.ts';
-import { getSession, optionalSession, signIn } from '~/lib/session.server.ts';
+
+export { loadSignIn as loader, submitSignIn as action } from '~/features/auth/sign-in/sign-in.server.ts';
+export { SignIn as default } from '~/features/auth/sign-in/SignIn.tsx';
 
 export const meta = pageMeta({
   title: 'Sign in',
   description: 'Sign in to compare couriers, print labels, track parcels and manage your wallet.',
   path: '/signin',
 });
-
-/** The phone that was verified, or whose password was reset, on the previous page. */
-async function verifiedPhone(args: LoaderFunctionArgs, done: string): Promise<string | undefined> {
-  if (done === 'reset') return (await pendingOf(args, 'reset'))?.phone;
-  return (await getSession(args)).get('verifiedPhone');
-}
-
-const paramsOf = (request: Request) => new URL(request.url).searchParams;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const params = paramsOf(args.request);
-  const step = params.get('step');
-  const to = safePath(params.get('redirectTo'), '/orders');
-  if (await optionalSession(args))
-    return step === 'done' ? { step: 'done' as const, to, text: TEXTS.otpVerified } : redirect(to);
-  const pending = step === 'otp' ? await pendingOf(args, 'signin') : null;
-  if (pending) return otpStep(pending);
-  if (step) return redirect('/signin');
-  const done = params.get('done');
-  return {
-    step: 'password' as const,
-    expired: params.has('expired'),
-    success: done === 'reset' ? TEXTS.resetDone : done === 'verified' ? TEXTS.otpVerified : null,
-    phone: (done && (await verifiedPhone(args, done))) || '',
-  };
-}
-
-async function checkPassword(args: ActionFunctionArgs, form: FormData, to: string) {
-  const phoneNo = phoneOf(form, 'phoneNo');
-  let answer: Answer<'user/login/validation'>;
-  try {
-    answer = await call(args.context, 'user/login/validation', {
-      phoneNo,
-      password: encodePassword(form, 'password'),
-    });
-  } catch (error) {
-    return refuseWith(form, error);
-  }
-  const { validUser, otpverified, token, roles, userId } = answer;
-  if (token && roles && userId) return signIn(args, { token, userId, role: roles }, to);
-  if (validUser && !otpverified)
-    return askForOtp(args, '/signin?step=otp', { purpose: 'signin', phone: phoneNo, to });
-  return refuse(form, {}, TEXTS.wrongSignIn);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const to = safePath(paramsOf(args.request).get('redirectTo'), '/orders');
-  const intent = textOf(form, 'do');
-  if (intent !== 'verify' && intent !== 'resend') return checkPassword(args, form, to);
-
-  const pending = await pendingOf(args, 'signin');
-  if (!pending) return redirect('/signin');
-  if (intent === 'resend') return askForOtp(args, '/signin?step=otp', pending);
-  const { verified, refused } = await checkOtp(args, form, pending);
-  if (refused) return refused;
-  const { token, roles, userId } = verified;
-  if (!token || !roles || !userId) return redirect('/signin');
-  const onward = new URLSearchParams({ step: 'done', redirectTo: pending.to ?? '/orders' });
-  return signIn(args, { token, userId, role: roles }, `/signin?${onward}`);
-}
-
-export default function SignIn() {
-  const page = useLoaderData<typeof loader>();
-  if (page.step === 'done') {
-    return (
-      <>
-        <AuthHeading title="Welcome" />
-        <Onward text={page.text} to={page.to} afterMs={500} link="Go to your orders" />
-      </>
-    );
-  }
-  if (page.step === 'otp') return <LazyOtpForm title="Verify your phone" changeAt="/signin" {...page} />;
-  return <SignInForm expired={page.expired} success={page.success} phone={page.phone} />;
-}

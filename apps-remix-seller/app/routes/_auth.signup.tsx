@@ -1,12 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { LazyOtpForm } from '~/features/auth/LazyOtpForm.tsx';
-import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp.server.ts';
-import { SignUpForm } from '~/features/auth/SignUpForm.tsx';
-import { ApiError, submit } from '~/lib/api.server.ts';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageMeta } from '~/lib/page-meta.ts';
-import { optionalSession } from '~/lib/session.server.ts';
+
+export { loadSignUp as loader, submitSignUp as action } from '~/features/auth/sign-up/sign-up.server.ts';
+export { SignUp as default } from '~/features/auth/sign-up/SignUp.tsx';
 
 export const meta = pageMeta({
   title: 'Sign up',
@@ -14,58 +9,3 @@ export const meta = pageMeta({
     'Open a free account with a phone number and an e-mail address, and ship within minutes. No subscription, no credit card.',
   path: '/signup',
 });
-
-const SELLER = 1;
-
-export async function loader(args: LoaderFunctionArgs) {
-  if (await optionalSession(args)) return redirect('/orders');
-  if (new URL(args.request.url).searchParams.get('step') !== 'otp') return { step: 'details' as const };
-  const pending = await pendingOf(args, 'signup');
-  return pending ? otpStep(pending) : redirect('/signup');
-}
-
-async function register(args: ActionFunctionArgs, form: FormData) {
-  const phoneNo = phoneOf(form, 'phoneNo');
-  // The user came back from the OTP to change the number: the API updates the unverified account.
-  const replaces = (await pendingOf(args, 'signup'))?.userId;
-  const details = {
-    phoneNo,
-    emailId: textOf(form, 'emailId'),
-    password: encodePassword(form, 'password'),
-    rolesId: SELLER,
-    replaces,
-  };
-  let userId: number;
-  try {
-    ({ userId } = await submit(args.context, 'user/registration', details));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'PHONE_TAKEN') return refuse(form, { phoneNo: error.message });
-    if (error.code === 'EMAIL_TAKEN') return refuse(form, { emailId: error.message });
-    if (error.status >= 500)
-      return refuse(form, {}, 'Something went wrong on our end. Please try again later.');
-    return refuseWith(form, error);
-  }
-  return askForOtp(args, '/signup?step=otp', { purpose: 'signup', phone: phoneNo, userId });
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const intent = textOf(form, 'do');
-  if (intent !== 'verify' && intent !== 'resend') return register(args, form);
-
-  const pending = await pendingOf(args, 'signup');
-  if (!pending) return redirect('/signup');
-  if (intent === 'resend') return askForOtp(args, '/signup?step=otp', pending);
-  const { refused } = await checkOtp(args, form, pending);
-  return refused ?? goOn(args, '/signin?done=verified', null, { verifiedPhone: pending.phone });
-}
-
-export default function SignUp() {
-  const page = useLoaderData<typeof loader>();
-  return page.step === 'otp' ? (
-    <LazyOtpForm title="Verify your phone" changeAt="/signup" {...page} />
-  ) : (
-    <SignUpForm />
-  );
-}

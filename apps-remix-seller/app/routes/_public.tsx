@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
-import { PublicFrame } from '~/features/public/PublicFrame.tsx';
+import { PublicFrame } from '~/features/public/frame/PublicFrame.tsx';
 import type { loader as rootLoader } from '~/root.tsx';
 
 export default function PublicLayout() {

@@ -1,4 +1,1 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { invoiceFile } from '~/features/invoices/invoices.server.ts';
-
-export const loader = (args: LoaderFunctionArgs) => invoiceFile(args, 'pdf');
+export { downloadPdf as loader } from '~/features/invoices/invoices.server.ts';

@@ -1,51 +1,6 @@
-import { brand } from '@harkara/server/brand';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { askReattempt, loadNdr } from '~/features/ndr/ndr.server.ts';
-import { ReattemptFields } from '~/features/ndr/ReattemptFields.tsx';
-import { savedOf } from '~/features/ndr/saved.ts';
-import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
-import { Button, LinkButton } from '~/ui/Button.tsx';
-import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
-import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
-import { Card } from '~/ui/page/Card.tsx';
-import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
-import { FormError } from '~/ui/text/Notice.tsx';
+import { titled } from '~/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Re-attempt · ${brand.name}` }];
+export { loadNdr as loader, askReattempt as action } from '~/features/ndr/ndr.server.ts';
+export { ReattemptPage as default } from '~/features/ndr/reattempt/ReattemptPage.tsx';
 
-/** The list's dialog as a page, for browsers without JavaScript. */
-export const loader = (args: LoaderFunctionArgs) => loadNdr(args);
-export const action = (args: ActionFunctionArgs) => askReattempt(args);
-
-export default function ReattemptPage() {
-  const { row, back, today, lastDay } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormState>();
-  const busy = useNavigation().state !== 'idle';
-  const form = useFocusFirstError(answer);
-  return (
-    <Narrow>
-      <PageHeading title={`Re-attempt order ${row.orderId}`} note={`AWB ${row.wayBillNo}, ${row.logistic}`} />
-      <Card>
-        <Form ref={form} method="post" noValidate>
-          <LeaveGuard />
-          <Stack $gap={20}>
-            <FormError>{formErrorOf(answer)}</FormError>
-            <ReattemptFields
-              field={fieldsOf(answer, savedOf(row))}
-              orderId={row.orderId}
-              today={today}
-              lastDay={lastDay}
-            />
-            <Inline>
-              <Button busy={busy}>Request re-attempt</Button>
-              <LinkButton to={back} variant="quiet">
-                Cancel
-              </LinkButton>
-            </Inline>
-          </Stack>
-        </Form>
-      </Card>
-    </Narrow>
-  );
-}
+export const meta = titled('Re-attempt');

@@ -1,48 +1,6 @@
-import { brand } from '@harkara/server/brand';
-import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { LatestTransactions } from '~/features/wallet/LatestTransactions.tsx';
-import { PaymentFace } from '~/features/wallet/PaymentFace.tsx';
-import { usePolling } from '~/features/wallet/usePolling.ts';
-import { call, orNotFound } from '~/lib/api.server.ts';
-import { safePath } from '~/lib/paths.ts';
-import { getSession, requireSession } from '~/lib/session.server.ts';
+import { titled } from '~/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Payment status · ${brand.name}` }];
+export { loadPayment as loader } from '~/features/wallet/payment/payment.server.ts';
+export { PaymentPage as default } from '~/features/wallet/payment/PaymentPage.tsx';
 
-const ID = /^[\w-]{1,40}$/;
-const NOTHING = { latest: [], balance: null };
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { token, role } = await requireSession(args);
-  const id = new URL(args.request.url).searchParams.get('tansActionId') ?? '';
-  if (!ID.test(id)) throw data(null, { status: 404 });
-  const payment = await orNotFound(
-    call(args.context, 'payment-status/{id}', { id }, token, { method: 'get' }),
-  );
-  const isTheirs = role === 'ROLE_USER' && payment.code === 'PAYMENT_SUCCESS';
-  const back = safePath((await getSession(args)).get('afterPayment'), '') || null;
-  return { payment, back, ...(isTheirs ? await walletNow(args.context, token) : NOTHING) };
-}
-
-const PREVIEW = 5;
-
-async function walletNow(context: AppLoadContext, token: string) {
-  const [history, { currentBalance }] = await Promise.all([
-    call(context, 'wallet/transaction/history', { type: 'TRANSACTION', limit: PREVIEW }, token),
-    call(context, 'wallet/balance', {}, token),
-  ]);
-  return { latest: history.walletTransactionHistory, balance: currentBalance };
-}
-
-export default function Payment() {
-  const { payment, back, latest, balance } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  usePolling(payment.code === 'PAYMENT_PENDING', revalidate);
-  return (
-    <>
-      <PaymentFace {...payment} balance={balance} back={back} />
-      {latest.length > 0 && <LatestTransactions rows={latest} />}
-    </>
-  );
-}
+export const meta = titled('Payment status');

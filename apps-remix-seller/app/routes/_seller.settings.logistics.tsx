@@ -1,77 +1,9 @@
-import { brand } from '@harkara/server/brand';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { Truck } from 'lucide-react';
-import { loadLogistics, setDefaultLogistic } from '~/features/settings/logistics.server.ts';
-import { LogisticTable } from '~/features/settings/LogisticTable.tsx';
-import { formErrorOf, type FormState } from '~/lib/form.ts';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
-import { requireSeller } from '~/lib/session.server.ts';
-import { LinkButton } from '~/ui/Button.tsx';
-import { Card } from '~/ui/page/Card.tsx';
-import { PageHeading, Stack } from '~/ui/page/Page.tsx';
-import { EmptyState } from '~/ui/table/EmptyState.tsx';
-import { Pagination } from '~/ui/table/Pagination.tsx';
-import { FormError, Notice } from '~/ui/text/Notice.tsx';
+import { titled } from '~/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Manage Logistic Priority · ${brand.name}` }];
+export {
+  loadLogisticsPage as loader,
+  setDefaultLogistic as action,
+} from '~/features/settings/logistics/logistics.server.ts';
+export { Logistics as default } from '~/features/settings/logistics/Logistics.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));
-  const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { rows, page } = pageOfRows(wanted, logistics);
-  return { logistics: rows, chosen, total: logistics.length, page, size: wanted.size };
-}
-
-export const action = (args: ActionFunctionArgs) => setDefaultLogistic(args);
-
-const NOTES = {
-  none: 'No default yet: the cheapest courier comes first in a new order.',
-  gone: 'Your default courier is no longer available. Please choose another one.',
-};
-
-export default function Logistics() {
-  const { logistics, chosen, total, page, size } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormState>();
-  return (
-    <>
-      <PageHeading
-        title="Manage Logistic Priority"
-        note="New orders start with your default courier wherever it delivers."
-        actions={
-          <LinkButton to="/tools/all-logistics" variant="quiet">
-            All logistics
-          </LinkButton>
-        }
-      />
-      <Stack>
-        <FormError>{formErrorOf(answer)}</FormError>
-        {chosen === 'none' && <Notice>{NOTES.none}</Notice>}
-        {chosen === 'gone' && <Notice tone="warning">{NOTES.gone}</Notice>}
-        {chosen !== 'none' && chosen !== 'gone' && chosen.isOff && (
-          <Notice tone="warning">
-            Your default courier {chosen.name}, {chosen.mode} is switched off for you. Please choose another
-            one.
-          </Notice>
-        )}
-        <Card flush title="Default logistic list" note={noteOf(chosen)}>
-          <Form method="post" preventScrollReset>
-            <LogisticTable
-              logistics={logistics}
-              empty={
-                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-                  Couriers appear here when one is connected.
-                </EmptyState>
-              }
-            />
-          </Form>
-          <Pagination page={page} size={size} total={total} />
-        </Card>
-      </Stack>
-    </>
-  );
-}
-
-const noteOf = (chosen: ReturnType<typeof useLoaderData<typeof loader>>['chosen']) =>
-  typeof chosen === 'string' ? undefined : `Default: ${chosen.name}, ${chosen.mode}`;
+export const meta = titled('Manage Logistic Priority');

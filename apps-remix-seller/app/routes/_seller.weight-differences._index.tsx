@@ -1,57 +1,6 @@
-import { brand } from '@harkara/server/brand';
-import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { Scale } from 'lucide-react';
-import { CaseTable } from '~/features/weights/CaseTable.tsx';
-import { loadCases } from '~/features/weights/weights.server.ts';
-import { Card } from '~/ui/page/Card.tsx';
-import { PageHeading } from '~/ui/page/Page.tsx';
-import { Tabs } from '~/ui/page/Tabs.tsx';
-import { EmptyState } from '~/ui/table/EmptyState.tsx';
-import { Pagination } from '~/ui/table/Pagination.tsx';
+import { titled } from '~/lib/page-meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Weight differences · ${brand.name}` }];
+export { loadCases as loader } from '~/features/weights/weights.server.ts';
+export { WeightDifferences as default } from '~/features/weights/WeightDifferences.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadCases(args);
-
-const EMPTY: Record<string, [title: string, text: string]> = {
-  open: [
-    'Nothing to answer',
-    `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`,
-  ],
-  disputed: ['Nothing in dispute', 'Differences you dispute stay here until we decide them.'],
-  closed: [
-    'Nothing closed yet',
-    'Differences that were charged, accepted or decided are kept here, with their receipts.',
-  ],
-};
-
-export default function WeightDifferences() {
-  const { list, summary, tab, page, size, now } = useLoaderData<typeof loader>();
-  const tabs = [
-    { to: '/weight-differences', label: 'Waiting for you', current: tab === 'open', count: summary.open },
-    { to: '?tab=disputed', label: 'In dispute', current: tab === 'disputed', count: summary.disputed },
-    { to: '?tab=closed', label: 'Closed', current: tab === 'closed' },
-  ];
-  const [title, text] = EMPTY[tab] ?? ['', ''];
-  return (
-    <>
-      <PageHeading
-        title="Weight differences"
-        note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. A difference that is already charged can be disputed for the same ${DAYS_TO_ANSWER} days.`}
-      />
-      <Card flush>
-        <Tabs label="Weight differences" tabs={tabs} />
-        {list.data.length > 0 ? (
-          <CaseTable rows={list.data} now={now} />
-        ) : (
-          <EmptyState title={title} icon={<Scale size={22} />}>
-            {text}
-          </EmptyState>
-        )}
-        <Pagination page={page} size={size} total={list.count} />
-      </Card>
-    </>
-  );
-}
+export const meta = titled('Weight differences');

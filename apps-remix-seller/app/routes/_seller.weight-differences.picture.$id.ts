@@ -1,4 +1,1 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadPicture } from '~/features/weights/weights.server.ts';
-
-export const loader = (args: LoaderFunctionArgs) => loadPicture(args);
+export { loadPicture as loader } from '~/features/weights/weights.server.ts';

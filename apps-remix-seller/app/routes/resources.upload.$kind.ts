@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { BULK_DONE, BULK_FAILED, BULK_UPLOAD } from '~/features/orders/bulk/bulk.server.ts';
-import { POINTS_UPLOAD } from '~/features/settings/pickup-points-upload.server.ts';
+import { POINTS_UPLOAD } from '~/features/settings/pickup-points/upload/upload.server.ts';
 import { relayUpload } from '~/lib/upload-relay.server.ts';
 
 export const loader = () => redirect('/orders');

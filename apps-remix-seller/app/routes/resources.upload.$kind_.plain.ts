@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { uploadPoints } from '~/features/settings/pickup-points-upload.server.ts';
+import { uploadPoints } from '~/features/settings/pickup-points/upload/upload.server.ts';
 
 export const loader = () => redirect('/orders');
 

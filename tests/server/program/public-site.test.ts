@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claims, couriers } from '../../../apps-remix-seller/app/features/public/claims.ts';
-import { questions } from '../../../apps-remix-seller/app/features/public/landing/questions.ts';
+import { questions } from '../../../apps-remix-seller/app/features/public/landing/faq/questions.ts';
 import { CLOSED_PATHS, OPEN_PAGES } from '../../../apps-remix-seller/app/features/public/pages.ts';
 import {
   sampleCharges,

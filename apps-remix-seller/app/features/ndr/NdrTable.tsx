@@ -8,8 +8,8 @@ import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { NdrBadge } from './NdrBadge.tsx';
-import { ReattemptDialog, ReattemptLink } from './Reattempt.tsx';
-import type { ReattemptDays } from './ReattemptFields.tsx';
+import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
+import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SetupList } from '~/features/settings/SetupList.tsx';
+import { SetupList } from '~/features/settings/setup/SetupList.tsx';
 import type { loader } from '~/routes/_seller.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';

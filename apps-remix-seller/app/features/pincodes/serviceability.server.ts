@@ -1,9 +1,11 @@
 import type { CourierAtPincode, Pincode } from '@harkara/server/contract/models';
 import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { faultsOf } from '~/lib/form.server.ts';
-import type { SignedIn } from '~/lib/session.server.ts';
+import { pageOf } from '~/lib/list.ts';
+import { pageOfRows } from '~/lib/pages.server.ts';
+import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 
 const UNKNOWN = 'Please enter a valid pincode';
 
@@ -59,4 +61,25 @@ export async function allLogistics(context: AppLoadContext, { token }: SignedIn)
   ]);
   const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
   return data.map((service) => ({ ...service, logo: logos.get(service.courierId) ?? null }));
+}
+
+export async function loadLogisticsReach(args: LoaderFunctionArgs) {
+  return { services: await allLogistics(args.context, await requireSession(args)) };
+}
+
+export async function loadPincode(args: LoaderFunctionArgs) {
+  const person = await requireSession(args);
+  const params = new URL(args.request.url).searchParams;
+  const wanted = pageOf(params);
+  const { size } = wanted;
+  const { pin, fault, found } = await checkPincode(args.context, person, params.get('pin'));
+  if (!found) return { pin, fault, found: null, page: wanted.page, size };
+  const { place, services } = found;
+  const { rows, page } = pageOfRows(wanted, services);
+  const counts = {
+    deliver: services.length,
+    pickUp: services.filter(({ pickUp }) => pickUp).length,
+    cod: services.filter(({ cod }) => cod).length,
+  };
+  return { pin, fault, found: { place, counts, services: rows, total: services.length }, page, size };
 }

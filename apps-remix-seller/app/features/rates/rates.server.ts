@@ -1,9 +1,12 @@
 import type { Rate } from '@harkara/server/contract/models';
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
+import { loadShell } from '~/features/shell/shell.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';
-import type { SignedIn } from '~/lib/session.server.ts';
+import { pageOf } from '~/lib/list.ts';
+import { pageOfRows } from '~/lib/pages.server.ts';
+import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 
 export const RATE_FIELDS = [
   'from',
@@ -123,4 +126,26 @@ export async function laneOf(
   const find = (pin = '') => findPlace(context, token, pin);
   const [from, to] = await Promise.all([find(form?.from ?? pickup), find(form?.to)]);
   return { from, to };
+}
+
+const ROWS = 50;
+
+export async function loadRates(args: LoaderFunctionArgs) {
+  const person = await requireSession(args);
+  const params = new URL(args.request.url).searchParams;
+  const form = rateFormOf(params);
+  const wanted = pageOf(params, ROWS);
+  const pickup = form ? '' : await pickupPinOf(args.context, person);
+  const [{ isSeller, profileFilled, companyDetailsFilled }, lane] = await Promise.all([
+    loadShell(args.context, person),
+    laneOf(args.context, person.token, form, pickup),
+  ]);
+  const isKnown = !isSeller || (profileFilled && companyDetailsFilled);
+  const answer = form && isKnown ? await calculate(args.context, person.token, form) : null;
+  const all = answer?.groups ?? [];
+  const best = all[0]?.best ?? null;
+  const couriers = new Set(all.map((group) => group.best.courierId)).size;
+  const { rows, page } = pageOfRows(wanted, all);
+  const shown = { groups: rows, total: all.length, page, size: wanted.size };
+  return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
 }

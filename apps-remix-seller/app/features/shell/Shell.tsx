@@ -2,16 +2,16 @@ import { NavLink, useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useNotExpired } from '~/features/auth/useExpired.ts';
+import { useNotExpired } from '~/features/auth/sign-in/useExpired.ts';
 import { CREATE_ORDER } from '~/lib/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 import { Arrival } from './Arrival.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
-import { menuFor, openItem } from './menu.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { menuFor, openItem } from './menu/menu.ts';
+import { MenuDrawer } from './menu/MenuDrawer.tsx';
+import { ProfileMenu } from './menu/ProfileMenu.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
 
 type Props = {
   company: string;

@@ -1,6 +1,6 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
-import type { SignedIn } from '~/lib/session.server.ts';
+import { optionalSession, requireSession, type SignedIn } from '~/lib/session.server.ts';
 
 /** Data of the signed-in layout, including which pages are open to the user. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
@@ -29,4 +29,13 @@ export async function setupSteps(context: AppLoadContext, token: string) {
 export async function requirePrepaid(context: AppLoadContext, token: string): Promise<void> {
   const { prepaidUser } = await call(context, 'user/controls', {}, token);
   if (!prepaidUser) throw data(null, { status: 404 });
+}
+
+export async function loadSellerLayout(args: LoaderFunctionArgs) {
+  return loadShell(args.context, await requireSession(args));
+}
+
+export async function loadUnknownPage(args: LoaderFunctionArgs) {
+  const signedIn = await optionalSession(args);
+  return data({ shell: signedIn && (await loadShell(args.context, signedIn)) }, { status: 404 });
 }

@@ -1,9 +1,11 @@
 import type { Input } from '@harkara/server/contract/calls';
-import type { AppLoadContext } from '@remix-run/node';
-import { ApiError, call } from '~/lib/api.server.ts';
-import { dayOf, idsOf } from '~/lib/list.ts';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call, callFile } from '~/lib/api.server.ts';
+import { isoDate } from '~/lib/format.ts';
+import { dayOf, idsOf, LONG_PAGE_SIZES, pageOf } from '~/lib/list.ts';
+import { askList } from '~/lib/pages.server.ts';
 import { paymentsIn } from '~/lib/payments.ts';
-import type { SignedIn } from '~/lib/session.server.ts';
+import { type SignedIn, requireSession, redirectWithToast } from '~/lib/session.server.ts';
 
 const MAX_AT_ONCE = 1000;
 
@@ -79,5 +81,44 @@ export async function orderBehind(context: AppLoadContext, awb: string, person: 
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
+  }
+}
+
+export async function loadShipments(args: LoaderFunctionArgs) {
+  const person = await requireSession(args);
+  const params = new URL(args.request.url).searchParams;
+  const wanted = pageOf(params, 10, LONG_PAGE_SIZES);
+  const filters = filtersOf(params);
+  const isSeller = person.role === 'ROLE_USER';
+  const [{ list, page }, choices, unknown] = await Promise.all([
+    askList(wanted, ({ limit, offset }) =>
+      listShipments(args.context, person, { ...toListInput(filters), limit, offSet: offset }),
+    ),
+    call(args.context, 'tracking/filters', {}, person.token),
+    unknownAwbs(args.context, person, filters),
+  ]);
+  return { list, choices, unknown, filters, page, size: wanted.size, isSeller, today: isoDate(new Date()) };
+}
+
+/**
+ * All tracking rows that match as CSV; takes the list's parameters. An administrator's file names no seller
+ * and covers all.
+ */
+export async function downloadShipments(args: LoaderFunctionArgs) {
+  const { token } = await requireSession(args);
+  const { search, searchParams } = new URL(args.request.url);
+  try {
+    return await callFile(
+      args.context,
+      'tracking/status/all/download',
+      toListInput(filtersOf(searchParams)),
+      token,
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(args, `/tracking${search}`, {
+      tone: 'danger',
+      text: 'Unable to download the file',
+    });
   }
 }

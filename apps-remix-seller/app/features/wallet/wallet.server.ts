@@ -3,6 +3,7 @@ import type { WalletHistory } from '@harkara/server/contract/models';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePrepaid } from '~/features/shell/shell.server.ts';
 import { call, submit } from '~/lib/api.server.ts';
+import { sendFile } from '~/lib/files.server.ts';
 import { numberOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { dayOf, pageOf } from '~/lib/list.ts';
@@ -104,4 +105,18 @@ export async function startRecharge(args: ActionFunctionArgs) {
   } catch (error) {
     return refuseWith(form, error);
   }
+}
+
+const TYPES = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' } as const;
+
+/** The complete history of the tab, with the filters in the address. */
+export async function downloadLedger(args: LoaderFunctionArgs) {
+  await requireSeller(args);
+  const { search, searchParams: params } = new URL(args.request.url);
+  const tab = tabOf(params);
+  const days = { fromDate: dayOf(params, 'from'), toDate: dayOf(params, 'to') };
+  const back = `/wallet${search}`;
+  return tab === 'transactions' || tab === 'deductions'
+    ? sendFile(args, 'wallet/transaction/history/download', { type: TYPES[tab], ...days }, back)
+    : sendFile(args, 'wallet/entries/download', { ...ledgerFilters(params), ...days }, back);
 }

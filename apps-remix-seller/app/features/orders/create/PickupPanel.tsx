@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import { AddPickupPoint } from '~/features/settings/AddPickupPoint.tsx';
-import type { NewPoint } from '~/features/settings/pickup-points.ts';
+import { AddPickupPoint } from '~/features/settings/pickup-points/AddPickupPoint.tsx';
+import type { NewPoint } from '~/features/settings/pickup-points/new-point.ts';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';

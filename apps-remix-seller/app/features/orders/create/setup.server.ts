@@ -1,7 +1,7 @@
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
 import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/contracts/orders/orders';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { newPointOf } from '~/features/settings/pickup-points.ts';
+import { newPointOf } from '~/features/settings/pickup-points/new-point.ts';
 import { call } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { daysAhead } from '~/lib/slots.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { claims, couriers } from '~/features/public/claims.ts';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 

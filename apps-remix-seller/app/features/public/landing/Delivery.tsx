@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
-import { at, IndiaMap } from '~/features/public/IndiaMap.tsx';
-import { night, Section, SectionHeading } from '~/features/public/Section.tsx';
+import { at, IndiaMap } from '~/features/public/parts/IndiaMap.tsx';
+import { night, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { c, from } from '~/ui/tokens.ts';
 
 const figures = [

@@ -5,7 +5,7 @@ import { claims } from '~/features/public/claims.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { c, from, maxWidth } from '~/ui/tokens.ts';
-import { HeroPicture } from './HeroPicture.tsx';
+import { HeroPicture } from './pictures/HeroPicture.tsx';
 
 export function Hero() {
   return (

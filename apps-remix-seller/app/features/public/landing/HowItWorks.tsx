@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
-import { ComparePicture, LabelPicture, PickupPicture, TrackPicture } from './StepPictures.tsx';
+import { ComparePicture, LabelPicture, PickupPicture, TrackPicture } from './pictures/StepPictures.tsx';
 
 const steps = [
   {

@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
-import { Halves } from '~/features/public/Halves.tsx';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Halves } from '~/features/public/parts/Halves.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c } from '~/ui/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
 import styled from 'styled-components';
-import { Halves } from '~/features/public/Halves.tsx';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Halves } from '~/features/public/parts/Halves.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 const messages = [

@@ -1,6 +1,6 @@
 import { Boxes, FileSpreadsheet, IndianRupee, PhoneCall, Plane, Undo2 } from 'lucide-react';
-import { FeatureGrid } from '~/features/public/FeatureGrid.tsx';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { FeatureGrid } from '~/features/public/parts/FeatureGrid.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 
 const solutions = [
   {

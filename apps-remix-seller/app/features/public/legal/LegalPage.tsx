@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicHeading } from '~/features/public/Section.tsx';
+import { PublicHeading } from '~/features/public/parts/Section.tsx';
 import { below, c, from, maxWidth } from '~/ui/tokens.ts';
 
-export type LegalSection = { id: string; title: string; body: ReactNode };
+type LegalSection = { id: string; title: string; body: ReactNode };
 type Revised = { iso: string; text: string };
-type Props = { title: string; revised: Revised; summary: string; sections: readonly LegalSection[] };
+export type LegalText = {
+  title: string;
+  revised: Revised;
+  summary: string;
+  sections: readonly LegalSection[];
+};
 
 /**
  * A legal text: the contents are at its side on wide screens and above it on a phone; every section has an
  * anchor.
  */
-export function LegalPage({ title, revised, summary, sections }: Props) {
+export function LegalPage({ title, revised, summary, sections }: LegalText) {
   return (
     <>
       <PublicHeading title={title} note={summary}>

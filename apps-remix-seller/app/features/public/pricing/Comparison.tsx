@@ -1,7 +1,7 @@
 import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
 import { claims, couriers } from '~/features/public/claims.ts';
-import { Section } from '~/features/public/Section.tsx';
+import { Section } from '~/features/public/parts/Section.tsx';
 import { c, from, radius, unseen } from '~/ui/tokens.ts';
 
 const rate = ['Per half kg', claims.perHalfKilo, claims.othersPerHalfKilo] as const;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { couriers } from '~/features/public/claims.ts';
 import { courierMark } from '~/features/public/marks.ts';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 
 export function GoodCompany() {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
-import { Section, SectionHeading } from '~/features/public/Section.tsx';
+import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
 import { c, from, unseen } from '~/ui/tokens.ts';
 import { sampleCharges, type SampleRate, sampleRates } from './sampleRates.ts';
 

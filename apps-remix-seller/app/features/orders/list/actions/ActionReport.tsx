@@ -3,7 +3,7 @@ import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { paperUrl } from '~/features/orders/papers/paper.ts';
-import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge.ts';
+import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge/recharge.ts';
 import { money, plural } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';

@@ -1,0 +1,69 @@
+import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
+import { type ActionFunctionArgs, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { goOn, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
+import { ApiError, submit } from '~/lib/api.server.ts';
+import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { type Pending, optionalSession } from '~/lib/session.server.ts';
+
+/** Step 0. A repeated request for the same phone within the pause leads to the OTP already sent. */
+export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
+  const phone = phoneOf(form, 'phoneNo');
+  try {
+    const { sent, text, waitSeconds } = await sendOtp(args, 'reset', phone);
+    const isOnItsWay = pending?.phone === phone && waitSeconds > 0;
+    if (!sent && text === TEXTS.unknownPhone) return refuse(form, { phoneNo: text });
+    if (!sent && !isOnItsWay) return refuse(form, {}, text);
+    const resendAt = Date.now() + waitSeconds * 1000;
+    const toast = sent ? { tone: 'success' as const, text } : undefined;
+    return await goOn(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
+  } catch (error) {
+    return refuseWith(form, error, { mobileNumber: 'phoneNo' });
+  }
+}
+
+/** Step 2. A password that breaks the rules is refused here; any other failure restarts at step 0. */
+export async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
+  const wanted = {
+    phoneNumber: pending.phone,
+    currentPassword: encodePassword(form, 'password'),
+    resetToken: pending.resetToken,
+  };
+  const faults = faultsOf(resetInput, wanted, { currentPassword: 'password' });
+  const repeated = form.get('confirmPassword');
+  if (!repeated) faults.confirmPassword = 'Please confirm your new password.';
+  else if (repeated !== form.get('password')) faults.confirmPassword = 'Passwords do not match.';
+  if (faults.password || faults.confirmPassword) return refuse(form, faults);
+  try {
+    await submit(args.context, 'password/reset', wanted);
+  } catch (error) {
+    if (error instanceof ApiError) return goOn(args, '/reset-password?failed=1', null);
+    throw error;
+  }
+  return goOn(args, '/reset-password?step=done', { ...pending, resetToken: undefined, isDone: true });
+}
+
+export async function loadReset(args: LoaderFunctionArgs) {
+  if (await optionalSession(args)) return redirect('/orders');
+  const params = new URL(args.request.url).searchParams;
+  const wanted = params.get('step');
+  const pending = await pendingOf(args, 'reset');
+  if (wanted === 'done' && pending?.isDone) return { step: 'done' as const, text: TEXTS.resetDone };
+  if (wanted === 'password' && pending?.resetToken) return { step: 'password' as const };
+  if (wanted === 'otp' && pending) return otpStep(pending);
+  if (wanted) return redirect('/reset-password');
+  return { step: 'phone' as const, fault: params.has('failed') ? TEXTS.resetFailed : null };
+}
+
+export async function resetPassword(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const pending = await pendingOf(args, 'reset');
+  const intent = textOf(form, 'do');
+  if (intent === 'phone') return askForPhone(args, form, pending);
+  if (!pending) return redirect('/reset-password');
+  if (intent === 'resend') return askForOtp(args, '/reset-password?step=otp', pending);
+  if (intent === 'password') return choosePassword(args, form, pending);
+  const { verified, refused } = await checkOtp(args, form, pending);
+  return (
+    refused ?? goOn(args, '/reset-password?step=password', { ...pending, resetToken: verified.resetToken })
+  );
+}

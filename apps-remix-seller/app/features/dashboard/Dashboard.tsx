@@ -1,0 +1,48 @@
+import { useLoaderData } from '@remix-run/react';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { CityBars } from './charts/CityBars.tsx';
+import { ClientOrders } from './charts/ClientOrders.tsx';
+import { OrderStatus } from './charts/OrderStatus.tsx';
+import { Revenue } from './charts/Revenue.tsx';
+import type { loadDashboard } from './dashboard.server.ts';
+import { DashboardGrid } from './DashboardGrid.tsx';
+import { RangeHead } from './RangeHead.tsx';
+import { StartOfDay } from './StartOfDay.tsx';
+
+export function Dashboard() {
+  const { isSeller, today, now, range, statuses, insights, todo, weights, clients } =
+    useLoaderData<typeof loadDashboard>();
+  return (
+    <>
+      <PageHeading title="Dashboard" note={isSeller ? undefined : 'The orders of all clients.'} />
+      {isSeller && <StartOfDay todo={todo} weights={weights} now={now} />}
+      <RangeHead today={today} range={range} />
+      <DashboardGrid key={`${range?.from}${range?.to}`}>
+        {isSeller ? (
+          <>
+            <Revenue orders={insights?.orders ?? null} />
+            <OrderStatus statuses={statuses} />
+          </>
+        ) : (
+          <>
+            <ClientOrders clients={clients} />
+            <OrderStatus statuses={statuses} />
+            <Revenue isWide orders={insights?.orders ?? null} />
+          </>
+        )}
+        <CityBars
+          title="High RTO cities"
+          note="Share of all returned parcels"
+          counted="parcel"
+          cities={insights?.rtoCities ?? null}
+        />
+        <CityBars
+          title="High Volume cities"
+          note="Share of all orders"
+          counted="order"
+          cities={insights?.highVolumeCities ?? null}
+        />
+      </DashboardGrid>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from '@harkara/server/brand';
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { date } from '~/lib/format.ts';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { kindOf } from './invoice.ts';
+import type { loadInvoice } from './invoices.server.ts';
+import { InvoiceSums } from './InvoiceSums.tsx';
+import { KindTable } from './KindTable.tsx';
+import { LineTable } from './LineTable.tsx';
+
+export const meta: MetaFunction<typeof loadInvoice> = ({ data: loaded }) => [
+  { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },
+];
+
+export function InvoicePage() {
+  const { invoice, page, size } = useLoaderData<typeof loadInvoice>();
+  const { id, number, issuedOn, kinds, lines, lineCount } = invoice;
+  return (
+    <>
+      <Breadcrumbs items={[{ to: '/invoices', label: 'Invoices' }, { label: number }]} />
+      <PageHeading
+        title={`${kindOf(invoice)} ${number}`}
+        note={`Issued ${date(issuedOn)}. It does not change after it is issued.`}
+        actions={
+          <Inline>
+            <DownloadButton to={`/invoices/${id}/pdf`} label="Download PDF" />
+            <DownloadButton to={`/invoices/${id}/csv`} label="Download CSV" />
+          </Inline>
+        }
+      />
+      <Stack>
+        <Card title="Summary">
+          <InvoiceSums invoice={invoice} />
+        </Card>
+        <Card title="What was charged" flush>
+          <KindTable kinds={kinds} />
+        </Card>
+        <Card title="Every charge" flush>
+          <LineTable lines={lines} />
+          <Pagination page={page} size={size} total={lineCount} />
+        </Card>
+      </Stack>
+    </>
+  );
+}

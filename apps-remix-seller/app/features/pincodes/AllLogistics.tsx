@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { PageHeading } from '~/ui/page/Page.tsx';
+import { ReachTable } from './ReachTable.tsx';
+import type { loadLogisticsReach } from './serviceability.server.ts';
+
+export function AllLogistics() {
+  const { services } = useLoaderData<typeof loadLogisticsReach>();
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]}
+      />
+      <PageHeading
+        title="All logistics"
+        note="Every courier and mode, with its services and how many pincodes it serves."
+      />
+      <Card flush>
+        <ReachTable services={services} />
+      </Card>
+    </>
+  );
+}

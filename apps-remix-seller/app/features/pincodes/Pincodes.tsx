@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import { LinkButton } from '~/ui/Button.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { PincodeForm } from './PincodeForm.tsx';
+import type { loadPincode } from './serviceability.server.ts';
+import { Serviceable } from './Serviceable.tsx';
+
+export function Pincodes() {
+  const { pin, fault, found, page, size } = useLoaderData<typeof loadPincode>();
+  return (
+    <>
+      <PageHeading
+        title="Pincode Serviceability"
+        note="See which couriers pick up, deliver and collect returns at a pincode."
+        actions={
+          <LinkButton to="/tools/all-logistics" variant="quiet">
+            All logistics
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <PincodeForm key={pin} pin={pin} fault={fault} />
+        {found && <Serviceable {...found} page={page} size={size} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLoaderData } from '@remix-run/react';
+import { LinkButton } from '~/ui/Button.tsx';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
+import { RateForm } from './RateForm.tsx';
+import { RateLayout } from './RateLayout.tsx';
+import type { loadRates } from './rates.server.ts';
+import { RateSummary } from './RateSummary.tsx';
+import { RateTable } from './RateTable.tsx';
+import { Terms } from './Terms.tsx';
+
+export function RateCalculator() {
+  const { form, pickup, lane, isKnown, state, best, couriers, shown } = useLoaderData<typeof loadRates>();
+  return (
+    <>
+      <PageHeading
+        title="Calculate Shipment Rate"
+        note="What each courier charges for one parcel, cheapest first."
+      />
+      <Stack>
+        {!isKnown && (
+          <Notice
+            tone="warning"
+            action={
+              <LinkButton to="/settings/account" size="sm" variant="quiet">
+                Goto Settings
+              </LinkButton>
+            }
+          >
+            Please complete your KYC (Profile &amp; Company details) to calculate shipment rates.
+          </Notice>
+        )}
+        <RateLayout
+          form={<RateForm state={state} typed={form} pickup={pickup} lane={lane} disabled={!isKnown} />}
+          summary={<RateSummary best={best} couriers={couriers} lane={lane} />}
+        />
+        {shown.total > 0 && <RateTable {...shown} />}
+        <Terms />
+      </Stack>
+    </>
+  );
+}

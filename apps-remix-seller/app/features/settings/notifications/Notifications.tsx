@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { NotificationCard } from './NotificationCard.tsx';
+import type { loadNotifications } from './notifications.server.ts';
+
+export function Notifications() {
+  const { switches } = useLoaderData<typeof loadNotifications>();
+  return (
+    <>
+      <PageHeading
+        title="Notifications"
+        note="Your buyers get these by SMS, and by e-mail where the order has an address. Each carries the tracking link."
+      />
+      <Stack>
+        {switches.map((one) => (
+          <NotificationCard key={one.kind} {...one} />
+        ))}
+      </Stack>
+    </>
+  );
+}

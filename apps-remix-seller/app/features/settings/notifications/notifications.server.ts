@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError, call, submit } from '~/lib/api.server.ts';
+import { textOf } from '~/lib/form.server.ts';
+import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+
+const PAGE = '/settings/notifications';
+
+export async function loadNotifications(args: LoaderFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  return {
+    switches: await call(args.context, 'user/notifications', { userId }, token),
+  };
+}
+
+export async function switchNotification(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const [kind, wanted] = textOf(await args.request.formData(), 'switch').split(':');
+  try {
+    const asked = { userId, kind, active: wanted === 'on' };
+    const { name, active } = await submit(args.context, 'user/notifications/update', asked, token);
+    const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
+    return await redirectWithToast(args, PAGE, { tone: 'success', text });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(args, PAGE, { tone: 'danger', text: error.message });
+  }
+}

@@ -1,0 +1,27 @@
+import { brand } from '@harkara/server/brand';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { History } from './history/History.tsx';
+import { BankTransfer } from './recharge/BankTransfer.tsx';
+import { Recharge } from './recharge/Recharge.tsx';
+import { RechargeSummary } from './recharge/RechargeSummary.tsx';
+import type { loadWallet, startRecharge } from './wallet.server.ts';
+import { WalletLayout } from './WalletLayout.tsx';
+
+export function Wallet() {
+  const wallet = useLoaderData<typeof loadWallet>();
+  return (
+    <WalletLayout
+      recharge={
+        <Recharge
+          balance={wallet.currentBalance}
+          amount={wallet.amount}
+          answer={useActionData<typeof startRecharge>()}
+        />
+      }
+      summary={<RechargeSummary recharges={wallet.recharges} />}
+      transfer={brand.bankTransfer && <BankTransfer {...brand.bankTransfer} />}
+    >
+      <History {...wallet} />
+    </WalletLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
+import { useSearchParams } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import type { WalletView } from '~/features/wallet/wallet.server.ts';
+import { withParams } from '~/lib/list.ts';
+import { Button } from '~/ui/Button.tsx';
+import { ListFilters } from '~/ui/filter/ListFilters.tsx';
+import { SearchField } from '~/ui/filter/SearchField.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+
+const KINDS = [
+  'RECHARGE',
+  'SHIPMENT_CHARGE',
+  'SHIPMENT_REFUND',
+  'RTO_CHARGE',
+  'RTO_REFUND',
+  'COD_CHARGE',
+  'COD_REVERSAL',
+  'WEIGHT_CHARGE',
+  'WEIGHT_REFUND',
+];
+
+/** Search and filters of the ledger. */
+export function LedgerFilters({
+  size,
+  today,
+  from,
+  to,
+  search,
+}: Pick<WalletView, 'size' | 'today' | 'from' | 'to' | 'search'>) {
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  return (
+    <ListFilters
+      path="/wallet"
+      happened="Dated"
+      {...{ size, today, from, to }}
+      lists={[
+        { name: 'kind', label: 'Kind', options: KINDS.map((value) => ({ value, label: kindTitle(value) })) },
+      ]}
+      searched={search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []}
+      search={
+        <SearchField
+          label="Order ID or AWB"
+          placeholder="Order ID or AWB"
+          name="search"
+          maxLength={100}
+          value={search}
+        />
+      }
+      button={
+        !hydrated && (
+          <Button variant="quiet" icon={<Search aria-hidden />}>
+            Search
+          </Button>
+        )
+      }
+    />
+  );
+}
