@@ -127,10 +127,10 @@ describe('when an API call fails,', () => {
 
   // spec: shell-something-went-wrong
   test('an unreachable API and an unknown form action show the general message', async () => {
-    expect(faultOf(await saveAccount(await aPost({ do: 'nothing' })))).toBe('Something went wrong!');
+    expect(faultOf(await saveAccount(await aPost({ intent: 'nothing' })))).toBe('Something went wrong!');
     const { context } = await aPost({});
     await new Promise((done) => api.close(done));
-    await expect(call(context, 'wallet/balance')).rejects.toMatchObject({
+    await expect(call(context, 'wallet/balance', {})).rejects.toMatchObject({
       status: 503,
       message: 'Something went wrong!',
     });

@@ -27,9 +27,9 @@ export function fieldsOf(
   };
 }
 
-/** The response, if it belongs to the form whose button is `do=<intent>`: for pages with several forms. */
+/** The response, if it belongs to the form whose button is `intent=<intent>`: for pages with several forms. */
 export const answerTo = (answer: unknown, intent: string): FormState | undefined =>
-  isFormState(answer) && answer.values.do === intent ? answer : undefined;
+  isFormState(answer) && answer.values.intent === intent ? answer : undefined;
 
 export const formErrorOf = (answer: unknown): string | null =>
   isFormState(answer) ? answer.formError : null;

@@ -54,7 +54,7 @@ function disputeOf(id: number, form: FormData): FormData {
 /** A placeholder for a form that is too large to read; only a dispute can be that large. */
 function unreadDispute(): FormData {
   const form = new FormData();
-  form.set('do', 'dispute');
+  form.set('intent', 'dispute');
   return form;
 }
 
@@ -66,7 +66,7 @@ export async function answerCase(args: ActionFunctionArgs) {
   if (!(length <= MAX_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
     return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
   const form = await readForm(args.request);
-  const isAccepted = textOf(form, 'do') === 'accept';
+  const isAccepted = textOf(form, 'intent') === 'accept';
   try {
     if (isAccepted) await call(args.context, 'weight-cases/accept', { id }, token);
     else await upload(args.context, 'weight-cases/dispute', disputeOf(id, form), token);

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The step for the six digits: posts `do=verify` with `otp`, or `do=resend`. */
+/** The step for the six digits: posts `intent=verify` with `otp`, or `intent=resend`. */
 export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, children }: Props) {
   const answer = useActionData();
   const form = useFocusFirstError(answer);
@@ -50,12 +50,12 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, childr
             <FormError>{formErrorOf(refused)}</FormError>
             <OtpInput error={fieldsOf(refused)('otp').error} onFilled={onFilled} />
             <Button
-              name="do"
+              name="intent"
               value="verify"
               size="lg"
               wide
               disabled={hydrated && !filled}
-              busy={navigation.formData?.get('do') === 'verify'}
+              busy={navigation.formData?.get('intent') === 'verify'}
             >
               Verify
             </Button>

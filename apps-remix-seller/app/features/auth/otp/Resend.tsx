@@ -31,11 +31,11 @@ export function Resend({ waitSeconds }: { waitSeconds: number }) {
         <span>You can ask for another in {clock(left)}.</span>
       ) : (
         <Button
-          name="do"
+          name="intent"
           value="resend"
           variant="plain"
           size="sm"
-          busy={navigation.formData?.get('do') === 'resend'}
+          busy={navigation.formData?.get('intent') === 'resend'}
         >
           Resend OTP
         </Button>

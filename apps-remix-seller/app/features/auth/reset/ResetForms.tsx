@@ -29,7 +29,7 @@ export function ResetPhoneForm({ fault }: { fault: string | null }) {
             autoComplete="tel-national"
             {...fieldsOf(answer)('phoneNo')}
           />
-          <Button name="do" value="phone" size="lg" wide busy={busy}>
+          <Button name="intent" value="phone" size="lg" wide busy={busy}>
             Send OTP
           </Button>
         </Stack>
@@ -61,7 +61,7 @@ export function ResetPasswordForm() {
             required
             autoComplete="new-password"
           />
-          <Button name="do" value="password" size="lg" wide busy={busy}>
+          <Button name="intent" value="password" size="lg" wide busy={busy}>
             Update password
           </Button>
         </Stack>

@@ -57,7 +57,7 @@ export async function loadReset(args: LoaderFunctionArgs) {
 export async function resetPassword(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const pending = await pendingOf(args, 'reset');
-  const intent = textOf(form, 'do');
+  const intent = textOf(form, 'intent');
   if (intent === 'phone') return askForPhone(args, form, pending);
   if (!pending) return redirect('/reset-password');
   if (intent === 'resend') return askForOtp(args, '/reset-password?step=otp', pending);

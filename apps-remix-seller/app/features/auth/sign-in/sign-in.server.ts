@@ -54,7 +54,7 @@ async function checkPassword(args: ActionFunctionArgs, form: FormData, to: strin
 export async function submitSignIn(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const to = safePath(paramsOf(args.request).get('redirectTo'), '/orders');
-  const intent = textOf(form, 'do');
+  const intent = textOf(form, 'intent');
   if (intent !== 'verify' && intent !== 'resend') return checkPassword(args, form, to);
 
   const pending = await pendingOf(args, 'signin');

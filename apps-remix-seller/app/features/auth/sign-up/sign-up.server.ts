@@ -40,7 +40,7 @@ async function register(args: ActionFunctionArgs, form: FormData) {
 
 export async function submitSignUp(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const intent = textOf(form, 'do');
+  const intent = textOf(form, 'intent');
   if (intent !== 'verify' && intent !== 'resend') return register(args, form);
 
   const pending = await pendingOf(args, 'signup');

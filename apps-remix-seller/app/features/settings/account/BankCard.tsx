@@ -69,7 +69,7 @@ function NewBank() {
             Please check the account number. You can’t change it here after you save.
           </Notice>
           <div>
-            <Button name="do" value="bank" busy={busy}>
+            <Button name="intent" value="bank" busy={busy}>
               Save bank details
             </Button>
           </div>

@@ -37,7 +37,7 @@ export function PasswordCard() {
             />
           </FieldRow>
           <div>
-            <Button name="do" value="password" busy={busy}>
+            <Button name="intent" value="password" busy={busy}>
               Update password
             </Button>
           </div>

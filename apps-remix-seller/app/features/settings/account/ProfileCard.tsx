@@ -30,7 +30,7 @@ export function ProfileCard({ email, profile }: { email: string; profile: Profil
             />
           </FieldRow>
           <div>
-            <Button name="do" value="profile" busy={busy}>
+            <Button name="intent" value="profile" busy={busy}>
               Save profile
             </Button>
           </div>

@@ -36,7 +36,7 @@ export async function loadAccount(args: LoaderFunctionArgs) {
 export async function saveAccount(args: ActionFunctionArgs) {
   await requireSeller(args);
   const form = await readForm(args.request);
-  switch (textOf(form, 'do')) {
+  switch (textOf(form, 'intent')) {
     case 'company':
       return saveCompany(args, form);
     case 'profile':

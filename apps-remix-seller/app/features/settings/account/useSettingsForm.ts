@@ -3,7 +3,7 @@ import { answerTo, fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';
 
-/** State of one of several forms of a page, the one whose button is `do=<intent>`. */
+/** State of one of several forms of a page, the one whose button is `intent=<intent>`. */
 export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsOf>[1] = {}) {
   const answer = answerTo(useActionData(), intent);
   const { onInput, live } = useLiveErrors(answer);
@@ -11,6 +11,6 @@ export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsO
     form: { ref: useFocusFirstError(answer), onInput },
     field: live(fieldsOf(answer, saved)),
     fault: formErrorOf(answer),
-    busy: useNavigation().formData?.get('do') === intent,
+    busy: useNavigation().formData?.get('intent') === intent,
   };
 }

@@ -84,7 +84,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
           </Fields>
           {!isLocked && (
             <div>
-              <Button name="do" value="company" busy={busy}>
+              <Button name="intent" value="company" busy={busy}>
                 Save company
               </Button>
             </div>

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/Button.tsx';
 import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
@@ -6,7 +7,6 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import type { Logistic } from './logistics.server.ts';
 
-/** The buttons post `do=default:12`; the table must be inside a form. */
 export function LogisticTable({ logistics, empty }: { logistics: Logistic[]; empty: ReactNode }) {
   return (
     <Table
@@ -34,13 +34,16 @@ export function LogisticTable({ logistics, empty }: { logistics: Logistic[]; emp
           label: 'Action',
           align: 'end',
           render: ({ id, name, mode, isDefault, isOff }) => (
-            <Button variant="quiet" size="sm" name="do" value={`default:${id}`} disabled={isDefault || isOff}>
-              Set as Default
-              <VisuallyHidden>
-                {' '}
-                {name}, {mode}
-              </VisuallyHidden>
-            </Button>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <Button variant="quiet" size="sm" name="intent" value="default" disabled={isDefault || isOff}>
+                Set as Default
+                <VisuallyHidden>
+                  {' '}
+                  {name}, {mode}
+                </VisuallyHidden>
+              </Button>
+            </Form>
           ),
         },
       ]}

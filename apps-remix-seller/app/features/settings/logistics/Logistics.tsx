@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
 import { formErrorOf, type FormState } from '~/lib/form.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -40,16 +40,14 @@ export function Logistics() {
           </Notice>
         )}
         <Card flush title="Default logistic list" note={noteOf(chosen)}>
-          <Form method="post" preventScrollReset>
-            <LogisticTable
-              logistics={logistics}
-              empty={
-                <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-                  Couriers appear here when one is connected.
-                </EmptyState>
-              }
-            />
-          </Form>
+          <LogisticTable
+            logistics={logistics}
+            empty={
+              <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+                Couriers appear here when one is connected.
+              </EmptyState>
+            }
+          />
           <Pagination page={page} size={size} total={total} />
         </Card>
       </Stack>

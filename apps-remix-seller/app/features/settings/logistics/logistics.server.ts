@@ -43,12 +43,11 @@ export async function loadLogistics(context: AppLoadContext, { token, userId }: 
 
 const FAILED = 'Default logistic update failed';
 
-/** `do=default:3`, with the id of an entry of the list. */
 export async function setDefaultLogistic(args: ActionFunctionArgs) {
   const person = await requireSeller(args);
   const form = await args.request.formData();
   const { logistics } = await loadLogistics(args.context, person);
-  const wanted = logistics.find(({ id }) => textOf(form, 'do') === `default:${id}`);
+  const wanted = logistics.find(({ id }) => textOf(form, 'id') === String(id));
   if (!wanted) return refuse(form, {}, FAILED);
   const { logisticId, motId, logo } = wanted;
   try {

@@ -10,20 +10,21 @@ import { c, radius } from '~/ui/tokens.ts';
 /** One kind of message: purpose, sample text and switch. */
 export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get('switch');
-  const on = typeof asked === 'string' ? asked === `${kind}:on` : active;
+  const intent = fetcher.formData?.get('intent');
+  const on = intent ? intent === 'on' : active;
   return (
     <Card
       title={name}
       note={description}
       actions={
         <fetcher.Form method="post">
+          <input type="hidden" name="kind" value={kind} />
           <SubmitSwitch
             on={on}
             label={name}
             texts={['On', 'Off']}
-            name="switch"
-            value={`${kind}:${on ? 'off' : 'on'}`}
+            name="intent"
+            value={on ? 'off' : 'on'}
             busy={fetcher.state !== 'idle'}
           />
         </fetcher.Form>

@@ -14,10 +14,10 @@ export async function loadNotifications(args: LoaderFunctionArgs) {
 
 export async function switchNotification(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const [kind, wanted] = textOf(await args.request.formData(), 'switch').split(':');
+  const form = await args.request.formData();
   try {
-    const asked = { userId, kind, active: wanted === 'on' };
-    const { name, active } = await submit(args.context, 'user/notifications/update', asked, token);
+    const input = { userId, kind: textOf(form, 'kind'), active: textOf(form, 'intent') === 'on' };
+    const { name, active } = await submit(args.context, 'user/notifications/update', input, token);
     const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
     return await redirectWithToast(args, PAGE, { tone: 'success', text });
   } catch (error) {

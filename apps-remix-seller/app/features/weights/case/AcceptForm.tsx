@@ -8,7 +8,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 
 /** Confirms before money moves; the question is a fold, so it works without JavaScript. */
 export function AcceptForm({ found: { difference } }: { found: WeightCase }) {
-  const busy = useNavigation().formData?.get('do') === 'accept';
+  const busy = useNavigation().formData?.get('intent') === 'accept';
   const amount = money(Math.abs(difference));
   const effect = difference < 0 ? `refund ${amount}` : `charge ${amount}`;
   return (
@@ -23,7 +23,7 @@ export function AcceptForm({ found: { difference } }: { found: WeightCase }) {
             <Stack $gap={8}>
               <p>You can’t undo this.</p>
               <div>
-                <Button name="do" value="accept" busy={busy}>
+                <Button name="intent" value="accept" busy={busy}>
                   Accept: {effect}
                 </Button>
               </div>

@@ -23,7 +23,7 @@ function faultOf(files: readonly File[]): string | undefined {
 
 /** The reason for a dispute, with pictures as evidence. */
 export function DisputeForm({ answer }: { answer: FormState | undefined }) {
-  const busy = useNavigation().formData?.get('do') === 'dispute';
+  const busy = useNavigation().formData?.get('intent') === 'dispute';
   const form = useFocusFirstError(answer);
   const field = fieldsOf(answer);
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
@@ -63,7 +63,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
             )}
           </Labelled>
           <div>
-            <Button name="do" value="dispute" variant="quiet" busy={busy}>
+            <Button name="intent" value="dispute" variant="quiet" busy={busy}>
               Dispute
             </Button>
           </div>
