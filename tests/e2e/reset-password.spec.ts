@@ -73,7 +73,7 @@ test.describe('a password reset', () => {
       await page.getByLabel('New password', { exact: true }).fill('Better@123');
       await page.getByLabel('Confirm new password').fill('Better@123');
 
-      const form = { do: 'password', password: 'Other@1234', confirmPassword: 'Other@1234' };
+      const form = { intent: 'password', password: 'Other@1234', confirmPassword: 'Other@1234' };
       await page.request.post('/reset-password?step=password', { form });
       await page.getByRole('button', { name: 'Update password' }).click();
       await expect(page).toHaveURL('/reset-password?failed=1');

@@ -10,16 +10,16 @@ export const MAYBE_SENT = 'The connection broke. Check what was saved before you
 let fault: string | null = null;
 /** The last action taken while offline, and the requests waiting for a retry. */
 let last: (() => void) | null = null;
-const held = new Set<() => void>();
+const retriable = new Set<() => void>();
 /** Chunks and data that the page waits for: they load automatically once online. */
 const awaited = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-const isWaiting = () => last !== null || held.size > 0 || awaited.size > 0;
+const isWaiting = () => last !== null || retriable.size > 0 || awaited.size > 0;
 
 function show(text: string | null): void {
   fault = text;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** MAYBE_SENT is the most serious message, so others do not replace it. */
@@ -27,15 +27,15 @@ const warn = (text: string) => fault !== MAYBE_SENT && show(text);
 
 export const currentFault = (): string | null => fault;
 
-export function onFaultChanged(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onFaultChanged(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /** Repeats what failed, unless the browser reports that it is offline. */
 export function retry(): void {
   if (!navigator.onLine) return;
-  const again = [...held, ...awaited, ...(last ? [last] : [])];
+  const again = [...retriable, ...awaited, ...(last ? [last] : [])];
   dismiss();
   for (const each of again) each();
 }
@@ -43,7 +43,7 @@ export function retry(): void {
 /** Drops everything that Retry would repeat. */
 export function dismiss(): void {
   last = null;
-  held.clear();
+  retriable.clear();
   awaited.clear();
   show(null);
 }
@@ -66,13 +66,13 @@ export function whenOnline(act: () => void): void {
 }
 
 /** After a navigation, drops what the previous page was waiting for. */
-export function forgetFault(): void {
+export function clearFault(): void {
   last = null;
   awaited.clear();
   if (fault !== null && !isWaiting()) show(null);
 }
 
-function retryOf(signal: AbortSignal | null | undefined, text: string, queue = held): Promise<void> {
+function retryOf(signal: AbortSignal | null | undefined, text: string, queue = retriable): Promise<void> {
   return new Promise((resolve, reject) => {
     queue.add(resolve);
     warn(text);

@@ -16,8 +16,8 @@ export function pageOf(
 ): PageState {
   const wanted = Number(params.get('size'));
   const size = sizes.find((known) => known === wanted) ?? usual;
-  const asked = Number(params.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 && asked <= MAX_PAGES ? asked : 1;
+  const named = Number(params.get('page'));
+  const page = Number.isInteger(named) && named > 0 && named <= MAX_PAGES ? named : 1;
   return { page, size, limit: size, offset: (page - 1) * size };
 }
 
@@ -37,7 +37,7 @@ export function withoutValue(params: URLSearchParams, name: string, value: strin
   const next = new URLSearchParams(params);
   next.delete('page');
   next.delete(name);
-  for (const kept of params.getAll(name).filter((each) => each !== value)) next.append(name, kept);
+  for (const other of params.getAll(name).filter((each) => each !== value)) next.append(name, other);
   return `?${next}`;
 }
 

@@ -22,7 +22,7 @@ export type Pending = {
   to?: string;
   isDone?: boolean;
 };
-type Kept = Partial<
+type Stored = Partial<
   SignedIn & {
     pending: Pending;
     /** Prefills the sign-in that follows. */
@@ -32,12 +32,12 @@ type Kept = Partial<
   }
 >;
 type Flash = { toast: Toast; refused: string };
-export type AppSession = Session<Kept, Flash>;
+export type AppSession = Session<Stored, Flash>;
 
 type Args = { request: Request; context: AppLoadContext };
 
 export const sessionStorage = ({ cookieSecret, isSecure }: AppLoadContext) =>
-  createCookieSessionStorage<Kept, Flash>({
+  createCookieSessionStorage<Stored, Flash>({
     cookie: {
       name: cookieName('harkara', isSecure),
       path: '/',

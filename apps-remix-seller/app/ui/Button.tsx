@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { c, controlHeight, radius } from './tokens.ts';
 
-type Look = { $variant: Variant; $size: Size; $wide?: boolean };
+type StyleProps = { $variant: Variant; $size: Size; $wide?: boolean };
 export type Variant = 'primary' | 'marigold' | 'quiet' | 'danger' | 'plain';
 type Size = 'sm' | 'md' | 'lg';
 
@@ -64,7 +64,7 @@ const sizes: Record<Size, ReturnType<typeof css>> = {
   `,
 };
 
-const look = css<Look>`
+const buttonStyle = css<StyleProps>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   align-items: center;
@@ -98,15 +98,15 @@ const look = css<Look>`
   }
 `;
 
-const Pressable = styled.button<Look>`
-  ${look}
+const Pressable = styled.button<StyleProps>`
+  ${buttonStyle}
 `;
-const Anchor = styled(Link)<Look>`
-  ${look}
+const Anchor = styled(Link)<StyleProps>`
+  ${buttonStyle}
 `;
 
-const Face = styled.span<Look>`
-  ${look} cursor: pointer;
+const Face = styled.span<StyleProps>`
+  ${buttonStyle} cursor: pointer;
 `;
 
 const spin = keyframes`to { transform: rotate(360deg); }`;

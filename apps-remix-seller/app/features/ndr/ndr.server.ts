@@ -90,15 +90,16 @@ export async function askReattempt(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const form = await args.request.formData();
   const texts = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
-  const asked = { ...texts, contactNumber: phoneOf(form, 'contactNumber') };
-  const say = (tone: 'success' | 'info', text: string) =>
+  const input = { ...texts, contactNumber: phoneOf(form, 'contactNumber') };
+  const redirectBack = (tone: 'success' | 'info', text: string) =>
     redirectWithToast(args, listPath(args.request), { tone, text });
   try {
-    await submit(args.context, 'reattempt/{id}', { id: idOf(args.params.id), ...asked }, token);
-    return await say('success', 'Re-attempt requested successfully');
+    await submit(args.context, 'reattempt/{id}', { id: idOf(args.params.id), ...input }, token);
+    return await redirectBack('success', 'Re-attempt requested successfully');
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    if (error instanceof ApiError && error.code === 'COURIER_UNCLEAR') return say('info', error.message);
+    if (error instanceof ApiError && error.code === 'COURIER_UNCLEAR')
+      return redirectBack('info', error.message);
     return refuseWith(form, error);
   }
 }

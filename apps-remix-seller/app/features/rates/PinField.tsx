@@ -13,13 +13,13 @@ export function PinField({ label, place: known, field }: Props) {
   const finder = useFetcher<typeof loader>();
   const [pin, setPin] = useState(field.defaultValue);
   const frame = useRef<HTMLDivElement>(null);
-  const look = (typed: string) => {
+  const lookUp = (typed: string) => {
     setPin(typed);
     if (/^\d{6}$/.test(typed)) finder.load(`/resources/pincode?pin=${typed}`);
   };
   useAfterHydration(frame, (part) => {
     const input = part.querySelector('input');
-    if (input && input.value !== input.defaultValue) look(input.value);
+    if (input && input.value !== input.defaultValue) lookUp(input.value);
   });
   const answer = finder.data?.pin === pin ? finder.data : null;
   const place = answer ? answer.place : known?.pin === pin ? known : null;
@@ -39,7 +39,7 @@ export function PinField({ label, place: known, field }: Props) {
         }
         {...field}
         error={error}
-        onChange={({ target }) => look(target.value)}
+        onChange={({ target }) => lookUp(target.value)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import {
   currentFault,
   dismiss,
-  forgetFault,
+  clearFault,
   keepPageOffline,
   MAYBE_SENT,
   onFaultChanged,
@@ -24,8 +24,8 @@ export function ConnectionAlert() {
   const isComing = useNavigation().state !== 'idle';
   const navigate = useNavigate();
   // A navigation succeeded.
-  useEffect(forgetFault, [key]);
-  const forget = () => {
+  useEffect(clearFault, [key]);
+  const close = () => {
     dismiss();
     // A navigation to an anchor makes no request and cancels the pending one.
     if (isComing)
@@ -40,7 +40,7 @@ export function ConnectionAlert() {
           <Button type="button" size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onClick={retry}>
             {fault === MAYBE_SENT ? 'Reload' : 'Retry'}
           </Button>
-          <IconButton label="Dismiss" onClick={forget}>
+          <IconButton label="Dismiss" onClick={close}>
             <X aria-hidden />
           </IconButton>
         </ToastFrame>

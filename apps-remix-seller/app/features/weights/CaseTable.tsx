@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
-import { differenceText, kg, lookOf, timeLeft } from './case.ts';
+import { differenceText, kg, badgeOf, timeLeft } from './case.ts';
 
 const canStillDispute = ({ state, dueAt }: WeightCaseRow, now: string) =>
   state === 'SETTLED' && Date.parse(dueAt) > Date.parse(now);
@@ -31,7 +31,7 @@ const columnsFor = (now: string): Column<WeightCaseRow>[] => [
     label: 'Status',
     render: (row) => (
       <TwoLines>
-        <Badge tone={lookOf(row.state).tone}>{lookOf(row.state).text}</Badge>
+        <Badge tone={badgeOf(row.state).tone}>{badgeOf(row.state).text}</Badge>
         {row.state === 'OPEN' || canStillDispute(row, now) ? (
           <small>
             {row.state === 'OPEN' ? timeLeft(row.dueAt, now) : `${timeLeft(row.dueAt, now)} to dispute`}

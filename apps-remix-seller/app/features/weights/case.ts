@@ -5,7 +5,7 @@ import type { Tone } from '~/ui/text/Badge.tsx';
 
 export type CaseState = WeightCaseRow['state'];
 
-const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
+const BADGES: Record<CaseState, [text: string, tone: Tone]> = {
   OPEN: ['Waiting for you', 'warning'],
   DISPUTED: ['In dispute', 'info'],
   SETTLED: ['Settled at once', 'neutral'],
@@ -16,7 +16,7 @@ const LOOKS: Record<CaseState, [text: string, tone: Tone]> = {
   VOID: ['Order cancelled', 'neutral'],
 };
 
-export const lookOf = (state: CaseState) => ({ text: LOOKS[state][0], tone: LOOKS[state][1] });
+export const badgeOf = (state: CaseState) => ({ text: BADGES[state][0], tone: BADGES[state][1] });
 
 /** The effect of a weight difference on the seller's wallet. */
 export const differenceText = (rupees: number) =>

@@ -22,8 +22,8 @@ const TABS: Record<string, CaseState[]> = {
 export async function loadCases(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
-  const asked = params.get('tab') ?? '';
-  const tab = asked in TABS ? asked : 'open';
+  const named = params.get('tab') ?? '';
+  const tab = named in TABS ? named : 'open';
   const wanted = pageOf(params);
   const [{ list, page }, summary] = await Promise.all([
     askList(wanted, (at) =>

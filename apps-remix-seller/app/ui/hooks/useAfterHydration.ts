@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Runs once after hydration: the user may have typed, ticked or opened something before. */
-export function useAfterHydration<Part extends Element>(part: RefObject<Part>, look: (part: Part) => void) {
-  const first = useRef(look);
+export function useAfterHydration<Part extends Element>(part: RefObject<Part>, run: (part: Part) => void) {
+  const first = useRef(run);
   useEffect(() => {
     if (part.current) first.current(part.current);
   }, [part]);

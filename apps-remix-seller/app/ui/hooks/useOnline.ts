@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-function onChanged(tell: () => void): () => void {
-  for (const name of ['online', 'offline']) window.addEventListener(name, tell);
+function onChanged(notify: () => void): () => void {
+  for (const name of ['online', 'offline']) window.addEventListener(name, notify);
   return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, tell);
+    for (const name of ['online', 'offline']) window.removeEventListener(name, notify);
   };
 }
 

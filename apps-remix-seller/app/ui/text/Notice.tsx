@@ -43,15 +43,15 @@ export function FormError({ children }: { children: ReactNode }) {
  */
 export function PassingError({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => setOver(true), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, seconds]);
+  }, [isPaused, seconds]);
   if (isOver) return null;
   return (
-    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)}>
       <FormError>{children}</FormError>
     </div>
   );

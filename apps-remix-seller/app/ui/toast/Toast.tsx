@@ -14,23 +14,23 @@ const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
  */
 export function Toast({ tone, text }: { tone: Tone; text: string }) {
   const [open, setOpen] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const hydrated = useHydrated();
   const Icon = icons[tone];
 
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => setOpen(false), TOAST_MS[tone]);
     return () => clearTimeout(timer);
-  }, [held, tone]);
+  }, [isPaused, tone]);
 
   return (
     <ToastRegion role="status" data-toast>
       {open && (
         <ToastFrame
           data-tone={tone}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
         >
           <Icon size={18} aria-hidden />
           <span>{text}</span>

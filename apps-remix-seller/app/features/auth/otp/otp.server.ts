@@ -22,7 +22,7 @@ export async function pendingOf(args: Args, purpose: Purpose): Promise<Pending |
 
 type Next = { toast?: Toast; verifiedPhone?: string };
 
-export async function goOn(
+export async function toStep(
   args: Args,
   to: string,
   pending: Pending | null,
@@ -68,7 +68,7 @@ export async function askForOtp(
 ): Promise<Response> {
   const { sent, text, waitSeconds } = await sendOtp(args, pending.purpose, pending.phone);
   const resendAt = Date.now() + waitSeconds * 1000;
-  return goOn(args, to, { ...pending, resendAt }, { toast: { tone: sent ? 'success' : 'danger', text } });
+  return toStep(args, to, { ...pending, resendAt }, { toast: { tone: sent ? 'success' : 'danger', text } });
 }
 
 /** Returns what the API verified, or the refused form. */

@@ -1,6 +1,6 @@
 import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
 import { type ActionFunctionArgs, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { goOn, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
+import { toStep, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { type Pending, optionalSession } from '~/lib/session.server.ts';
@@ -15,7 +15,7 @@ export async function askForPhone(args: ActionFunctionArgs, form: FormData, pend
     if (!sent && !isOnItsWay) return refuse(form, {}, text);
     const resendAt = Date.now() + waitSeconds * 1000;
     const toast = sent ? { tone: 'success' as const, text } : undefined;
-    return await goOn(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
+    return await toStep(args, '/reset-password?step=otp', { purpose: 'reset', phone, resendAt }, { toast });
   } catch (error) {
     return refuseWith(form, error, { mobileNumber: 'phoneNo' });
   }
@@ -36,10 +36,14 @@ export async function choosePassword(args: ActionFunctionArgs, form: FormData, p
   try {
     await submit(args.context, 'password/reset', wanted);
   } catch (error) {
-    if (error instanceof ApiError) return goOn(args, '/reset-password?failed=1', null);
+    if (error instanceof ApiError) return toStep(args, '/reset-password?failed=1', null);
     throw error;
   }
-  return goOn(args, '/reset-password?step=done', { ...pending, resetToken: undefined, isDone: true });
+  return toStep(args, '/reset-password?step=done', {
+    ...pending,
+    resetToken: undefined,
+    isDone: true,
+  });
 }
 
 export async function loadReset(args: LoaderFunctionArgs) {
@@ -64,6 +68,6 @@ export async function resetPassword(args: ActionFunctionArgs) {
   if (intent === 'password') return choosePassword(args, form, pending);
   const { verified, refused } = await checkOtp(args, form, pending);
   return (
-    refused ?? goOn(args, '/reset-password?step=password', { ...pending, resetToken: verified.resetToken })
+    refused ?? toStep(args, '/reset-password?step=password', { ...pending, resetToken: verified.resetToken })
   );
 }

@@ -14,8 +14,8 @@ import { useExpired } from './useExpired.ts';
 type Props = { expired: boolean; success: string | null; phone: string };
 
 /** `phone` was verified just before: the user has only the password to type. */
-export function SignInForm({ expired: isTold, success, phone }: Props) {
-  const expired = useExpired(isTold);
+export function SignInForm({ expired: isInAddress, success, phone }: Props) {
+  const expired = useExpired(isInAddress);
   const answer = useActionData();
   const form = useFocusFirstError(answer);
   const field = fieldsOf(answer, { phoneNo: phone });

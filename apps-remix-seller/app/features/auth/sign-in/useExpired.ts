@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const FLAG = 'sessionExpired';
 
 /** Storage may be disabled: then only the address has the flag. */
-function storage(work: (kept: Storage) => void) {
+function storage(work: (store: Storage) => void) {
   try {
     work(window.localStorage);
   } catch {
@@ -15,18 +15,18 @@ function storage(work: (kept: Storage) => void) {
  * True if a session ended and there was no sign-in since. Read from the address, then stored until the next
  * sign-in.
  */
-export function useExpired(isTold: boolean): boolean {
-  const [isExpired, setExpired] = useState(isTold);
+export function useExpired(isInAddress: boolean): boolean {
+  const [isExpired, setExpired] = useState(isInAddress);
   useEffect(() => {
-    storage((kept) => {
-      if (isTold) kept.setItem(FLAG, 'true');
-      setExpired(isTold || kept.getItem(FLAG) !== null);
+    storage((store) => {
+      if (isInAddress) store.setItem(FLAG, 'true');
+      setExpired(isInAddress || store.getItem(FLAG) !== null);
     });
-  }, [isTold]);
+  }, [isInAddress]);
   return isExpired;
 }
 
 /** Clears the flag: the user is signed in. */
 export function useNotExpired() {
-  useEffect(() => storage((kept) => kept.removeItem(FLAG)), []);
+  useEffect(() => storage((store) => store.removeItem(FLAG)), []);
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { askForOtp, checkOtp, goOn, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
+import { askForOtp, checkOtp, toStep, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { optionalSession } from '~/lib/session.server.ts';
@@ -47,5 +47,5 @@ export async function submitSignUp(args: ActionFunctionArgs) {
   if (!pending) return redirect('/signup');
   if (intent === 'resend') return askForOtp(args, '/signup?step=otp', pending);
   const { refused } = await checkOtp(args, form, pending);
-  return refused ?? goOn(args, '/signin?done=verified', null, { verifiedPhone: pending.phone });
+  return refused ?? toStep(args, '/signin?done=verified', null, { verifiedPhone: pending.phone });
 }

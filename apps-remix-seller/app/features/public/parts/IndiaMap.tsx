@@ -35,9 +35,9 @@ export function IndiaMap({
   colour: string;
   children?: ReactNode;
 }) {
-  const told = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const aria = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <Picture viewBox="0 0 460 486" {...told}>
+    <Picture viewBox="0 0 460 486" {...aria}>
       <path
         d={DOTS}
         fill="none"

@@ -20,21 +20,21 @@ type Props = {
  */
 export function AddPickupPoint({ label = 'Add pickup point', newPoint, isAside, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const look = {
+  const style = {
     variant: isAside ? 'quiet' : 'primary',
     size: isAside ? 'sm' : 'md',
     icon: <Plus aria-hidden />,
   } as const;
   if (!useHydrated()) {
     return (
-      <LinkButton to="/settings/pickup-points/new" target={isAside ? '_blank' : undefined} {...look}>
+      <LinkButton to="/settings/pickup-points/new" target={isAside ? '_blank' : undefined} {...style}>
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button type="button" {...look} onClick={() => whenDialogLoaded(() => setOpen(true))}>
+      <Button type="button" {...style} onClick={() => whenDialogLoaded(() => setOpen(true))}>
         {label}
       </Button>
       {isOpen && <PickupPointDialog newPoint={newPoint} onClose={() => setOpen(false)} onSaved={onSaved} />}

@@ -20,15 +20,15 @@ export async function loadCancel(args: LoaderFunctionArgs) {
 export async function cancelShipment(args: ActionFunctionArgs) {
   const person = await requireSession(args);
   const awb = awbOf(args);
-  const say = (tone: 'success' | 'danger', text: string) =>
+  const redirectBack = (tone: 'success' | 'danger', text: string) =>
     redirectWithToast(args, pageOf(awb), { tone, text });
   const order = await orderBehind(args.context, awb, person);
   if (order === null) return redirect(pageOf(awb));
   try {
     const { message } = await call(args.context, 'cancel/{id}', { id: order }, person.token);
-    return await say('success', message);
+    return await redirectBack('success', message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return say('danger', error.message);
+    return redirectBack('danger', error.message);
   }
 }

@@ -1,7 +1,7 @@
 import type { WeightCase } from '@harkara/server/contract/models';
 import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import { Link } from '@remix-run/react';
-import { differenceText, kg, lookOf, timeLeft } from '~/features/weights/case.ts';
+import { differenceText, kg, badgeOf, timeLeft } from '~/features/weights/case.ts';
 import { dateTime } from '~/lib/format.ts';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
@@ -22,8 +22,8 @@ export function CaseFacts({ found, now }: { found: WeightCase; now: string }) {
         rows={[
           [
             'Status',
-            <Badge key="state" tone={lookOf(state).tone}>
-              {lookOf(state).text}
+            <Badge key="state" tone={badgeOf(state).tone}>
+              {badgeOf(state).text}
             </Badge>,
           ],
           ['Charged weight', `${kg(found.weightBefore)} before, ${kg(found.weightAfter)} after`],
