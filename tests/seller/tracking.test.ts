@@ -1,3 +1,4 @@
+import type { Rate as RateOption } from '@harkara/server/contract/models';
 import { describe, expect, it } from 'vitest';
 import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/features/ndr/ndr.server';
 import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
@@ -5,7 +6,6 @@ import { cancelQuestion } from '~/features/tracking/cancel/cancel';
 import { progressOf } from '~/features/tracking/parcel/progress';
 import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
 import { dayOf, pageOf } from '~/lib/list';
-import type { RateOption } from '~/lib/wire';
 
 const at = (text: string) => new URLSearchParams(text);
 

@@ -111,41 +111,25 @@ async function toError(response: Response): Promise<ApiError> {
  */
 export async function call<P extends Path<M>, M extends Called = 'post'>(
   context: AppLoadContext,
-  path: P,
+  template: P,
   input: Input<P, M>,
   token?: string,
-  options?: Options<M>,
-): Promise<Answer<P, M>>;
-export async function call<T>(
-  context: AppLoadContext,
-  path: string,
-  body?: unknown,
-  token?: string,
-  options?: Options,
-): Promise<T>;
-export async function call(
-  context: AppLoadContext,
-  template: string,
-  input?: unknown,
-  token?: string,
-  options: Options = {},
-): Promise<unknown> {
-  const { path, body } = template.includes('{')
-    ? requestOf(template, input as object)
-    : { path: template, body: input };
+  options: Options<M> = {},
+): Promise<Answer<P, M>> {
+  const { path, body } = requestOf(template, input);
   const { method = 'post', idempotencyKey, signal } = options;
-  if (!context.dispatch || signal || body instanceof FormData || isPassed(body)) {
+  if (!context.dispatch || signal) {
     const question = questionOf(context, body, token, options);
-    return (await (await send(context, path, question, token, signal)).json()) as unknown;
+    return (await (await send(context, path, question, token, signal)).json()) as Answer<P, M>;
   }
   const answer = await context.dispatch({
     method: VERBS[method],
     path,
     authorization: token && `Bearer ${token}`,
     idempotencyKey,
-    body: method === 'get' ? undefined : JSON.stringify(body ?? {}),
+    body: method === 'get' ? undefined : JSON.stringify(body),
   });
-  if (answer.status < 300) return JSON.parse(answer.body) as unknown;
+  if (answer.status < 300) return JSON.parse(answer.body) as Answer<P, M>;
   throw await refusalOf(context, new Response(answer.body, answer), token);
 }
 
@@ -178,7 +162,7 @@ export async function callFile<P extends Path<M>, M extends Called = 'post'>(
   token: string,
   method?: M,
 ): Promise<Response> {
-  const { path, body } = requestOf(template, input as object);
+  const { path, body } = requestOf(template, input);
   return fileAnswer(await send(context, path, questionOf(context, body, token, { method }), token));
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadSetup } from '~/features/orders/create/setup.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
+import { ApiError, upload } from '~/lib/api.server.ts';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
@@ -70,7 +70,7 @@ export async function uploadOrders(args: ActionFunctionArgs) {
   body.set('fileUploadOrders', JSON.stringify(toFileUploadOrders(choice, service, scheduledCourier.id)));
   body.set('file', file);
   try {
-    await call(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
+    await upload(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
     return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_DONE });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

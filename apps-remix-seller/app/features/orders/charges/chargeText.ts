@@ -1,5 +1,5 @@
+import type { OrderCharges } from '@harkara/server/contract/models';
 import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
-import type { ChargeKind } from '~/lib/wire.ts';
 
-export const chargeText = (kind: ChargeKind | 'QUOTE') =>
+export const chargeText = (kind: OrderCharges['charges'][number]['kind']) =>
   kind === 'QUOTE' ? 'Shipping charge, when it ships' : kindTitle(kind);
