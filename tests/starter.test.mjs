@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/processes/lock.mjs';
 import { createDatabase, startDatabase } from '../server/bin/database/mariadb.mjs';
+import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/processes/lock.mjs';
 import { countPlaywright, countVitest } from '../server/bin/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-starter-'));

@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildWhatChanged } from '../../server/bin/prepare/build.mjs';
-import { withLock } from '../../server/bin/processes/lock.mjs';
 import { createDatabase, startDatabase } from '../../server/bin/database/mariadb.mjs';
+import { buildWhatChanged } from '../../server/bin/prepare/build.mjs';
 import { installPackages } from '../../server/bin/prepare/packages.mjs';
+import { withLock } from '../../server/bin/processes/lock.mjs';
 import { requireBrowser } from '../../server/bin/processes/programs.mjs';
 import { checkNode, pause, plain, root, run, runToEnd, step } from '../../server/bin/processes/steps.mjs';
 

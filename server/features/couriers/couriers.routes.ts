@@ -1,4 +1,5 @@
 import { rpc } from '../../platform/http/routes.ts';
+import { adminCourierRoutes } from './admin/admin.routes.ts';
 import {
   answers,
   GST_COMPANY_TYPES,
@@ -9,7 +10,6 @@ import {
   ZONES,
 } from './couriers.contract.ts';
 import { listCouriers } from './couriers.ts';
-import { adminCourierRoutes } from './admin/admin.routes.ts';
 
 const reference = { access: 'public', tag: 'Reference lists', input: noInput } as const;
 

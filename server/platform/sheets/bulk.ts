@@ -1,5 +1,5 @@
-import { type FaultList, invalid, Refusal } from '../http/errors.ts';
 import { fileTooBig, unsupportedFile, type UploadedFile } from '../http/bodies/upload.ts';
+import { type FaultList, invalid, Refusal } from '../http/errors.ts';
 import { required } from '../required.ts';
 import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
 import { rearmed } from './csv.ts';

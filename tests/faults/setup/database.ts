@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { endProcess, readHolder } from '../../../server/bin/processes/lock.mjs';
 import { createDatabase, startDatabase } from '../../../server/bin/database/mariadb.mjs';
+import { endProcess, readHolder } from '../../../server/bin/processes/lock.mjs';
 
 const NAME = 'harkara';
 

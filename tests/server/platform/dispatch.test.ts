@@ -4,8 +4,8 @@ import { createApi, createApp } from '../../../server/app.ts';
 import { recordAct } from '../../../server/features/audit/audit.ts';
 import { authenticator, signToken } from '../../../server/platform/auth/auth.ts';
 import { type Dispatch, dispatcher } from '../../../server/platform/http/calls/dispatch.ts';
-import { addressLimits } from '../../../server/platform/http/middleware/limits.ts';
 import { close, httpServer, listen } from '../../../server/platform/http/listen.ts';
+import { addressLimits } from '../../../server/platform/http/middleware/limits.ts';
 import { rpc } from '../../../server/platform/http/routes.ts';
 import type { EndedRequest } from '../../../server/platform/observability/request-log.ts';
 import {

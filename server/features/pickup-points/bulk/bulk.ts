@@ -16,9 +16,9 @@ import {
 import { csvLine } from '../../../platform/sheets/csv.ts';
 import { findPincodes, stateFault } from '../../pincodes/pincodes.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './bulk.contract.ts';
 import { saveInput, type SaveInput, TEXTS } from '../pickup-points.contract.ts';
 import { addPickupPoints, findFirstOfName } from '../pickup-points.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './bulk.contract.ts';
 
 const PIN = /^[1-9]\d{5}$/;
 

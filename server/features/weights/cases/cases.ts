@@ -1,8 +1,8 @@
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import type { UploadedPicture } from '../../../platform/http/bodies/picture-upload.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { scaled } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';

@@ -1,8 +1,8 @@
 import { required } from '../../required.ts';
-import { openApi } from './openapi.ts';
 import type { Route } from '../routes.ts';
 import { errorLinks, errorsHtml } from './errors.ts';
 import { escapeHtml } from './html.ts';
+import { openApi } from './openapi.ts';
 import { schemaJson, schemasHtml } from './schemas.ts';
 
 const STYLE = `
