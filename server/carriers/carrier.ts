@@ -1,3 +1,4 @@
+import { type TrackingStatus } from '../contract/statuses.ts';
 import { NoAnswer } from '../platform/outbound/http-client.ts';
 
 export type Party = {
@@ -48,23 +49,6 @@ export type CarrierScan = {
   location: string;
   at: Date;
 };
-
-export const TRACKING_STATUSES = [
-  'PENDING',
-  'READY_TO_SHIP',
-  'PICKUP_SCHEDULED',
-  'PICKED_UP',
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'UNDELIVERED',
-  'DELIVERED',
-  'RTO_INITIATED',
-  'RTO_IN_TRANSIT',
-  'RTO_DELIVERED',
-  'LOST',
-  'CANCELLED',
-] as const;
-export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
 /** The courier refused, or an open breaker did before the request was sent. The message is shown to the seller. */
 export class CarrierRefusal extends Error {}

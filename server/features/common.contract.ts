@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import { ERRORS } from '../contract/error-codes.ts';
+import { type Between, RANGE_TEXT, readRange } from '../contract/range.ts';
 import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
-import { type Between, RANGE_TEXT, readRange } from './range.contract.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
 

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { TRACKING_STATUSES } from '../carriers/carrier.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
+import { TRACKING_STATUSES } from '../contract/statuses.ts';
 import type { Ctx } from '../deps.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';

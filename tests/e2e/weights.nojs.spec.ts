@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DAYS_TO_ANSWER } from '../../server/features/weights/days-to-answer.contract.ts';
+import { DAYS_TO_ANSWER } from '../../server/contract/limits.ts';
 import { LOGOS } from './setup.ts';
 import { aParcel, aShop } from './shop.ts';
 import { openCases } from './weights.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, readForm, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server';
+import { fileOf, readForm, toDataUrl } from '~/lib/upload.server';
+import { MAX_FILE_BYTES } from '../../server/contract/limits.ts';
 
 function post(bytes: number, name = 'logo.png') {
   const body = new FormData();
@@ -17,13 +18,13 @@ describe('a form with a file', () => {
   });
 
   it('keeps its fields but not the bytes of a file that is too big', async () => {
-    const form = await post(20 * UPLOAD_MAX_BYTES);
-    expect(fileOf(form, 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES + 1);
+    const form = await post(20 * MAX_FILE_BYTES);
+    expect(fileOf(form, 'companyLogo')?.size).toBe(MAX_FILE_BYTES + 1);
     expect(form.get('companyName')).toBe('Asha & Sons ₹');
   });
 
   it('accepts a file of exactly the size limit', async () => {
-    expect(fileOf(await post(UPLOAD_MAX_BYTES), 'companyLogo')?.size).toBe(UPLOAD_MAX_BYTES);
+    expect(fileOf(await post(MAX_FILE_BYTES), 'companyLogo')?.size).toBe(MAX_FILE_BYTES);
   });
 
   it('has no file when none was chosen', async () => {

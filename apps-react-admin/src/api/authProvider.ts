@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/identity';
 import type { AuthProvider } from 'react-admin';
 import { callApi } from './http.ts';
 import { endSession, saveSession, readSession } from './session.ts';
@@ -8,7 +9,7 @@ export type Credentials = {
 };
 
 export const messages = {
-  wrong: 'Incorrect phone number or password. Please try again.',
+  wrong: TEXTS.wrongSignIn,
   unverified:
     'This phone number is not verified yet. Sign in at the portal once to verify it, then come back.',
   notAdministrator: 'The back office is for administrators. Please sign in at the seller portal instead.',

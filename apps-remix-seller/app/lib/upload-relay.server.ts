@@ -1,9 +1,10 @@
 import type { Answer, Path } from '@harkara/server/contract/calls';
+import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, fileAnswer, upload } from './api.server.ts';
 import { requireSeller, toastHeaders } from './session.server.ts';
-import { UPLOAD_MAX_BYTES } from './upload.server.ts';
-import { FAULTS_TYPE, FILE_TOO_BIG, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
+import { FAULTS_TYPE, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
 
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
@@ -30,7 +31,7 @@ export async function relayUpload<P extends Path>(
   const { request, context } = args;
   const { token } = await requireSeller(args);
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= UPLOAD_MAX_BYTES + ENVELOPE_BYTES) || !request.body) return refuse(FILE_TOO_BIG, 413);
+  if (!(length <= MAX_FILE_BYTES + ENVELOPE_BYTES) || !request.body) return refuse(FILE_TEXTS.tooBig, 413);
   const type = request.headers.get('Content-Type') ?? '';
   try {
     const answer = await upload(context, path, { type, body: request.body }, token, {

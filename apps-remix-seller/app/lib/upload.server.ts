@@ -1,14 +1,13 @@
+import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
 import { unstable_parseMultipartFormData as parseMultipart, type UploadHandler } from '@remix-run/node';
-
-export const UPLOAD_MAX_BYTES = 1_000_000;
 
 /** Keeps at most one byte over the limit, enough for the size check to refuse the file. */
 const keepLittle: UploadHandler = async ({ data, filename, contentType }) => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of data) {
-    chunks.push(new Uint8Array(chunk.subarray(0, UPLOAD_MAX_BYTES + 1 - size)));
-    size = Math.min(size + chunk.byteLength, UPLOAD_MAX_BYTES + 1);
+    chunks.push(new Uint8Array(chunk.subarray(0, MAX_FILE_BYTES + 1 - size)));
+    size = Math.min(size + chunk.byteLength, MAX_FILE_BYTES + 1);
   }
   return filename === undefined
     ? Buffer.concat(chunks).toString('utf8')

@@ -1,8 +1,7 @@
+import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 /** Responses of the upload routes, and the file rules that the client checks before the upload. */
 
-export const FILE_TOO_BIG = 'Uploaded file is too big.';
-const UNSUPPORTED = 'Uploaded file has unsupported format.';
-export const FILE_MAX_BYTES = 1_000_000;
 export const POINTS_ACCEPT = ['.csv'];
 export const REPORT_NAME = 'Error_Report.xlsx';
 export const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
@@ -34,8 +33,10 @@ export type UploadAnswer =
 
 export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
   if (!file) return undefined;
-  if (file.size > FILE_MAX_BYTES) return FILE_TOO_BIG;
-  return accept.some((ending) => file.name.toLowerCase().endsWith(ending)) ? undefined : UNSUPPORTED;
+  if (file.size > MAX_FILE_BYTES) return FILE_TEXTS.tooBig;
+  return accept.some((ending) => file.name.toLowerCase().endsWith(ending))
+    ? undefined
+    : FILE_TEXTS.unsupported;
 }
 
 /** Counts the data rows of a CSV, for the progress text; quoted line breaks do not count. */

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { TEXTS } from '@harkara/server/contract/texts/identity';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 

@@ -1,3 +1,4 @@
+import { TRACKING_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
 import {
   type Booking,
   CarrierUnclear,
@@ -5,8 +6,6 @@ import {
   type Parcel,
   type Pickup,
   type Reattempt,
-  TRACKING_STATUSES,
-  type TrackingStatus,
 } from '../carrier.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
+import { INVOICE_STATUSES } from '../../contract/statuses.ts';
 import { id } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
-import { STATUSES } from './billing.contract.ts';
 
 const text = Joi.string().required();
 const maybe = text.allow(null);
@@ -17,7 +17,7 @@ const invoice = {
   financialYear: text,
   issuedOn: text,
   dueOn: maybe,
-  status: text.valid(...STATUSES),
+  status: text.valid(...INVOICE_STATUSES),
   clientName: text,
   placeOfSupply: text,
   shipments: many,

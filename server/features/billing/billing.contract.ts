@@ -1,18 +1,11 @@
 import Joi from 'joi';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../contract/statuses.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, dayRange, id, paging, userId } from '../common.contract.ts';
-
-export const TEXTS = {
-  notFound: 'Invoice not found',
-} as const;
 
 /** Both days are included. */
 export const billInput = dayRange({ userId: id.required() });
 export type BillInput = { fromDate?: string; toDate?: string };
-
-export const STATUSES = ['DUE', 'PAID', 'CREDIT'] as const;
-/** DUE: to be paid by the due date. PAID: from the wallet. CREDIT: to be offset against later charges. */
-export type Status = (typeof STATUSES)[number];
 
 const month = Joi.string()
   .pattern(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/)
@@ -30,7 +23,7 @@ export type InvoiceFilter = {
   financialYear?: string;
   fromDate?: string;
   toDate?: string;
-  status?: Status;
+  status?: InvoiceStatus;
   q?: string;
 };
 
@@ -49,7 +42,7 @@ export const invoicesQuery = listQuery(
     financialYear,
     fromDate: day,
     toDate: day,
-    status: Joi.string().valid(...STATUSES),
+    status: Joi.string().valid(...INVOICE_STATUSES),
     id: ids,
   },
   INVOICE_SORTS,

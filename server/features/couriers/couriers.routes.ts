@@ -1,14 +1,7 @@
+import { GST_COMPANY_TYPES, MOTS, PAYMENT_MODES, SHIPMENT_TYPES, ZONES } from '../../contract/reference.ts';
 import { rpc } from '../../platform/http/routes.ts';
 import { adminCourierRoutes } from './admin/admin.routes.ts';
-import {
-  answers,
-  GST_COMPANY_TYPES,
-  MOTS,
-  noInput,
-  PAYMENT_MODES,
-  SHIPMENT_TYPES,
-  ZONES,
-} from './couriers.contract.ts';
+import { answers, noInput } from './couriers.contract.ts';
 import { listCouriers } from './couriers.ts';
 
 const reference = { access: 'public', tag: 'Reference lists', input: noInput } as const;

@@ -1,6 +1,6 @@
+import { MOTS } from '../../contract/reference.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { MOTS } from './couriers.contract.ts';
 import { type Courier, findCourier } from './couriers.sql.ts';
 
 export { type Courier, findCourier, listCouriers } from './couriers.sql.ts';

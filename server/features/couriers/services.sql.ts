@@ -1,6 +1,6 @@
+import { MOTS } from '../../contract/reference.ts';
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
-import { MOTS } from './couriers.contract.ts';
 
 export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
 

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 
 export const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 /** Excludes cancelled parcels. */

@@ -1,7 +1,7 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import { FORWARD_PICKUP } from '../../contract/reference.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 import { type Cell, cellsOf, type Figure } from './cells.ts';
 import * as sql from './daily-totals.sql.ts';
 import { coveringPeriods, dayNumber } from './periods.ts';

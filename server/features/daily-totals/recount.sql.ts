@@ -1,6 +1,6 @@
+import { FORWARD_PICKUP } from '../../contract/reference.ts';
 import type { Ctx } from '../../deps.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 import { type DayFact, FIGURES } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
 import { tenthsOf } from './daily-totals.ts';

@@ -1,16 +1,7 @@
 import Joi from 'joi';
 import { day, userId } from '../common.contract.ts';
-
-/** Selectable dates reach this many days back from today. */
-export const DAYS_BACK = 89;
 /** A parcel shipped this long ago and still in transit counts as stuck. */
 export const STUCK_DAYS = 7;
-
-export const TEXTS = {
-  bothDays: 'Please choose both dates',
-  outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
-  wrongWay: 'The first date must not be after the last',
-} as const;
 
 export const OTHERS = 'Others';
 

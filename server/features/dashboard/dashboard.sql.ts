@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import { FORWARD_PICKUP } from '../../contract/reference.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import { FORWARD_PICKUP } from '../couriers/couriers.contract.ts';
 import { RETURNED } from '../daily-totals/daily-totals.ts';
 
 export type Scope = { sellerId: number | null; from: Date; until: Date };

@@ -1,4 +1,6 @@
-import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
+import { DAYS_BACK } from '../../contract/limits.ts';
+import { TRACKING_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/dashboard.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
@@ -6,7 +8,7 @@ import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, istRange, startOfIstDay } from '../../platform/time.ts';
 import { requireSellerId, getSellerSettings } from '../sellers/sellers.ts';
 import * as wallet from '../wallet/wallet.ts';
-import { DAYS_BACK, OTHERS, type RangeInput, STUCK_DAYS, TEXTS } from './dashboard.contract.ts';
+import { OTHERS, type RangeInput, STUCK_DAYS } from './dashboard.contract.ts';
 import * as sql from './dashboard.sql.ts';
 import * as figures from './figures.ts';
 

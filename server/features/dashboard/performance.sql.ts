@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';

@@ -1,25 +1,6 @@
 import Joi from 'joi';
+import { TEXTS } from '../../contract/texts/identity.ts';
 import { missing, PASSWORD_PATTERN, PHONE_PATTERN, PHONE_START, userId } from '../common.contract.ts';
-
-export const TEXTS = {
-  wrongSignIn: 'Incorrect phone number or password. Please try again.',
-  inactive: 'Your account is not active. Please contact support.',
-  tooManySignIns: 'Too many failed attempts. Please try again in a few minutes.',
-  registered: 'Your account has been created. Please verify your phone number.',
-  phoneTaken: 'Phone number already in use. Try a different one.',
-  emailTaken: 'Email address already in use. Try a different one.',
-  otpSent: 'OTP has been sent successfully.',
-  otpFailed: 'OTP sending failed. Please try again or contact support if the issue persists.',
-  otpTooMany: 'Too many OTP requests. Please try again later.',
-  otpWrong: 'The OTP you entered is incorrect. Please verify the code and try again.',
-  otpVerified: 'OTP Verified Successfully',
-  unknownPhone: 'We couldn’t find an account with that phone number.',
-  resetFailed: "We couldn't update your password right now. Please try again later.",
-  resetDone: 'Your password has been updated successfully. You can now sign in.',
-  forbidden: 'You are not allowed to do this.',
-  wrongOldPassword: 'Invalid old password, please try with valid old password',
-  signedOut: 'You are signed out.',
-} as const;
 
 const phone = Joi.string().trim().messages(missing('Phone number is required.'));
 const signInPhone = phone.pattern(/^\d+$/, 'digits').length(10).messages({

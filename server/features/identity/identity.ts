@@ -1,15 +1,11 @@
+import { TEXTS } from '../../contract/texts/identity.ts';
 import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
 import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
-import {
-  type ChangePasswordInput,
-  type RegistrationInput,
-  type SignInInput,
-  TEXTS,
-} from './identity.contract.ts';
+import { type ChangePasswordInput, type RegistrationInput, type SignInInput } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
 import * as otpSql from './otp/otp.sql.ts';
 import { hashPassword, passwordFits } from './passwords/passwords.ts';

@@ -1,40 +1,10 @@
 import Joi from 'joi';
+import { type NdrStatusText, NDR_STATUSES } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/ndr.ts';
 import { isDay, istDay } from '../../platform/time.ts';
 import { day, id, listOf, missing, paging, PHONE_START, userId } from '../common.contract.ts';
-
-/**
- * Display statuses of a failed delivery (NDR). UNDELIVERED makes it Pending; a re-attempt that the courier accepts
- * makes it received.
- * It is In Transit after OUT_FOR_DELIVERY, or after IN_TRANSIT if there is a re-attempt.
- * DELIVERED closes it as Success, RTO_… as Returned, LOST as Lost, CANCELLED as Failed. Later scans do not reopen it.
- */
-export const NDR_STATUS_TEXT = {
-  PENDING: 'Pending',
-  RECEIVED: 'received',
-  IN_TRANSIT: 'In Transit',
-  RETURNED: 'Returned',
-  LOST: 'Lost',
-  SUCCESS: 'Success',
-  FAILED: 'Failed',
-} as const;
-export type NdrStatus = keyof typeof NDR_STATUS_TEXT;
-export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
-export const NDR_STATUSES: readonly NdrStatusText[] = Object.values(NDR_STATUS_TEXT);
-
-export const REATTEMPT_DAYS_AHEAD = 3;
 /** The seller's time to act before the courier decides. */
 export const ACT_WITHIN_HOURS = 24;
-
-export const TEXTS = {
-  notFound: 'Failed delivery not found',
-  otherOrder: 'This failed delivery belongs to another order',
-  closed: 'This delivery is closed: there is nothing to re-attempt',
-  alreadyAsked: 'A re-attempt has already been requested',
-  onItsWay: 'The courier is already delivering this parcel again',
-  dateOutside: `Please choose a date within ${REATTEMPT_DAYS_AHEAD} days from today`,
-  unclear: 'The courier has not answered yet. We ask again within a minute.',
-  gaveUp: 'The courier did not answer',
-} as const;
 
 const filters = {
   userId,

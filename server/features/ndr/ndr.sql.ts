@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import type { PaymentType } from '../../contract/reference.ts';
+import type { NdrStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { continueAfter, countRows, readBy } from '../../platform/database/queries.ts';
 import { tally } from '../../platform/lists/tallies.ts';
-import type { PaymentType } from '../couriers/couriers.contract.ts';
-import type { NdrStatus } from './ndr.contract.ts';
 import type { DerivedNdr, NdrScan } from './status.ts';
 
 export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {

@@ -1,3 +1,6 @@
+import { PAYMENT_MODES, RETURN } from '../../contract/reference.ts';
+import { NDR_STATUS_TEXT, type NdrStatus, type NdrStatusText } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/ndr.ts';
 import type { Ctx } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -5,17 +8,8 @@ import { countListed } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
-import { PAYMENT_MODES, RETURN } from '../couriers/couriers.contract.ts';
 import { searchOrders } from '../orders/orders.ts';
-import {
-  ACT_WITHIN_HOURS,
-  type ListInput,
-  NDR_STATUS_TEXT,
-  type NdrFilters,
-  type NdrStatus,
-  type NdrStatusText,
-  TEXTS,
-} from './ndr.contract.ts';
+import { ACT_WITHIN_HOURS, type ListInput, type NdrFilters } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
 import * as reattempts from './reattempts.sql.ts';
 import { deriveNdr } from './status.ts';

@@ -1,4 +1,6 @@
 import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
+import { REATTEMPT_DAYS_AHEAD } from '../../contract/limits.ts';
+import { TEXTS } from '../../contract/texts/ndr.ts';
 import type { Ctx } from '../../deps.ts';
 import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -6,7 +8,7 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';
-import { REATTEMPT_DAYS_AHEAD, type ReattemptInput, TEXTS } from './ndr.contract.ts';
+import { type ReattemptInput } from './ndr.contract.ts';
 import type { NdrRow } from './ndr.sql.ts';
 import { getRow, updateFromScans, getNdr, type Ndr } from './ndr.ts';
 import * as sql from './reattempts.sql.ts';

@@ -1,5 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
-import type { NdrStatus } from './ndr.contract.ts';
+import { type TrackingStatus, type NdrStatus } from '../../contract/statuses.ts';
 
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
 export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';

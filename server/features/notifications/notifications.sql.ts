@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind, MessageChannel } from '../../messages/channel.ts';
 import { rowsOf } from '../../platform/database/queries.ts';

@@ -1,9 +1,9 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import { RETURN } from '../../contract/reference.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
 import { templateIdOf } from '../../messages/templates.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
-import { RETURN } from '../couriers/couriers.contract.ts';
 import * as sql from './notifications.sql.ts';
 import type { Buyer } from './notifications.sql.ts';
 

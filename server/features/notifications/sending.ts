@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
 import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';

@@ -1,11 +1,12 @@
 import Joi from 'joi';
+import { ORDER_STATUSES } from '../../contract/statuses.ts';
 import { id } from '../common.contract.ts';
-import { STATUSES, buyerTextsBy } from './orders.contract.ts';
+import { buyerTextsBy } from './orders.contract.ts';
 
 const text = Joi.string().required();
 const optional = Joi.string().allow(null).required();
 const number = Joi.number().required();
-const status = text.valid(...STATUSES);
+const status = text.valid(...ORDER_STATUSES);
 
 export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text, status }).meta({
   'x-name': 'SavedOrder',

@@ -1,6 +1,7 @@
-import type { PaymentType } from '../couriers/couriers.contract.ts';
+import type { PaymentType } from '../../contract/reference.ts';
+import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Receipt, Zone } from '../rates/rates.ts';
-import { type OrderStatus, type BuyerTexts } from './orders.contract.ts';
+import type { BuyerTexts } from './orders.contract.ts';
 
 /** The seller's part of an order, in paise, grams and millimetres. */
 type OrderFacts = BuyerTexts & {

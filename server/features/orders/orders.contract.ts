@@ -1,42 +1,9 @@
 import Joi from 'joi';
+import { MAX_PRODUCTS, MAX_ORDER_ID_LENGTH } from '../../contract/limits.ts';
+import { MANUAL_CHANNEL, FORWARD_PICKUP, type PaymentType, RETURN } from '../../contract/reference.ts';
+import { TEXTS } from '../../contract/texts/orders.ts';
 import { id, missing, PHONE_START, pin, printed, userId, wholePaise } from '../common.contract.ts';
-import { FORWARD_PICKUP, type PaymentType, RETURN } from '../couriers/couriers.contract.ts';
-import {
-  NO_SUCH_LOGISTIC,
-  orderBox,
-  orderWeight,
-  paymentType,
-  RETURN_WITH_COD,
-} from '../rates/rates.contract.ts';
-
-export const STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'] as const;
-export type OrderStatus = (typeof STATUSES)[number];
-export const MANUAL_CHANNEL = 'Manual';
-
-/** Exclusive upper limit of an order's value. */
-export const VALUE_LIMIT_PAISE = 50_000_00;
-export const MAX_PRODUCTS = 100;
-export const SCHEDULE_DAYS_AHEAD = 2;
-export const SCHEDULE_STEP_MINUTES = 10;
-
-export const TEXTS = {
-  profileMissing: 'Please complete your Profile & Company details to start placing orders.',
-  valueTooHigh: 'Your order value must be lesser than ₹50,000',
-  orderIdTaken: 'Order ID already exists',
-  logisticMissing: NO_SUCH_LOGISTIC,
-  pickupPointMissing: 'Pickup point is requried',
-  returnIsPrepaid: RETURN_WITH_COD,
-  pinUnknown: 'Please enter a valid pincode',
-  scheduleMissing: 'Please enter shipment pickup date and time',
-  scheduleOutside: 'The pickup must be between now and the end of the day after tomorrow',
-  scheduleStep: 'The pickup time must be a multiple of 10 minutes',
-  rateChanged: 'The rate has changed. Please choose the courier again.',
-  notFound: 'Order not found',
-  notPending: 'Only a pending order can be changed',
-  productNotFound: 'Product not found',
-  tooManyProducts: `An order can have no more than ${MAX_PRODUCTS} products`,
-  lastProduct: 'An order needs at least one product',
-} as const;
+import { orderBox, orderWeight, paymentType } from '../rates/rates.contract.ts';
 
 /** Removes control characters and collapses runs of spaces. */
 const line = Joi.string()
@@ -66,8 +33,6 @@ const phone = Joi.string()
     'string.pattern.base': 'Please enter a valid phone number',
     'string.length': 'Phone Number must be 10 digits',
   });
-
-export const MAX_ORDER_ID_LENGTH = 60;
 
 export const orderIdCheckInput = Joi.object({
   userId,

@@ -1,3 +1,4 @@
+import { BULK_TEXTS } from '../../contract/texts/orders.ts';
 import type { Ctx } from '../../deps.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
 import { XLSX_TYPE } from '../../platform/sheets/sheets.ts';
@@ -185,7 +186,7 @@ export const orderRoutes: Route[] = [
     summary: `Create the orders of a file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: {
       formats: ['csv', 'xlsx', 'xls'],
-      missing: bulk.BULK_TEXTS.fileMissing,
+      missing: BULK_TEXTS.fileMissing,
       json: bulk.FORM_FIELD,
       listsFaults: true,
     },

@@ -1,12 +1,13 @@
+import type { PaymentType } from '../../contract/reference.ts';
+import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { insertRows } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
-import type { PaymentType } from '../couriers/couriers.contract.ts';
 import * as totals from '../daily-totals/daily-totals.ts';
 import type { Content, OrderDraft, StoredOrder } from './order.ts';
-import { buyerTextsBy, type OrderStatus } from './orders.contract.ts';
+import { buyerTextsBy } from './orders.contract.ts';
 
 type OrderRow = Row & { pin: number; source_pin: number; zone_id: number; zone_why: string };
 

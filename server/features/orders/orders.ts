@@ -1,3 +1,5 @@
+import { MANUAL_CHANNEL } from '../../contract/reference.ts';
+import { TEXTS } from '../../contract/texts/orders.ts';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -8,7 +10,7 @@ import { draftOrder } from './draft/draft.ts';
 import * as products from './lines/products.sql.ts';
 import { withReceipts } from './lines/receipts.ts';
 import type { Content, Order } from './order.ts';
-import { MANUAL_CHANNEL, type OrderInput, TEXTS, type UpdateOrderInput } from './orders.contract.ts';
+import { type OrderInput, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
 export { BEFORE_PICKUP, isCancellable, NOT_YET_MOVING } from './list/cancellable.ts';

@@ -1,23 +1,10 @@
 import Joi from 'joi';
+import { TEXTS } from '../../contract/texts/pickup-points.ts';
 import { id, missing, pin, printed, userId } from '../common.contract.ts';
 import { contactPhone, gstNumber, printedText } from '../sellers/sellers.contract.ts';
 
 /** Per seller, including inactive points. */
 export const MAX_POINTS = 1_000;
-
-export const TEXTS = {
-  updated: 'Pickup point details updated successfully',
-  notFound: 'Pickup point not found',
-  unknownPin: 'Please enter a valid pincode',
-  nameRequired: 'Pickup Point Name is required',
-  nameTaken: 'A pickup point with this name already exists.',
-  tooMany: 'You can have 1,000 pickup points at most.',
-  nameFixed: 'The name of a pickup point can’t be changed.',
-  notActive: 'This pickup point is not active.',
-  defaultStaysActive: 'The default pickup point can’t be deactivated.',
-  defaultStays: 'Set another pickup point as default instead.',
-  inactiveDefault: 'An inactive pickup point can’t be the default.',
-} as const;
 
 export const listInput = Joi.object({ userId: id.required() });
 

@@ -1,3 +1,4 @@
+import { BULK_TEXTS, TEXTS } from '../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
@@ -25,7 +26,7 @@ const present = (point: pickupPoints.PickupPoint) => ({
   isDefault: point.isDefault,
 });
 
-const saved = (point: pickupPoints.PickupPoint) => ({ message: contract.TEXTS.updated, ...present(point) });
+const saved = (point: pickupPoints.PickupPoint) => ({ message: TEXTS.updated, ...present(point) });
 
 const audit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'pickup-point',
@@ -84,7 +85,7 @@ export const pickupPointRoutes: Route[] = [
     path: 'user/pickup-location/fileUpload',
     errors: ['LIMIT_REACHED'],
     summary: `Create the pickup points of a CSV file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
-    file: { formats: ['csv'], missing: bulk.BULK_TEXTS.fileMissing },
+    file: { formats: ['csv'], missing: BULK_TEXTS.fileMissing },
     input: bulk.uploadInput,
     answer: bulk.uploadAnswer,
     run: async (ctx: Ctx, _input, file) => {

@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -5,13 +6,7 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { findPincode, stateFault } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import {
-  type ActiveInput,
-  type DefaultInput,
-  MAX_POINTS,
-  type SaveInput,
-  TEXTS,
-} from './pickup-points.contract.ts';
+import { type ActiveInput, type DefaultInput, MAX_POINTS, type SaveInput } from './pickup-points.contract.ts';
 import * as sql from './pickup-points.sql.ts';
 import type { PickupPoint } from './pickup-points.sql.ts';
 

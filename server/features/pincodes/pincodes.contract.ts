@@ -1,6 +1,6 @@
 import Joi from 'joi';
+import { AIR, SURFACE } from '../../contract/reference.ts';
 import { id, missing, paging, pin } from '../common.contract.ts';
-import { AIR, SURFACE } from '../couriers/couriers.contract.ts';
 
 export const PINCODE_NOT_FOUND = 'Pincode not found';
 

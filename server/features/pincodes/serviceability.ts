@@ -1,7 +1,7 @@
+import { ZONES } from '../../contract/reference.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
-import { ZONES } from '../couriers/couriers.contract.ts';
 import { motName } from '../couriers/couriers.ts';
 import type { ServiceabilityInput } from './admin/admin.contract.ts';
 import { type ServiceAt, listServicesAt } from './admin/services.sql.ts';

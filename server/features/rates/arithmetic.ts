@@ -1,5 +1,5 @@
+import type { PaymentType } from '../../contract/reference.ts';
 import { basisPoints, divideHalfUp } from '../../platform/money.ts';
-import type { PaymentType } from '../couriers/couriers.contract.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
 
 export { type Zone, zoneOf } from '../pincodes/pincodes.ts';

@@ -1,5 +1,5 @@
+import { ZONES } from '../../contract/reference.ts';
 import { formatPaise, toRupees } from '../../platform/money.ts';
-import { ZONES } from '../couriers/couriers.contract.ts';
 import { FORWARD_GST_BP, type Receipt } from './arithmetic.ts';
 import { isWeighedOnly } from './weights.ts';
 

@@ -1,15 +1,8 @@
 import Joi from 'joi';
+import { MAX_KG, MAX_CM } from '../../contract/limits.ts';
+import { AIR, FORWARD_PICKUP, type PaymentType, RETURN, SURFACE } from '../../contract/reference.ts';
 import { scaled } from '../../platform/money.ts';
 import { missing, pin, userId, wholePaise } from '../common.contract.ts';
-import { AIR, FORWARD_PICKUP, type PaymentType, RETURN, SURFACE } from '../couriers/couriers.contract.ts';
-
-export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
-export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
-export const RETURN_WITH_COD = 'A return is never COD';
-
-/** Above every courier's limit. Charges up to this weight fit their columns. */
-export const MAX_KG = 1000;
-export const MAX_CM = 500;
 
 const atLeast = (min: number, max: number, text: string, tooMuch: string, absent: string) =>
   Joi.number()

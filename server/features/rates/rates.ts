@@ -1,6 +1,7 @@
+import { RETURN } from '../../contract/reference.ts';
+import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from '../../contract/texts/rates.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { RETURN } from '../couriers/couriers.contract.ts';
 import type { ServiceChoice } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { zoneOf } from './arithmetic.ts';
@@ -12,7 +13,6 @@ import {
   type QuoteInput,
   withoutOverridden,
 } from './quotes/options.ts';
-import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from './rates.contract.ts';
 import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/cache.ts';
 

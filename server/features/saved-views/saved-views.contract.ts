@@ -1,24 +1,11 @@
 import Joi from 'joi';
+import { MAX_VIEW_NAME_LENGTH } from '../../contract/limits.ts';
+import { TEXTS } from '../../contract/texts/saved-views.ts';
 import { dashRange, day, id, missing, userId } from '../common.contract.ts';
 
 export const LISTS = ['orders', 'channel-orders'] as const;
 export type ListName = (typeof LISTS)[number];
-
-export const MAX_VIEWS = 20;
-const NAME_LENGTH = 40;
 const QUERY_LENGTH = 1000;
-
-export const TEXTS = {
-  saved: 'View saved successfully',
-  removed: 'View deleted successfully',
-  notFound: 'View not found',
-  nameRequired: 'Name is required',
-  nameLong: `Name must be no longer than ${NAME_LENGTH} characters`,
-  nameTaken: 'A view with this name exists already',
-  tooMany: `A list can have no more than ${MAX_VIEWS} views`,
-  queryUnknown: 'A view can keep only filters that the list knows',
-  queryLong: 'A view can’t keep so many filters',
-} as const;
 
 const several = (item: Joi.Schema) => Joi.array().items(item).single();
 
@@ -92,7 +79,7 @@ export const saveInput = Joi.object({
     .trim()
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    .max(NAME_LENGTH)
+    .max(MAX_VIEW_NAME_LENGTH)
     .required()
     .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),
   query,

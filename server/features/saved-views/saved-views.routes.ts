@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/saved-views.ts';
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
@@ -42,7 +43,7 @@ export const savedViewRoutes: Route[] = [
     input: contract.saveInput,
     answer: answers.savedAnswer,
     run: async (ctx: Ctx, input: contract.SaveInput) => ({
-      message: contract.TEXTS.saved,
+      message: TEXTS.saved,
       ...present(await saveView(ctx, input)),
     }),
     audit,
@@ -56,7 +57,7 @@ export const savedViewRoutes: Route[] = [
     answer: answers.removedAnswer,
     run: async (ctx: Ctx, { id }: contract.RemoveInput) => {
       await removeView(ctx, id);
-      return { message: contract.TEXTS.removed, id };
+      return { message: TEXTS.removed, id };
     },
     audit,
   }),

@@ -1,10 +1,12 @@
+import { MAX_VIEWS } from '../../contract/limits.ts';
+import { TEXTS } from '../../contract/texts/saved-views.ts';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { lockSeller, requireSellerId } from '../sellers/sellers.ts';
-import { type ListInput, MAX_VIEWS, type SaveInput, TEXTS } from './saved-views.contract.ts';
+import { type ListInput, type SaveInput } from './saved-views.contract.ts';
 import * as sql from './saved-views.sql.ts';
 import type { SavedView } from './saved-views.sql.ts';
 

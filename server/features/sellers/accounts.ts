@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/sellers.ts';
 import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
@@ -9,7 +10,6 @@ import {
   type DefaultInput,
   type ProfileInput,
   type ServiceInput,
-  TEXTS,
 } from './sellers.contract.ts';
 import * as sql from './sellers.sql.ts';
 import type { Account, BankAccount, Company } from './sellers.sql.ts';

@@ -1,13 +1,10 @@
 import Joi from 'joi';
+import { MAX_FILE_BYTES, MAX_LOGO_WIDTH, MAX_LOGO_HEIGHT } from '../../contract/limits.ts';
 import { readPicture } from '../../platform/image-size.ts';
-
-const LOGO_MAX_BYTES = 1_000_000;
-const LOGO_MAX_WIDTH = 90;
-const LOGO_MAX_HEIGHT = 88;
 
 const DATA_URL =
   /^data:image\/(?:png|jpe?g);base64,((?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)$/i;
-const MAX_DATA_URL_LENGTH = 30 + Math.ceil(LOGO_MAX_BYTES / 3) * 4;
+const MAX_DATA_URL_LENGTH = 30 + Math.ceil(MAX_FILE_BYTES / 3) * 4;
 
 /** A PNG or JPEG data URL. The image's bytes determine the type, whatever the URL declares. */
 export const companyLogo = Joi.string()
@@ -16,10 +13,10 @@ export const companyLogo = Joi.string()
     const encoded = DATA_URL.exec(value)?.[1];
     if (!encoded) return helpers.error('logo.format');
     const bytes = Buffer.from(encoded, 'base64');
-    if (bytes.length > LOGO_MAX_BYTES) return helpers.error('logo.size');
+    if (bytes.length > MAX_FILE_BYTES) return helpers.error('logo.size');
     const picture = readPicture(bytes);
     if (!picture) return helpers.error('logo.format');
-    if (picture.width > LOGO_MAX_WIDTH || picture.height > LOGO_MAX_HEIGHT)
+    if (picture.width > MAX_LOGO_WIDTH || picture.height > MAX_LOGO_HEIGHT)
       return helpers.error('logo.dimensions');
     return `data:image/${picture.type};base64,${encoded}`;
   })

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { GST_COMPANY_TYPES } from '../../contract/reference.ts';
 import {
   GST_PATTERN,
   id,
@@ -9,22 +10,9 @@ import {
   printed,
   userId,
 } from '../common.contract.ts';
-import { GST_COMPANY_TYPES } from '../couriers/couriers.contract.ts';
 import { companyLogo } from './logo.contract.ts';
 
 export { bankAnswer, customerDetails, serviceAnswer, userGSTDetails } from './answers.contract.ts';
-
-export const TEXTS = {
-  userRequired: 'The user is required',
-  userNotFound: 'User not found',
-  forbidden: 'You are not allowed to do this.',
-  companySaved: 'Company details can only be changed together with the logo.',
-  bankSaved: 'Bank details are saved already and can’t be changed.',
-  logisticNotFound: 'Courier not found',
-  logisticUnusable: 'Please choose an active courier.',
-  ownAccess: 'You can’t deactivate your own account.',
-  inactiveRates: 'Custom rates can only be changed while the user is active.',
-} as const;
 
 const SPECIAL_CHARACTERS = 'Special Characters are not allowed';
 /** http or https. The scheme is optional: www.example.com. */

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';

@@ -1,4 +1,5 @@
-import type { Booking, TrackingStatus } from '../../carriers/carrier.ts';
+import type { Booking } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';

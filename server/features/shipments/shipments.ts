@@ -1,10 +1,11 @@
+import { TEXTS } from '../../contract/texts/shipments.ts';
 import type { Ctx } from '../../deps.ts';
 import { settleAll } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
 import { NOT_FOUND, type NotShipped, shipOrder, type Shipped, UNCLEAR } from './booking/booking.ts';
-import { type ShipInput, TEXTS } from './shipments.contract.ts';
+import { type ShipInput } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
 const CONCURRENCY = 8;

@@ -1,4 +1,5 @@
-import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
+import type { CarrierScan } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 
 export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };

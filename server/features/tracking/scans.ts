@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CarrierScan, TrackingStatus } from '../../carriers/carrier.ts';
+import type { CarrierScan } from '../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
 import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,7 +12,6 @@ import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
 import * as scanSql from './scans.sql.ts';
-import { TEXTS } from './tracking.contract.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 const BATCH = 50;

@@ -1,13 +1,6 @@
 import Joi from 'joi';
 import { dashRange, day, id, listOf, userId } from '../common.contract.ts';
 
-export const TEXTS = {
-  awbNotFound: 'AWB Not Found',
-  invalidAwb: 'Invalid AWB',
-  badSignature: 'The signature does not fit.',
-  fromTheFuture: 'The scan is from the future.',
-} as const;
-
 /** The API's statuses, in the specification's order. */
 export const TRACKING_STATUS_NAMES = [
   'PENDING',

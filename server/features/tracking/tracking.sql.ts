@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { TRACKING_STATUSES, type TrackingStatus } from '../../carriers/carrier.ts';
+import { TRACKING_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { continueAfter, countRows, readBy, rowsOf } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';

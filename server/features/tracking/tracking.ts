@@ -1,4 +1,6 @@
-import { TRACKING_STATUSES } from '../../carriers/carrier.ts';
+import { RETURN } from '../../contract/reference.ts';
+import { TRACKING_STATUSES } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/tracking.ts';
 import { type Ctx, isAdmin } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -6,12 +8,11 @@ import { countListed } from '../../platform/lists/tallies.ts';
 import { toRupees } from '../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
-import { RETURN } from '../couriers/couriers.contract.ts';
 import { listCouriers } from '../couriers/couriers.ts';
 import { isCancellable, searchOrders } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
 import { sumShippedPaise } from '../shipments/shipments.ts';
-import { type AwbInput, type ListInput, TEXTS, type TrackedInput } from './tracking.contract.ts';
+import { type AwbInput, type ListInput, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
 export type { ListRow } from './tracking.sql.ts';

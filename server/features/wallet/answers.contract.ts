@@ -1,7 +1,7 @@
 import Joi from 'joi';
+import { PAYMENT_STATES } from '../../contract/statuses.ts';
 import { id } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
-import { PAYMENT_STATES } from './wallet.contract.ts';
 
 const money = Joi.number().required();
 export const balanceAnswer = Joi.object({ currentBalance: money });

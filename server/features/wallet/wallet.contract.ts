@@ -1,14 +1,7 @@
 import Joi from 'joi';
+import { MAX_RECHARGE } from '../../contract/limits.ts';
+import { PAYMENT_STATES } from '../../contract/statuses.ts';
 import { day, listOf, missing, paging, type Paging, userId, wholePaise } from '../common.contract.ts';
-
-export const TEXTS = {
-  insufficient: 'Insufficient wallet balance',
-  postpaid: 'The wallet is for prepaid accounts.',
-  unknownPayment: 'Payment not found',
-} as const;
-
-/** Max recharge in rupees: limits the damage of a typing mistake. */
-const MAX_RUPEES = 500_000;
 
 export const ownerInput = Joi.object({ userId });
 
@@ -39,8 +32,6 @@ export const entriesInput = Joi.object({ ...ledgerFilters, ...paging });
 export const entriesDownloadInput = Joi.object(ledgerFilters);
 export type LedgerFilters = { kind: string[]; search?: string; fromDate?: string; toDate?: string };
 export type EntriesInput = LedgerFilters & Paging;
-
-export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export const paymentsInput = Joi.object({ ...range, state: listOf(Joi.string().valid(...PAYMENT_STATES)) });
 export type PaymentsInput = Paging & {
   state: (typeof PAYMENT_STATES)[number][];
@@ -50,13 +41,13 @@ export type PaymentsInput = Paging & {
 
 export const rechargeInput = Joi.object({
   userId,
-  amount: wholePaise('Amount', Joi.number().min(0.1).max(MAX_RUPEES))
+  amount: wholePaise('Amount', Joi.number().min(0.1).max(MAX_RECHARGE))
     .required()
     .messages({
       ...missing('Please enter amount'),
       'number.min': 'Amount should not be less than 200',
-      'number.max': `Amount should not be more than ${MAX_RUPEES}`,
-      'number.unsafe': `Amount should not be more than ${MAX_RUPEES}`,
+      'number.max': `Amount should not be more than ${MAX_RECHARGE}`,
+      'number.unsafe': `Amount should not be more than ${MAX_RECHARGE}`,
       'number.infinity': 'Please enter amount',
     }),
   promoCode: Joi.string()

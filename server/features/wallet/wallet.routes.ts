@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/wallet.ts';
 import { json, redirect } from '../../platform/http/calls/call.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
@@ -135,8 +136,7 @@ export const walletRoutes: Route[] = [
     run: async (ctx, _input, { headers, rawBody }) => {
       const id = ctx.gateway.readCallback(headers, rawBody);
       if (id === null) throw new Refusal('UNAUTHENTICATED', 'The signature does not fit.');
-      if (!(await payments.settleById(ctx, id)))
-        throw new Refusal('NOT_FOUND', contract.TEXTS.unknownPayment);
+      if (!(await payments.settleById(ctx, id))) throw new Refusal('NOT_FOUND', TEXTS.unknownPayment);
       return json({ received: true });
     },
   }),

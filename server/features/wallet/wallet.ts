@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/wallet.ts';
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -6,7 +7,7 @@ import { presentReceipt, readReceipt } from '../rates/rates.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import * as historySql from './history.sql.ts';
 import * as verifySql from './verify.sql.ts';
-import { type HistoryInput, TEXTS } from './wallet.contract.ts';
+import { type HistoryInput } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
 export type { EntryKind, LaterKind } from './wallet.sql.ts';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
+import { ROW_STATES, UPLOAD_STATES } from '../../contract/statuses.ts';
 import { id } from '../common.contract.ts';
-import { ROW_STATES, UPLOAD_STATES } from './weights.contract.ts';
 
 const number = Joi.number().required();
 const text = Joi.string().required();

@@ -1,7 +1,9 @@
 import Joi from 'joi';
+import { MAX_CM, MAX_KG } from '../../contract/limits.ts';
+import { UPLOAD_STATES, ROW_STATES } from '../../contract/statuses.ts';
+import { TEXTS } from '../../contract/texts/weights.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, dayRange, id, userId } from '../common.contract.ts';
-import { MAX_CM, MAX_KG } from '../rates/rates.contract.ts';
 
 export const BULK_COLUMNS = [
   { name: 'AWB', isRequired: true, asText: true },
@@ -13,19 +15,6 @@ export const BULK_COLUMNS = [
 export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
 export const BULK_MAX_ROWS = 10_000;
-
-export const TEXTS = {
-  fileMissing: 'Weight update file is required',
-  noRows: 'The file has no weights',
-  tooManyCells: 'The row has more cells than there are columns',
-  awbMissing: 'AWB is required',
-  awbUnknown: 'AWB Not Found',
-  cancelled: 'The parcel was cancelled',
-  caseIsOpen: 'A case about the weight of this parcel is open',
-  boxIncomplete: 'Give length, width and height, or none of them',
-  uploadUnknown: 'Weight update not found',
-  alreadyProcessed: 'This weight update has been processed already',
-} as const;
 
 const between = (name: string, unit: string, max: number) => {
   const text = `${name} should be greater than 0`;
@@ -55,12 +44,9 @@ export const processInput = Joi.object({
 });
 export type ProcessInput = { uploadId: number; settle: 'now' | 'case' };
 export const progressInput = Joi.object({ uploadId: id.required() });
-export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
 
 export const downloadInput = dayRange({ userId: userId.required() });
 export type DownloadInput = { fromDate?: string; toDate?: string };
-
-export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;
 const ROW_SORTS = ['id', 'difference', 'processedDate'] as const;
 export const rowsQuery = listQuery(
   {

@@ -1,3 +1,5 @@
+import { MAX_PICTURES } from '../../contract/limits.ts';
+import { TEXTS } from '../../contract/texts/weights.ts';
 import type { Ctx } from '../../deps.ts';
 import { resource } from '../../platform/http/resource.ts';
 import { download, plain, type Route, rpc, upload, uploadPictures } from '../../platform/http/routes.ts';
@@ -37,7 +39,7 @@ export const weightRoutes: Route[] = [
     path: 'upload/weight-update',
     summary: 'Upload a file of weights. Nothing is charged yet.',
     owner: () => null,
-    file: { formats: ['csv', 'xlsx', 'xls'], missing: contract.TEXTS.fileMissing },
+    file: { formats: ['csv', 'xlsx', 'xls'], missing: TEXTS.fileMissing },
     answer: answers.uploadAnswer,
     run: (ctx, _input: unknown, file) => uploadWeights(ctx, file),
     audit: {
@@ -122,7 +124,7 @@ export const weightRoutes: Route[] = [
     path: 'weight-cases/dispute',
     errors: ['CASE_CLOSED'],
     summary: 'Dispute a weight difference with pictures. An administrator decides.',
-    file: { pictures: cases.MAX_PICTURES },
+    file: { pictures: MAX_PICTURES },
     input: cases.disputeInput,
     answer: caseAnswers.caseAnswer,
     run: disputeCase,

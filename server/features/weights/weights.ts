@@ -1,3 +1,4 @@
+import { TEXTS } from '../../contract/texts/weights.ts';
 import type { Ctx } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -8,7 +9,7 @@ import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import * as lists from './uploads/list.sql.ts';
-import { type DownloadInput, type RowsFilter, TEXTS, type UploadsFilter } from './weights.contract.ts';
+import { type DownloadInput, type RowsFilter, type UploadsFilter } from './weights.contract.ts';
 
 const BATCH = 1_000;
 const ONE_ROW = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: false } };

@@ -1,4 +1,4 @@
-import { ZONES } from '../../../server/features/couriers/couriers.contract.ts';
+import { ZONES } from '../../../server/contract/reference.ts';
 import type { Card } from './cards.ts';
 
 export type End = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { kindTitle } from '../../../server/contract/texts/billing.ts';
 import { amountInWords } from '../../../server/features/billing/documents/amount-in-words.ts';
-import { kindTitle } from '../../../server/features/billing/kind-title.contract.ts';
 import {
   daysAfter,
   financialYear,

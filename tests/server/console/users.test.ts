@@ -142,8 +142,9 @@ describe('custom/rate/enable', () => {
       userId: seller.userId,
       enableCustomRates: true,
     });
-    expect([status, body.message]).toEqual([
+    expect([status, body.code, body.message]).toEqual([
       409,
+      'SELLER_INACTIVE',
       'Custom rates can only be changed while the user is active.',
     ]);
     expect((await user(seller.userId)).customRateEnabled).toBe(false);

@@ -161,7 +161,7 @@ describe('signing in', () => {
   test('is forbidden for an inactive account, and says so only if the password is right', async () => {
     const who = await aSeller({ filled: false });
     await setActive(aJob(), who.userId, false);
-    expect((await signIn(who.phoneNo)).status).toBe(403);
+    expect((await signIn(who.phoneNo)).body.code).toBe('ACCOUNT_INACTIVE');
     expect((await signIn(who.phoneNo, 'Wrong@1234')).body.userExist).toBe(false);
   });
 });
@@ -281,12 +281,20 @@ describe('registering', () => {
     const phoneTaken = await call('user/registration', body({ phoneNo: sent.phoneNo }));
     expect([phoneTaken.status, phoneTaken.body]).toMatchObject([
       409,
-      { userProcessed: false, description: 'Phone number already in use. Try a different one.' },
+      {
+        userProcessed: false,
+        code: 'PHONE_TAKEN',
+        description: 'Phone number already in use. Try a different one.',
+      },
     ]);
     const emailTaken = await call('user/registration', body({ emailId: sent.emailId.toUpperCase() }));
     expect([emailTaken.status, emailTaken.body]).toMatchObject([
       409,
-      { userProcessed: false, description: 'Email address already in use. Try a different one.' },
+      {
+        userProcessed: false,
+        code: 'EMAIL_TAKEN',
+        description: 'Email address already in use. Try a different one.',
+      },
     ]);
   });
 

@@ -199,7 +199,11 @@ describe('a forgotten password', () => {
     const refused = await reset(other.phoneNo, token);
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { isUpdated: false, message: "We couldn't update your password right now. Please try again later." },
+      {
+        isUpdated: false,
+        code: 'RESET_FAILED',
+        message: "We couldn't update your password right now. Please try again later.",
+      },
     ]);
     clock.pass(11 * 60_000);
     expect((await reset(who.phoneNo, token)).status).toBe(422);
@@ -255,7 +259,11 @@ describe('changing the password', () => {
     const wrong = await change(who, 'Wrong@1234', NEW);
     expect([wrong.status, wrong.body]).toMatchObject([
       400,
-      { isUpdated: false, message: 'Invalid old password, please try with valid old password' },
+      {
+        isUpdated: false,
+        code: 'WRONG_PASSWORD',
+        message: 'Invalid old password, please try with valid old password',
+      },
     ]);
     const weak = await change(who, PASSWORD, 'weak');
     expect([weak.status, weak.body.message]).toEqual([422, "New Password doesn't met the requirements"]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const statusOf = async (id: number) => (await ndrOf(shop, id))?.status;
-const refusalOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const refusalOf = ({ body }: { body: { code: string; message: string } }) => [body.code, body.message];
 
 describe('a failed delivery', () => {
   // spec: ndr-row
@@ -83,7 +83,7 @@ describe('a failed delivery', () => {
     await scan(awb, 'OUT_FOR_DELIVERY');
     expect(await statusOf(id)).toBe(shown);
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
-      409,
+      'NDR_CLOSED',
       'This delivery is closed: there is nothing to re-attempt',
     ]);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const statusOf = async (id: number) => (await ndrOf(shop, id))?.status;
-const refusalOf = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const refusalOf = ({ body }: { body: { code: string; message: string } }) => [body.code, body.message];
 
 describe('a re-attempt', () => {
   // spec: api-reattempt
@@ -95,7 +95,7 @@ describe('a re-attempt', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => reattempt(shop.seller, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(refusalOf(answers.find(({ status }) => status === 409)!)).toEqual([
-      409,
+      'REATTEMPT_REQUESTED',
       'A re-attempt has already been requested',
     ]);
     expect(await askedOf(awb)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a re-attempt', () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('refuse');
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
-      409,
+      'COURIER_REFUSED',
       'The sandbox courier makes no further attempt.',
     ]);
     expect(await ndrOf(shop, id)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a re-attempt', () => {
       await courierIs(mode);
       const unclear = await reattempt(shop.seller, id);
       expect(refusalOf(unclear)).toEqual([
-        503,
+        'COURIER_UNCLEAR',
         'The courier has not answered yet. We ask again within a minute.',
       ]);
       expect(unclear.headers['retry-after']).toBe('60');
@@ -226,7 +226,7 @@ describe('a re-attempt', () => {
     const { id, awb } = await aFailure(shop);
     await scan(awb, 'OUT_FOR_DELIVERY');
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
-      409,
+      'REATTEMPT_REQUESTED',
       'The courier is already delivering this parcel again',
     ]);
     await scan(awb, 'RTO_INITIATED');
@@ -236,8 +236,14 @@ describe('a re-attempt', () => {
   test('is open only to the seller of the order and to administrators', async () => {
     const { id } = await aFailure(shop);
     const other = await aShop(1);
-    expect(refusalOf(await reattempt(other.seller, id, {}))).toEqual([404, 'Failed delivery not found']);
-    expect(refusalOf(await reattempt(shop.seller, 999_999_999))).toEqual([404, 'Failed delivery not found']);
+    expect(refusalOf(await reattempt(other.seller, id, {}))).toEqual([
+      'NOT_FOUND',
+      'Failed delivery not found',
+    ]);
+    expect(refusalOf(await reattempt(shop.seller, 999_999_999))).toEqual([
+      'NOT_FOUND',
+      'Failed delivery not found',
+    ]);
     expect((await reattempt(shop.seller, id, { userId: other.seller.userId })).status).toBe(403);
     expect(
       (await call(`reattempt/${id}`, { contactNumber: '9812300000', address: '7 New Lane, Fort' })).status,

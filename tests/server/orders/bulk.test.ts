@@ -435,7 +435,10 @@ describe('the common settings of a file', () => {
     const fresh = await aSeller({ filled: false });
     expect(await send(file(aRow()), {}, fresh)).toMatchObject({
       status: 403,
-      body: { message: 'Please complete your Profile & Company details to start placing orders.' },
+      body: {
+        code: 'PROFILE_INCOMPLETE',
+        message: 'Please complete your Profile & Company details to start placing orders.',
+      },
     });
   });
 

@@ -71,7 +71,7 @@ describe('a change of a pending order', () => {
       await addProduct(id),
       await post(seller, `orderTabbed/remove/product/${before.productDetails[0].productId}`),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409, 409]);
+    expect(answers.map((answer) => answer.body.code)).toEqual(Array(4).fill('ORDER_NOT_PENDING'));
     expect(await shown(seller, id)).toEqual({ ...before, status, active: status !== 'BOOKING' });
   });
 
@@ -136,7 +136,11 @@ describe('products of a pending order', () => {
     const order = await shown(seller, id);
     expect(order.productDetails).toHaveLength(1);
     const last = await post(seller, `orderTabbed/remove/product/${order.productDetails[0].productId}`);
-    expect([last.status, last.body.message]).toEqual([409, 'An order needs at least one product']);
+    expect([last.status, last.body.code, last.body.message]).toEqual([
+      409,
+      'LAST_PRODUCT',
+      'An order needs at least one product',
+    ]);
   });
 
   test('are all counted when they are added or removed at the same time', async () => {

@@ -236,7 +236,10 @@ describe('a new order', () => {
   test('is refused until the profile and the company details are complete', async () => {
     const { status, body } = await add({}, await aSeller({ filled: false }));
     expect(status).toBe(403);
-    expect(body.message).toBe('Please complete your Profile & Company details to start placing orders.');
+    expect(body).toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+      message: 'Please complete your Profile & Company details to start placing orders.',
+    });
   });
 
   test('needs an active pickup point of the seller', async () => {
@@ -251,8 +254,9 @@ describe('a new order', () => {
   // spec: order-form-courier-required
   test('is refused with an unknown mode or courier, or as a return with a courier that takes none', async () => {
     const unknownMode = await add({ logisticDetails: { motId: 9 } });
-    expect([unknownMode.status, unknownMode.body.message]).toEqual([
+    expect([unknownMode.status, unknownMode.body.code, unknownMode.body.message]).toEqual([
       422,
+      'COURIER_UNAVAILABLE',
       'Error occured. Please check the logistic to create/update an order',
     ]);
     expect((await add({ logisticDetails: { courierId: 999 } })).status).toBe(422);
@@ -276,7 +280,11 @@ describe('a new order', () => {
       { codGST: 1 },
     ]) {
       const { status, body } = await submit(wrong);
-      expect([status, body.message]).toEqual([409, 'The rate has changed. Please choose the courier again.']);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'RATE_CHANGED',
+        'The rate has changed. Please choose the courier again.',
+      ]);
     }
   });
 

@@ -175,8 +175,9 @@ describe('a file of pickup points', () => {
     expect((await send(csv([HEADER, ...many, aRow()]))).status).toBe(200);
     expect((await send(csv([HEADER, ...Array.from({ length: 499 }, () => aRow())]))).status).toBe(200);
     const tooMany = await send(csv([HEADER, aRow(), aRow()]));
-    expect([tooMany.status, tooMany.body.message]).toEqual([
+    expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
       409,
+      'LIMIT_REACHED',
       'You can have 1,000 pickup points at most.',
     ]);
     const one = {
@@ -193,9 +194,10 @@ describe('a file of pickup points', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
-      'You can have 1,000 pickup points at most.',
-    );
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'You can have 1,000 pickup points at most.',
+    });
     const listed = (await call(`user/pickup-location/${seller.userId}`, {}, seller.token)).body;
     expect(listed.length).toBe(1_000);
     // Existing points can still be changed at the limit.

@@ -150,14 +150,14 @@ describe('the default pickup point', () => {
     expect(body).toMatchObject({ message: UPDATED, id: two.id, isDefault: true });
     expect(await defaults(seller)).toEqual([two.id]);
     expect((await setDefault(seller, one.id, false)).status).toBe(200);
-    expect((await setDefault(seller, two.id, false)).status).toBe(409);
+    expect((await setDefault(seller, two.id, false)).body.code).toBe('DEFAULT_POINT');
     expect(await defaults(seller)).toEqual([two.id]);
   });
 
   test('can’t be deactivated, by its switch or by its form', async () => {
     const seller = await aSeller();
     const { id } = await add(seller, 'One');
-    expect((await setActive(seller, id, false)).status).toBe(409);
+    expect((await setActive(seller, id, false)).body.code).toBe('DEFAULT_POINT');
     const edited = await save(seller, { id, pickupPointName: 'One', city: 'Mysuru', isActivated: false });
     expect(edited.status).toBe(409);
     expect((await list(seller))[0]).toMatchObject({ isActivated: true, isDefault: true, city: 'Bengaluru' });
@@ -171,7 +171,7 @@ describe('the default pickup point', () => {
       isActivated: false,
       message: UPDATED,
     });
-    expect((await setDefault(seller, two.id)).status).toBe(409);
+    expect((await setDefault(seller, two.id)).body.code).toBe('POINT_INACTIVE');
     expect(
       (await save(seller, { pickupPointName: 'Three', isActivated: false, isDefault: true })).status,
     ).toBe(409);

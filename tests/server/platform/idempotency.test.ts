@@ -221,7 +221,7 @@ describe('a key whose call', () => {
     await db('idempotency_keys').where({ idem_key: key }).update({ status: null, answer: null });
     await db('orders').where({ id: first.body.trackingId }).delete();
     const waiting = await add(payload, key);
-    expect([waiting.status, Number(waiting.headers['retry-after']) > 0]).toEqual([409, true]);
+    expect([waiting.body.code, Number(waiting.headers['retry-after']) > 0]).toEqual(['KEY_IN_USE', true]);
     clock.pass(46_000);
     expect((await add(payload, key)).status).toBe(200);
   });

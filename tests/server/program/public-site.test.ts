@@ -13,6 +13,7 @@ import { loader as manifest } from '../../../apps-remix-seller/app/routes/manife
 import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
 import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';
 import { PRINTED_CARDS, TERMS } from '../../../seeds/rate-cards.data.ts';
+import { DAYS_TO_ANSWER } from '../../../server/contract/limits.ts';
 import {
   ADMIN_MENU,
   ADMIN_PAGES,
@@ -20,7 +21,6 @@ import {
   SELLER_PAGES,
   sellerMenu,
 } from '../../../server/features/sellers/admin/menus.ts';
-import { DAYS_TO_ANSWER } from '../../../server/features/weights/days-to-answer.contract.ts';
 import { brand } from '../../../server/platform/brand.ts';
 import { servePortal } from '../../setup/portal.ts';
 

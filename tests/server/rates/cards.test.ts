@@ -181,15 +181,17 @@ describe('a new extension', () => {
     await anExtension(admin, own);
     const same = { courierId: 1, motId: 2, slabOneWeight: 0.5, slabTwoWeight: 0.5 };
     const again = await ask('add', { ...same, userId: own.userId });
-    expect([again.status, again.body.message]).toEqual([
+    expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
+      'RATE_CARD_EXISTS',
       'There is an extension of this logistic, mode of transport and slabs already',
     ]);
     expect((await ask('add', same)).status).toBe(409);
     const plain = await aSeller();
     const refused = await ask('add', { ...same, userId: plain.userId });
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
+      'CUSTOM_RATES_OFF',
       'Custom rates are not enabled for this user',
     ]);
     expect((await ask('add', { ...same, userId: 999_999_999 })).status).toBe(404);
@@ -322,8 +324,9 @@ describe('the details of an extension', () => {
       { 'rto.2.slabTwoRate': 'Zone 3: enter the rate before you publish it.' },
     ]);
     const again = await ask('detail/update', { extensionId: id, ...tiny });
-    expect([again.status, again.body.message]).toEqual([
+    expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
+      'DRAFT_EXISTS',
       'There is a draft of this extension: publish or discard it first',
     ]);
     expect(

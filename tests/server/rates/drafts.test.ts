@@ -73,7 +73,7 @@ describe('a draft of an extension', () => {
     });
     for (const path of ['draft/discard', 'draft/publish', 'draft/back-test']) {
       const { status, body } = await ask(path, { extensionId, revision: revision + 1 });
-      expect([path, status, body.message]).toEqual([path, 409, 'There is no draft']);
+      expect([path, status, body.code, body.message]).toEqual([path, 409, 'NO_DRAFT', 'There is no draft']);
     }
     expect((await recordOf(extensionId)).revision).toBe(revision + 1);
     for (const path of [
@@ -169,9 +169,10 @@ describe('the versions of an extension', () => {
     expect(versions[1]).toMatchObject({ ...someTerms(30), publishedBy: admin.emailId });
     const row = await db('shipments').where({ awb: shipped.awb }).first('receipt');
     expect(readReceipt(row.receipt).card).toMatchObject({ id: extensionId, version: 1 });
-    expect((await ask('rollback', { extensionId, version: 3, revision: revision + 1 })).body.message).toBe(
-      'This version is in force already',
-    );
+    expect((await ask('rollback', { extensionId, version: 3, revision: revision + 1 })).body).toMatchObject({
+      code: 'VERSION_IN_FORCE',
+      message: 'This version is in force already',
+    });
     expect((await ask('rollback', { extensionId, version: 9, revision: revision + 1 })).body.message).toBe(
       'Version not found',
     );

@@ -177,7 +177,7 @@ describe('a return', () => {
       shipmentTypeId: 2,
       destinationPinCode: String(none.pin),
     });
-    expect([status, body.message]).toEqual([422, NOT_SERVICEABLE]);
+    expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
     expect(
       (await post('service-provider/list', { shipmentTypeId: 2, sourcePinCode: String(none.pin) })).status,
     ).toBe(200);
@@ -240,7 +240,7 @@ describe('a rate request is refused for', () => {
   test.each(CALLS)('an unserviceable pincode by %s', async (path) => {
     for (const changes of [{ sourcePinCode: '999999' }, { destinationPinCode: '999999' }]) {
       const { status, body } = await post(path, changes);
-      expect([status, body.message]).toEqual([422, NOT_SERVICEABLE]);
+      expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
     }
   });
 

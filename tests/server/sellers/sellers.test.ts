@@ -199,7 +199,10 @@ describe('company details', () => {
     for (const companyLogo of [aLogo(40, 40), null, '']) {
       const { status, body } = await saveCompany(seller, { companyName: 'Other', companyLogo });
       expect(status).toBe(409);
-      expect(body.message).toBe('Company details can only be changed together with the logo.');
+      expect(body).toMatchObject({
+        code: 'ALREADY_SAVED',
+        message: 'Company details can only be changed together with the logo.',
+      });
     }
     expect((await metadataOf(seller)).customerDetails.companyName).toBe('Asha Textiles');
     const changed = await saveCompany(seller, { companyName: 'Other', companyLogo: aLogo(41, 40) });

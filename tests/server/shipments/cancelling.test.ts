@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CarrierRefusal, type TrackingStatus } from '../../../server/carriers/carrier.ts';
+import { CarrierRefusal } from '../../../server/carriers/carrier.ts';
+import type { TrackingStatus } from '../../../server/contract/statuses.ts';
 import { finishStuckCancellations } from '../../../server/features/shipments/booking/sweep.ts';
 import { recordScan } from '../../../server/features/tracking/scans.ts';
 import { aJob, call, clock, db, program } from '../../setup/app.ts';
@@ -48,7 +49,11 @@ describe('cancelling', () => {
     const { id, awb } = await aShipped(shop);
     await scan(awb, 'PICKED_UP');
     const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
-    expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'NOT_CANCELLABLE',
+      'The order can no longer be cancelled',
+    ]);
   });
 
   // spec: orders-cancel-only-unmoved
@@ -150,7 +155,11 @@ describe('cancelling', () => {
       const details = await call(`status/details/${awb}`, {}, shop.seller.token);
       const asked = vi.spyOn(program.deps.carriers.sandbox!, 'cancel');
       const { status, body } = await call(`cancel/${id}`, {}, shop.seller.token);
-      expect([status, body.message]).toEqual([409, 'The order can no longer be cancelled']);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'NOT_CANCELLABLE',
+        'The order can no longer be cancelled',
+      ]);
       expect(asked).not.toHaveBeenCalled();
       expect(details.body.canCancel).toBe(false);
 

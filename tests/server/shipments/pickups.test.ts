@@ -216,7 +216,11 @@ describe('requesting a pickup', () => {
     expect((await waiting(other)).groups).toMatchObject([{ pickupAt: null }]);
 
     const none = await ask(shop, [cancelled.id]);
-    expect([none.status, none.body.message]).toEqual([409, 'None of these parcels is waiting for a pickup']);
+    expect([none.status, none.body.code, none.body.message]).toEqual([
+      409,
+      'NO_PARCELS_WAITING',
+      'None of these parcels is waiting for a pickup',
+    ]);
     const foreign = await ask(shop, [theirs.id]);
     expect([foreign.status, foreign.body.message]).toEqual([404, 'Order not found']);
   });
@@ -247,11 +251,16 @@ describe('requesting a pickup', () => {
       await courierIs(mode);
       const { body } = await ask(shop, [id]);
       expect(body.results).toMatchObject([
-        { ok: false, message: 'The courier has not answered yet. The pickup is settled within a minute.' },
+        {
+          ok: false,
+          code: 'COURIER_UNCLEAR',
+          message: 'The courier has not answered yet. The pickup is settled within a minute.',
+        },
       ]);
-      expect((await ask(shop, [id])).body.results[0].message).toBe(
-        `A pickup is already requested for ${spoken(1)}`,
-      );
+      expect((await ask(shop, [id])).body.results[0]).toMatchObject({
+        code: 'PICKUP_EXISTS',
+        message: `A pickup is already requested for ${spoken(1)}`,
+      });
       expect((await waiting(shop)).requests[0]).toMatchObject({ status: 'ASKED', pickupReference: null });
       await courierIs('ok');
       await Promise.all([finishStuckPickups(aJob()), finishStuckPickups(aJob())]);
@@ -278,6 +287,7 @@ describe('requesting a pickup', () => {
     expect(again.body.results).toMatchObject([
       {
         ok: false,
+        code: 'PICKUP_BEING_REQUESTED',
         message: 'A pickup of these parcels is already being requested. Please try again in a minute.',
       },
     ]);

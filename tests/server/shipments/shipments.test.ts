@@ -234,7 +234,10 @@ describe('shipping an order', () => {
       },
       shop.seller.token,
     );
-    expect((await ship(shop, [id])).body.results[0].message).toMatch(/another pincode/);
+    expect((await ship(shop, [id])).body.results[0]).toMatchObject({
+      code: 'POINT_MOVED',
+      message: expect.stringMatching(/another pincode/),
+    });
     expect(await balanceOf(shop)).toBe(before);
   });
 
@@ -338,7 +341,10 @@ describe('an order that is being booked', () => {
     const id = await order(shop);
     await courierIs('error');
     await ship(shop, [id]);
-    expect((await ship(shop, [id])).body.results[0].message).toBe('The order is being shipped already');
+    expect((await ship(shop, [id])).body.results[0]).toMatchObject({
+      code: 'BEING_SHIPPED',
+      message: 'The order is being shipped already',
+    });
     expect((await call(`order/remove/${id}`, {}, shop.seller.token)).status).toBe(409);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);
     await finishStuckBookings(aJob());
@@ -390,14 +396,15 @@ describe('labels and manifests', () => {
 
   test('are refused for pending, unknown and other sellers’ orders', async () => {
     const [pending, { id }] = [await order(shop), await aShipped(shop)];
-    expect((await pdf('labelGeneration', [id, pending])).status).toBe(409);
+    expect((await pdf('labelGeneration', [id, pending])).body.code).toBe('NOT_SHIPPED');
     expect((await pdf('labelGeneration', [id, 999_999_999])).status).toBe(404);
     expect((await pdf('labelGeneration', [id], { layout: 'a3' })).status).toBe(422);
-    expect((await pdf('manifest', [pending])).status).toBe(409);
+    expect((await pdf('manifest', [pending])).body.code).toBe('NOT_SHIPPED');
     const { id: returned } = await aShipped(shop, { shipmentTypeId: 2 });
-    expect((await pdf('manifest', [id, returned])).body.message).toMatch(
-      /Returns are collected from customers/,
-    );
+    expect((await pdf('manifest', [id, returned])).body).toMatchObject({
+      code: 'NO_MANIFEST',
+      message: expect.stringMatching(/Returns are collected from customers/),
+    });
     const other = await aShop(1);
     const theirs = await call('process/shipping/labelGeneration', { shippingId: [id] }, other.seller.token);
     expect(theirs.status).toBe(404);

@@ -309,9 +309,10 @@ describe('a dispute', () => {
     const [before, found] = [await balanceOf(shop), await caseOf(shop, caseId)];
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(caseId, outcome, more)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
-      'Only a disputed case can be decided, and only once',
-    );
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'CASE_CLOSED',
+      message: 'Only a disputed case can be decided, and only once',
+    });
     expect(await balanceOf(shop)).toBe(cents(before - due(found)));
     expect(await caseOf(shop, caseId)).toMatchObject({
       state: outcome,

@@ -49,13 +49,17 @@ describe('a weight difference that is charged at once', () => {
       isPaid: true,
     });
     expect((await chargesOf(shop, id)).charges[1]!.receipt).toEqual(found.differenceReceipt);
-    expect((await accept(shop, caseId)).body.message).toBe('This case has already been answered');
+    expect((await accept(shop, caseId)).body).toMatchObject({
+      code: 'CASE_CLOSED',
+      message: 'This case has already been answered',
+    });
     clock.pass(7 * DAY_MS + 1_000);
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const late = await dispute(shop, caseId);
-    expect([late.status, late.body.message]).toEqual([
+    expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
+      'CASE_CLOSED',
       'The 7 days are over: the difference is accepted',
     ]);
   });
@@ -115,8 +119,9 @@ describe('a weight difference that is charged at once', () => {
     await processed(admin, [[awb, 3.4, '', '', '']], 'now');
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const refused = await dispute(shop, caseId);
-    expect([refused.status, refused.body.message]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
+      'CASE_CLOSED',
       'The parcel has been weighed again. Please dispute the newest difference.',
     ]);
     const newest = (await casesOf(shop)).find(({ trackingId }) => trackingId === id)!;

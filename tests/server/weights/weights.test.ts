@@ -267,9 +267,10 @@ describe('processing weights with an immediate charge', () => {
     const before = await balanceOf(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => process(admin, uploadId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
-      'This weight update has been processed already',
-    );
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'ALREADY_PROCESSED',
+      message: 'This weight update has been processed already',
+    });
     expect((await process(admin, uploadId, 'case')).status).toBe(409);
     const { charges } = await chargesOf(shop, id);
     expect(charges.map(({ kind }) => kind)).toEqual(['SHIPMENT_CHARGE', 'WEIGHT_CHARGE']);

@@ -1,4 +1,4 @@
-import { PINCODE_FILE_TEXTS as TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
+import { PINCODE_FILE_TEXTS as TEXTS } from '@harkara/server/contract/texts/pincodes';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';

@@ -1,4 +1,4 @@
-import { PINCODE_TEXTS } from '@harkara/server/contracts/pincodes/admin/texts';
+import { PINCODE_TEXTS } from '@harkara/server/contract/texts/pincodes';
 import { Box } from '@mui/material';
 import { modes, useAllCouriers } from '../../couriers/courier.ts';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,5 +1,5 @@
 import type { RateCard } from '@harkara/server/contract/models';
-import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';

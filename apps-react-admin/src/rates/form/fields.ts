@@ -1,4 +1,5 @@
-import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { MAX_RATE } from '@harkara/server/contract/limits';
+import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { digitsOf } from '../grid/block.ts';
 import { cells } from '../grid/sheet.ts';
 
@@ -55,7 +56,6 @@ export const charges: readonly Charge[] = [
 ];
 
 const MIN_RATE = 0.001;
-const MAX_RATE = 5_000;
 
 /** Only a paste can enter such a text: typing is restricted to digits. */
 export const isNotNumber = (text: string) => text !== '' && digitsOf(text) === null;

@@ -1,5 +1,5 @@
 import type { RateCardLine } from '@harkara/server/contract/models';
-import { TEXTS } from '@harkara/server/contracts/rates/cards/texts';
+import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';

@@ -1,4 +1,4 @@
-import { readRange, RANGE_TEXT } from '@harkara/server/contracts/range';
+import { readRange, RANGE_TEXT } from '@harkara/server/contract/range';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTypedFilter } from './useFilter.ts';

@@ -1,8 +1,9 @@
+import { MAX_FILE_BYTES, MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef } from 'react';
 import type { UserForm } from './useUserForm.ts';
 
-const MAX_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
 const readPicture = (file: File) =>
@@ -23,9 +24,8 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
     const file = target.files?.[0];
     if (!file) return;
     if (!TYPES.includes(file.type))
-      return form.showErrors({ ...form.errors, [field]: 'Uploaded file has unsupported format.' });
-    if (file.size > MAX_BYTES)
-      return form.showErrors({ ...form.errors, [field]: 'Uploaded file is too big.' });
+      return form.showErrors({ ...form.errors, [field]: FILE_TEXTS.unsupported });
+    if (file.size > MAX_FILE_BYTES) return form.showErrors({ ...form.errors, [field]: FILE_TEXTS.tooBig });
     const { [field]: _removed, ...others } = form.errors;
     form.showErrors(others);
     form.change(field, await readPicture(file));
@@ -34,7 +34,12 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 550 }}>Company Logo</Typography>
       {logo ? (
-        <Box component="img" src={logo} alt="The company’s logo" sx={{ maxWidth: 90, maxHeight: 88 }} />
+        <Box
+          component="img"
+          src={logo}
+          alt="The company’s logo"
+          sx={{ maxWidth: MAX_LOGO_WIDTH, maxHeight: MAX_LOGO_HEIGHT }}
+        />
       ) : (
         <Typography color="text.secondary">No logo</Typography>
       )}

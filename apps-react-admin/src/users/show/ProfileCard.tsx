@@ -1,4 +1,5 @@
 import type { UserRow } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/sellers';
 import { Box, Typography } from '@mui/material';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -62,11 +63,7 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
             ]}
             done={['Custom rates are enabled.', 'Custom rates are disabled.']}
           />
-          {!user.active && (
-            <Typography color="text.secondary">
-              Custom rates can only be changed while the user is active.
-            </Typography>
-          )}
+          {!user.active && <Typography color="text.secondary">{TEXTS.inactiveRates}</Typography>}
         </Box>
       </Box>
     </Section>

@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
@@ -6,15 +8,13 @@ import { FaultyRows, REPORT, useUpload } from '../../api/upload.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { UploadProgress } from '../../ui/form/UploadProgress.tsx';
 
-const MAX_BYTES = 1_000_000;
 const KINDS = ['csv', 'xlsx', 'xls'];
 const COLUMNS = 'AWB*, Charged Weight (kg)*, Length (cm), Width (cm), Height (cm)';
 
 /** Checks type and size before the upload. */
 function errorOf(file: File): string | null {
-  if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? ''))
-    return 'Uploaded file has unsupported format.';
-  return file.size > MAX_BYTES ? 'Uploaded file is too big.' : null;
+  if (!KINDS.includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return FILE_TEXTS.unsupported;
+  return file.size > MAX_FILE_BYTES ? FILE_TEXTS.tooBig : null;
 }
 
 function Report({ report }: { report: Blob }) {

@@ -1,6 +1,6 @@
+import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contract/limits';
 import type { FailedDelivery } from '@harkara/server/contract/models';
-import { PAYMENT_MODES } from '@harkara/server/contracts/couriers/couriers';
-import { REATTEMPT_DAYS_AHEAD } from '@harkara/server/contracts/ndr/ndr';
+import { PAYMENT_MODES } from '@harkara/server/contract/reference';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf, submit } from '~/lib/api.server.ts';
 import { phoneOf, refuseWith, textOf } from '~/lib/form.server.ts';

@@ -1,4 +1,5 @@
 import type { CourierAtPincode, Pincode } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
@@ -6,8 +7,6 @@ import { faultsOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { type SignedIn, requireSession } from '~/lib/session.server.ts';
-
-const UNKNOWN = 'Please enter a valid pincode';
 
 /** A courier's service in one mode at a PIN code; `isOff` if it is disabled for this seller. */
 export type Serving = CourierAtPincode & { logo: string | null; isOff: boolean };
@@ -49,7 +48,7 @@ export async function checkPincode(
     return { pin, fault: null, found: { place, services } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return { pin, fault: UNKNOWN, found: null };
+    return { pin, fault: TEXTS.unknownPin, found: null };
   }
 }
 

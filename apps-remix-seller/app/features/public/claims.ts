@@ -1,4 +1,4 @@
-import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
+import { DAYS_TO_ANSWER } from '@harkara/server/contract/limits';
 
 /** Claims of the public site, with the scope of each number. Change them here for other terms. */
 export const claims = {

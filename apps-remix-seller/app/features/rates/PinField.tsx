@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { Place } from '~/features/pincodes/pincode.server.ts';
@@ -23,7 +24,7 @@ export function PinField({ label, place: known, field }: Props) {
   });
   const answer = finder.data?.pin === pin ? finder.data : null;
   const place = answer ? answer.place : known?.pin === pin ? known : null;
-  const unknown = answer && !answer.place ? 'Please enter a valid pincode' : undefined;
+  const unknown = answer && !answer.place ? TEXTS.unknownPin : undefined;
   const error = unknown ?? (pin === field.defaultValue ? field.error : undefined);
   return (
     <div ref={frame}>

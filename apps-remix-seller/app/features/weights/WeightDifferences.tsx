@@ -1,4 +1,4 @@
-import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
+import { DAYS_TO_ANSWER } from '@harkara/server/contract/limits';
 import { useLoaderData } from '@remix-run/react';
 import { Scale } from 'lucide-react';
 import { Card } from '~/ui/page/Card.tsx';

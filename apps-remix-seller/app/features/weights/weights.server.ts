@@ -1,14 +1,14 @@
+import { MAX_FILE_BYTES, MAX_PICTURES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { call, callFile, idOf, orNotFound, upload } from '~/lib/api.server.ts';
 import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { readForm, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
-import { FILE_TOO_BIG } from '~/lib/upload.ts';
+import { readForm } from '~/lib/upload.server.ts';
 import type { CaseState } from './case.ts';
 
-const MAX_PICTURES = 5;
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 const HOME = '/weight-differences';
@@ -63,8 +63,8 @@ export async function answerCase(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
   const length = Number(args.request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= MAX_PICTURES * UPLOAD_MAX_BYTES + ENVELOPE_BYTES))
-    return refuse(unreadDispute(), { pictures: FILE_TOO_BIG });
+  if (!(length <= MAX_PICTURES * MAX_FILE_BYTES + ENVELOPE_BYTES))
+    return refuse(unreadDispute(), { pictures: FILE_TEXTS.tooBig });
   const form = await readForm(args.request);
   const isAccepted = textOf(form, 'intent') === 'accept';
   try {

@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
@@ -27,7 +28,7 @@ export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Prop
   const filled = useRef<string[]>([]);
   const [pin, setPin] = useState('');
   const pinField = field(pinName);
-  const unknown = finder.data?.pin === pin && !finder.data.place ? 'Please enter a valid pincode' : undefined;
+  const unknown = finder.data?.pin === pin && !finder.data.place ? TEXTS.unknownPin : undefined;
 
   // Written into the inputs, not held as state: keeps input typed before hydration.
   useEffect(() => {

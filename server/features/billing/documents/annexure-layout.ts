@@ -1,3 +1,4 @@
+import { kindTitle } from '../../../contract/texts/billing.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawText } from '../../../platform/pdf/draw.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
@@ -5,7 +6,6 @@ import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { formatIstDate } from '../../../platform/time.ts';
 import type { Line } from '../invoices/invoices.sql.ts';
 import type { Invoice } from '../invoices/invoices.ts';
-import { kindTitle } from '../kind-title.contract.ts';
 import { MARGIN, PAGE } from './layout.ts';
 
 const ROW_HEIGHT = 5.6;

@@ -1,3 +1,4 @@
+import { kindTitle } from '../../../contract/texts/billing.ts';
 import { brand } from '../../../platform/brand.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../../platform/pdf/draw.ts';
@@ -6,7 +7,6 @@ import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
 import { duePaise, type Invoice, placeText } from '../invoices/invoices.ts';
-import { kindTitle } from '../kind-title.contract.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { drawLogo } from './logo.ts';
 

@@ -1,9 +1,9 @@
+import { ZONES } from '../../../contract/reference.ts';
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { type Cell, csvOf } from '../../../platform/sheets/csv.ts';
 import { formatIstDate, istRange } from '../../../platform/time.ts';
-import { ZONES } from '../../couriers/couriers.contract.ts';
 import type { Receipt } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import type { BillInput } from '../billing.contract.ts';

@@ -1,9 +1,9 @@
+import { kindTitle } from '../../../contract/texts/billing.ts';
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime } from '../../../platform/time.ts';
-import { kindTitle } from '../kind-title.contract.ts';
 import { type Line, listLines } from './invoices.sql.ts';
 import { getInvoiceRow, type Invoice } from './invoices.ts';
 

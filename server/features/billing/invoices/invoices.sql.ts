@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import type { InvoiceStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { fromRow, type Row } from '../../../platform/database/rows.ts';
-import type { INVOICE_SORTS, InvoiceFilter, Parties, Status, Summary } from '../billing.contract.ts';
+import type { INVOICE_SORTS, InvoiceFilter, Parties, Summary } from '../billing.contract.ts';
 
 export type Invoice = {
   id: number;
@@ -44,7 +45,7 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
 };
 
 /** Compares the open amount with 0. */
-const DUE_SIGN: Record<Status, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
+const DUE_SIGN: Record<InvoiceStatus, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
 
 function matching(
   { db }: Ctx,

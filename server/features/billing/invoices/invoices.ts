@@ -1,17 +1,12 @@
+import type { InvoiceStatus } from '../../../contract/statuses.ts';
+import { TEXTS, kindTitle } from '../../../contract/texts/billing.ts';
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
-import {
-  type INVOICE_SORTS,
-  type InvoiceFilter,
-  type ListInput,
-  type Status,
-  TEXTS,
-} from '../billing.contract.ts';
+import { type INVOICE_SORTS, type InvoiceFilter, type ListInput } from '../billing.contract.ts';
 import { amountInWords } from '../documents/amount-in-words.ts';
-import { kindTitle } from '../kind-title.contract.ts';
 import * as sql from './invoices.sql.ts';
 
 export type Invoice = sql.Invoice;
@@ -28,7 +23,7 @@ export async function getInvoiceRow(ctx: Ctx, id: number): Promise<Invoice> {
 export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Invoice) => cgstPaise + sgstPaise + igstPaise;
 export const duePaise = ({ totalPaise, paidPaise }: Invoice) => totalPaise - paidPaise;
 
-export function statusOf(invoice: Invoice): Status {
+export function statusOf(invoice: Invoice): InvoiceStatus {
   const due = duePaise(invoice);
   if (due === 0) return 'PAID';
   return due > 0 ? 'DUE' : 'CREDIT';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { PaymentType } from '../../../contract/reference.ts';
 import type { Ctx } from '../../../deps.ts';
-import type { PaymentType } from '../../couriers/couriers.contract.ts';
 
 /** Half-open. A missing end is unbounded. */
 export type Range = { from?: Date; until?: Date };

@@ -1,7 +1,7 @@
 import Joi from 'joi';
+import { PAYMENT_STATES } from '../../../contract/statuses.ts';
 import { id } from '../../common.contract.ts';
 import { ndrRow } from '../../ndr/ndr.contract.ts';
-import { PAYMENT_STATES } from '../../wallet/wallet.contract.ts';
 
 const paymentId = Joi.string().max(40).pattern(/^\w+$/);
 

@@ -1,9 +1,8 @@
 import Joi from 'joi';
+import { NDR_STATUSES, ORDER_TABS, PAYMENT_STATES } from '../../../contract/statuses.ts';
 import { ids, listQuery } from '../../admin-list.contract.ts';
 import { dashRange, day, id } from '../../common.contract.ts';
-import { NDR_STATUSES } from '../../ndr/ndr.contract.ts';
 import { TRACKING_STATUS_NAMES } from '../../tracking/tracking.contract.ts';
-import { PAYMENT_STATES } from '../../wallet/wallet.contract.ts';
 
 /** Filters of the all-clients lists. */
 const q = Joi.string().trim().max(100).allow('');
@@ -19,7 +18,6 @@ type ParcelFilter = Range & {
 };
 
 export const ORDER_SORTS = ['id', 'date', 'totalAmount', 'charge'] as const;
-const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export const ordersQuery = listQuery(
   {
     ...parcel,

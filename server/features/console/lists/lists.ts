@@ -1,9 +1,9 @@
-import { TRACKING_STATUSES, type TrackingStatus } from '../../../carriers/carrier.ts';
+import { PAYMENT_MODES } from '../../../contract/reference.ts';
+import { TRACKING_STATUSES, type TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
-import { PAYMENT_MODES } from '../../couriers/couriers.contract.ts';
 import * as ndr from '../../ndr/ndr.ts';
 import * as orderLists from '../../orders/orders.ts';
 import * as tracking from '../../tracking/tracking.ts';

@@ -1,8 +1,8 @@
 import Joi from 'joi';
+import { MOTS } from '../../../contract/reference.ts';
+import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
 import { ids, listQuery, revision } from '../../admin-list.contract.ts';
 import { id, missing, printed } from '../../common.contract.ts';
-import { MOTS } from '../couriers.contract.ts';
-import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
 
 const MAX_NAME_LENGTH = 60;
 /** An absolute path on this site to an image: no other host, no script. */

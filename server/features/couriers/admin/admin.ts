@@ -1,3 +1,5 @@
+import { MOTS } from '../../../contract/reference.ts';
+import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -5,7 +7,6 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
 import { listAuditEntries } from '../../audit/audit.ts';
-import { MOTS } from '../couriers.contract.ts';
 import * as sql from '../couriers.sql.ts';
 import { type Courier, getCourier } from '../couriers.ts';
 import * as serviceSql from '../services.sql.ts';
@@ -16,7 +17,6 @@ import type {
   RenameInput,
   UpdateInput,
 } from './admin.contract.ts';
-import { COURIER_TEXTS as TEXTS } from './texts.contract.ts';
 
 const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
   ...courier,

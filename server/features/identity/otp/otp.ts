@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { TEXTS } from '../../../contract/texts/identity.ts';
 import type { Ctx } from '../../../deps.ts';
 import { MessageNotSent } from '../../../messages/channel.ts';
 import { templateIdOf } from '../../../messages/templates.ts';
@@ -8,7 +9,7 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { type ResetInput, type SendOtpInput, TEXTS, type VerifyOtpInput } from '../identity.contract.ts';
+import { type ResetInput, type SendOtpInput, type VerifyOtpInput } from '../identity.contract.ts';
 import * as sql from '../identity.sql.ts';
 import { clearUserFailures } from '../identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';

@@ -1,7 +1,8 @@
 import Joi from 'joi';
+import { FORWARD_PICKUP, RETURN } from '../../../contract/reference.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import { id, userId } from '../../common.contract.ts';
-import { FORWARD_PICKUP, RETURN } from '../../couriers/couriers.contract.ts';
-import { TEXTS, BUYER_TEXTS } from '../orders.contract.ts';
+import { BUYER_TEXTS } from '../orders.contract.ts';
 
 /** The file's columns, in order. `asText` keeps leading zeros and long numbers as typed. */
 export const BULK_COLUMNS = [
@@ -28,16 +29,6 @@ export const BULK_COLUMNS = [
 export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
 export const BULK_MAX_ROWS = 10_000;
-
-/** The API returns the first three. The upload page shows the others. */
-export const BULK_TEXTS = {
-  fileMissing: 'Orders csv file is required',
-  noRows: 'The file has no orders',
-  tooManyCells: 'The row has more cells than there are columns',
-  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
-  failed: 'Orders Upload failed',
-  uploaded: 'Orders Uploaded Successfully',
-} as const;
 
 /** The multipart field with the values that all orders of the file share. */
 export const FORM_FIELD = 'fileUploadOrders';

@@ -1,3 +1,6 @@
+import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
+import { MOTS, RETURN, MANUAL_CHANNEL } from '../../../contract/reference.ts';
+import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurrency.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
@@ -6,7 +9,6 @@ import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
-import { MOTS, RETURN } from '../../couriers/couriers.contract.ts';
 import { type Courier, findCourier } from '../../couriers/couriers.ts';
 import { getActivePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
@@ -17,12 +19,10 @@ import { toDraft, productDraft, requireProfile } from '../draft/draft.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
 import * as productSql from '../lines/products.sql.ts';
 import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
-import { MANUAL_CHANNEL, TEXTS, VALUE_LIMIT_PAISE } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 import {
   BULK_COLUMNS,
   BULK_MAX_ROWS,
-  BULK_TEXTS,
   type BulkColumn,
   FORM_FIELD,
   type UploadInput,

@@ -1,3 +1,5 @@
+import { MAX_PRODUCTS } from '../../../contract/limits.ts';
+import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
 import { mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import {
@@ -7,8 +9,8 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { MAX_PRODUCTS, type OrderInput, type ProductInput, TEXTS, buyerTextsBy } from '../orders.contract.ts';
-import { BULK_COLUMNS, BULK_TEXTS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
+import { buyerTextsBy, type OrderInput, type ProductInput } from '../orders.contract.ts';
+import { BULK_COLUMNS, type BulkColumn, type UploadInput } from './bulk.contract.ts';
 import { cellRules, type Checked } from './cells.ts';
 
 const PLACES = Object.fromEntries(BULK_COLUMNS.map(({ name }, at) => [name, at])) as Record<

@@ -1,7 +1,9 @@
+import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
+import { RETURN } from '../../../contract/reference.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import type { Ctx } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
-import { RETURN } from '../../couriers/couriers.contract.ts';
 import { findCourier } from '../../couriers/couriers.ts';
 import { getActivePickupPoint, findPickupPoint } from '../../pickup-points/pickup-points.ts';
 import { findPincode, stateFault } from '../../pincodes/pincodes.ts';
@@ -9,14 +11,7 @@ import { toParcel } from '../../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../../rates/rates.ts';
 import { getSellerSettings } from '../../sellers/sellers.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from '../order.ts';
-import {
-  type ChargesInput,
-  type OrderInput,
-  type ProductInput,
-  TEXTS,
-  VALUE_LIMIT_PAISE,
-  buyerTextsBy,
-} from '../orders.contract.ts';
+import { buyerTextsBy, type ChargesInput, type OrderInput, type ProductInput } from '../orders.contract.ts';
 import { pickupTimeFor } from './schedule.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({

@@ -1,6 +1,7 @@
+import { MAX_ORDER_ID_LENGTH } from '../../../contract/limits.ts';
 import type { Ctx } from '../../../deps.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
-import { MAX_ORDER_ID_LENGTH, type OrderIdCheckInput } from '../orders.contract.ts';
+import { type OrderIdCheckInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 
 const MAX_SUGGESTIONS = 20;

@@ -1,6 +1,7 @@
+import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '../../../contract/limits.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { DAY_MS, instantOf, isIstStep, istDay, startOfIstDay } from '../../../platform/time.ts';
-import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES, TEXTS } from '../orders.contract.ts';
 
 /** Couriers that collect daily need no pickup time, but an invalid date is refused for them too. */
 export function pickupTimeFor(

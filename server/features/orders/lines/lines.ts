@@ -1,9 +1,11 @@
+import { MAX_PRODUCTS } from '../../../contract/limits.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { productDraft, repriceWith } from '../draft/draft.ts';
 import type { Order, Product, ProductDraft } from '../order.ts';
-import { type AddProductInput, MAX_PRODUCTS, TEXTS } from '../orders.contract.ts';
+import { type AddProductInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, throwUnchangeable } from '../orders.ts';
 import * as products from './products.sql.ts';

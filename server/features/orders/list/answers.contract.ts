@@ -1,6 +1,6 @@
 import Joi from 'joi';
+import { ORDER_STATUSES } from '../../../contract/statuses.ts';
 import { id } from '../../common.contract.ts';
-import { STATUSES } from '../orders.contract.ts';
 
 const text = Joi.string().required();
 const number = Joi.number().required();
@@ -24,7 +24,7 @@ export const listedOrder = Joi.object({
   canCancel: Joi.boolean()
     .required()
     .description('The parcel is not picked up yet: `cancel/{id}` refunds its charge.'),
-  status: text.valid(...STATUSES),
+  status: text.valid(...ORDER_STATUSES),
   currentStatus: text,
   shipmentTypeId: number,
   channel: text,

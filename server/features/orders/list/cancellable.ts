@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../../contract/statuses.ts';
 
 export const NOT_YET_MOVING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 /** A parcel with any other scan has moved and gets no refund, even if a later scan says otherwise. */

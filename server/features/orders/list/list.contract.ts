@@ -1,9 +1,7 @@
 import Joi from 'joi';
+import type { PaymentType } from '../../../contract/reference.ts';
+import { ORDER_TABS, type OrderTab } from '../../../contract/statuses.ts';
 import { dashRange, day, id, listOf, paging, type Paging, userId } from '../../common.contract.ts';
-import type { PaymentType } from '../../couriers/couriers.contract.ts';
-
-export const TABS = ['PENDING', 'READY', 'CANCEL'] as const;
-export type Tab = (typeof TABS)[number];
 
 /** The `channel` filter's value for every channel except 'Manual'. */
 export const ANY_CHANNEL = 'Channel';
@@ -12,7 +10,7 @@ const words = Joi.string().trim().max(100).empty(Joi.valid('', null));
 
 const filters = {
   tab: Joi.string()
-    .valid(...TABS)
+    .valid(...ORDER_TABS)
     .required(),
   fromDate: day,
   toDate: day,
@@ -43,7 +41,7 @@ export const allTabDownloadInput = Joi.object({ userId, ...filters });
 export const channelsInput = Joi.object({ userId });
 
 export type TabInput = {
-  tab: Tab;
+  tab: OrderTab;
   fromDate?: string;
   toDate?: string;
   paymentMethod: PaymentType[];

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
+import type { Between } from '../../../contract/range.ts';
+import type { PaymentType } from '../../../contract/reference.ts';
+import type { OrderStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
 import type { ListCount } from '../../../platform/lists/tallies.ts';
 import { required } from '../../../platform/required.ts';
-import type { PaymentType } from '../../couriers/couriers.contract.ts';
-import type { Between } from '../../range.contract.ts';
-import type { OrderStatus } from '../orders.contract.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
 

@@ -1,16 +1,17 @@
+import { MANUAL_CHANNEL } from '../../../contract/reference.ts';
+import { type OrderStatus, type OrderTab } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
 import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';
-import { MANUAL_CHANNEL, type OrderStatus } from '../orders.contract.ts';
-import { ANY_CHANNEL, type Tab, type TabInput } from './list.contract.ts';
+import { ANY_CHANNEL, type TabInput } from './list.contract.ts';
 import * as sql from './list.sql.ts';
 
 export type { ListedOrder } from './list.sql.ts';
 
-const STATUSES_OF: Record<Tab, OrderStatus[]> = {
+const STATUSES_OF: Record<OrderTab, OrderStatus[]> = {
   PENDING: ['PENDING', 'BOOKING'],
   READY: ['READY'],
   CANCEL: ['CANCEL'],
@@ -114,7 +115,8 @@ export async function listWithTabCounts(
     sql.countByStatus(ctx, { ...where, statuses: undefined }),
     sql.listPage(ctx, where, { limit, offset, sort: NEWEST_FIRST }),
   ]);
-  const sumOf = (tab: Tab) => STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
+  const sumOf = (tab: OrderTab) =>
+    STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   const tabCounts = { PENDING: sumOf('PENDING'), READY: sumOf('READY'), CANCEL: sumOf('CANCEL') };
   return { count: tabCounts[filters.tab], tabCounts, orders };
 }

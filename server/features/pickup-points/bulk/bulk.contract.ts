@@ -16,16 +16,6 @@ export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
 export const BULK_MAX_ROWS = 500;
 
-/** The API uses the first three texts; the upload page uses the others. */
-export const BULK_TEXTS = {
-  fileMissing: 'Pickup points csv file is required',
-  noRows: 'The file has no pickup points',
-  tooManyCells: 'The row has more cells than there are columns',
-  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
-  failed: 'Pickup points Upload failed',
-  uploaded: 'Pickup points Uploaded Successfully',
-} as const;
-
 export const uploadInput = Joi.object({ userId });
 
 export const uploadAnswer = Joi.object({

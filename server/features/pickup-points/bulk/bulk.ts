@@ -1,3 +1,4 @@
+import { BULK_TEXTS, TEXTS } from '../../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../../deps.ts';
 import { mapCooperatively } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,9 +17,9 @@ import {
 import { csvLine } from '../../../platform/sheets/csv.ts';
 import { findPincodes, stateFault } from '../../pincodes/pincodes.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import { saveInput, type SaveInput, TEXTS } from '../pickup-points.contract.ts';
+import { saveInput, type SaveInput } from '../pickup-points.contract.ts';
 import { addPickupPoints, findFirstOfName } from '../pickup-points.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, BULK_TEXTS, type BulkColumn } from './bulk.contract.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn } from './bulk.contract.ts';
 
 const PIN = /^[1-9]\d{5}$/;
 

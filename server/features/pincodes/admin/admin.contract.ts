@@ -1,8 +1,8 @@
 import Joi from 'joi';
+import { AIR, SURFACE } from '../../../contract/reference.ts';
+import { PINCODE_TEXTS as TEXTS } from '../../../contract/texts/pincodes.ts';
 import { ids, listQuery, revision } from '../../admin-list.contract.ts';
 import { id, missing, pin } from '../../common.contract.ts';
-import { AIR, SURFACE } from '../../couriers/couriers.contract.ts';
-import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 export const MAX_PLACE_LENGTH = 60;
 /** Starts with a letter or digit and has no control characters, so no spreadsheet reads it as a formula. */

@@ -1,3 +1,4 @@
+import { PINCODE_FILE_TEXTS } from '../../../contract/texts/pincodes.ts';
 import type { Audit } from '../../../platform/http/audit.ts';
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc, upload } from '../../../platform/http/routes.ts';
@@ -15,7 +16,6 @@ import {
 } from './admin.contract.ts';
 import { createPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
 import { adminPincodeAnswer, adminPincodeRow, serviceabilityAnswer } from './answers.contract.ts';
-import { PINCODE_FILE_TEXTS } from './texts.contract.ts';
 
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 

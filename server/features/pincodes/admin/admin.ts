@@ -1,3 +1,4 @@
+import { PINCODE_TEXTS as TEXTS } from '../../../contract/texts/pincodes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -10,7 +11,6 @@ import type { Flags } from '../pincodes.ts';
 import type { NewPincodeInput, PincodeFilter, ServiceInput, UpdateInput } from './admin.contract.ts';
 import * as sql from './admin.sql.ts';
 import * as serviceSql from './services.sql.ts';
-import { PINCODE_TEXTS as TEXTS } from './texts.contract.ts';
 
 const NOT_SERVED: Flags = { cod: false, rvp: false, pickUp: false };
 

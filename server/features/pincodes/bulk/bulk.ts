@@ -1,3 +1,7 @@
+import {
+  PINCODE_FILE_TEXTS as FILE_TEXTS,
+  PINCODE_TEXTS as TEXTS,
+} from '../../../contract/texts/pincodes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,7 +20,6 @@ import { getCourier } from '../../couriers/couriers.ts';
 import { MAX_PLACE_LENGTH, PLACE } from '../admin/admin.contract.ts';
 import * as sql from '../admin/admin.sql.ts';
 import * as serviceSql from '../admin/services.sql.ts';
-import { PINCODE_FILE_TEXTS as FILE_TEXTS, PINCODE_TEXTS as TEXTS } from '../admin/texts.contract.ts';
 import { zoneCityOf } from '../metros.ts';
 import {
   BULK_COLUMNS,

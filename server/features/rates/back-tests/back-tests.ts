@@ -1,13 +1,13 @@
+import { ZONES } from '../../../contract/reference.ts';
+import { TEXTS } from '../../../contract/texts/rates.ts';
 import type { Ctx } from '../../../deps.ts';
 import { cooperate, forEachDue } from '../../../platform/concurrency.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import { ZONES } from '../../couriers/couriers.contract.ts';
 import { findCard } from '../cards/cards.sql.ts';
 import { getCard } from '../cards/cards.ts';
-import { TEXTS } from '../cards/texts.contract.ts';
 import { type Draft, findDraft } from '../drafts/drafts.sql.ts';
 import { readReceipt } from '../explain.ts';
 import * as sql from './back-tests.sql.ts';

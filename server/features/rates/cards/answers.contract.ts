@@ -1,6 +1,6 @@
 import Joi from 'joi';
+import { ZONES } from '../../../contract/reference.ts';
 import { id } from '../../common.contract.ts';
-import { ZONES } from '../../couriers/couriers.contract.ts';
 import { RATE_SHIPMENT_TYPES } from './cards.contract.ts';
 
 const number = Joi.number().required();

@@ -1,9 +1,9 @@
 import Joi from 'joi';
+import { MAX_RATE, MAX_KG } from '../../../contract/limits.ts';
+import { AIR, SURFACE, ZONES } from '../../../contract/reference.ts';
+import { TEXTS } from '../../../contract/texts/rates.ts';
 import { listQuery, MAX_ROWS, revision } from '../../admin-list.contract.ts';
 import { id, missing, paging, userId } from '../../common.contract.ts';
-import { AIR, SURFACE, ZONES } from '../../couriers/couriers.contract.ts';
-import { MAX_KG } from '../rates.contract.ts';
-import { TEXTS } from './texts.contract.ts';
 
 /** The shipment types of base rates. Orders use the first two under other names. */
 export const RATE_SHIPMENT_TYPES = [
@@ -12,8 +12,6 @@ export const RATE_SHIPMENT_TYPES = [
   { id: 3, name: 'RTO', kind: 'RTO' },
 ] as const;
 export const TOTAL_GST_PERCENT = 18;
-/** Rupees. Charges up to these limits fit their database columns. */
-const MAX_RATE = 5_000;
 const MAX_COD_BASE = 10_000;
 const MAX_DIVISOR = 1_000_000;
 

@@ -1,3 +1,4 @@
+import { TEXTS } from '../../../contract/texts/rates.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -11,7 +12,6 @@ import { findVersions } from '../versions/versions.sql.ts';
 import type { CardInput, CardLinesFilter, OwnLinesInput, StatusInput } from './cards.contract.ts';
 import * as sql from './cards.sql.ts';
 import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
-import { TEXTS } from './texts.contract.ts';
 
 /** Null means all sellers. Only an administrator who names no seller gets it. */
 const ownersFor = ({ sellerId }: Ctx): sql.SellerIds => (sellerId === null ? null : [sellerId]);

@@ -1,3 +1,4 @@
+import { TEXTS } from '../../../contract/texts/rates.ts';
 import type { FieldError } from '../../../platform/http/errors.ts';
 import { scaled, toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
@@ -7,7 +8,6 @@ import { BASE_SELLER } from '../rates.sql.ts';
 import { RATE_SHIPMENT_TYPES, type TermsInput, TOTAL_GST_PERCENT, type ZoneRate } from './cards.contract.ts';
 import type { RateCard, CardLine } from './cards.sql.ts';
 import { type Rate, type Terms, ZONE_IDS } from './terms.ts';
-import { TEXTS } from './texts.contract.ts';
 
 const toMillis = (rupees: number) => scaled(rupees, 1000);
 const toKg = (grams: number) => grams / 1000;

@@ -1,3 +1,4 @@
+import { TEXTS } from '../../../contract/texts/rates.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
@@ -8,7 +9,6 @@ import type { RateCard } from '../cards/cards.sql.ts';
 import { getCard, findPublished } from '../cards/cards.ts';
 import { isUntouched, missingRates, presentCard, presentTerms, toGrams, toTerms } from '../cards/present.ts';
 import type { Terms } from '../cards/terms.ts';
-import { TEXTS } from '../cards/texts.contract.ts';
 import { findVersions, insertVersion } from '../versions/versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 

@@ -1,5 +1,5 @@
+import { type PaymentType, RETURN } from '../../../contract/reference.ts';
 import type { Ctx } from '../../../deps.ts';
-import { type PaymentType, RETURN } from '../../couriers/couriers.contract.ts';
 import type { ServiceLane } from '../../pincodes/pincodes.ts';
 import { type Parcel, priceParcel, priceRto, type Receipt, type Zone } from '../arithmetic.ts';
 import * as sql from '../rates.sql.ts';

@@ -1,3 +1,4 @@
+import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE } from '../../../contract/texts/rates.ts';
 import type { Ctx } from '../../../deps.ts';
 import { mapCooperatively } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../pincodes/pincodes.ts';
 import * as sellers from '../../sellers/sellers.ts';
 import { type Receipt, zoneOf } from '../arithmetic.ts';
-import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE } from '../rates.contract.ts';
 import type * as sql from '../rates.sql.ts';
 import { listOfferedCards, type OfferedCard } from '../versions/cache.ts';
 import {

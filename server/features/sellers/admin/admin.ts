@@ -1,3 +1,4 @@
+import { TEXTS } from '../../../contract/texts/sellers.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -9,7 +10,6 @@ import {
   type CompanyInput,
   type CustomRatesInput,
   type PaymentInput,
-  TEXTS,
 } from '../sellers.contract.ts';
 import * as sql from '../sellers.sql.ts';
 

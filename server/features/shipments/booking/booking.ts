@@ -4,9 +4,11 @@ import {
   CarrierRefusal,
   CarrierUnclear,
   type Parcel,
-  type TrackingStatus,
 } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { TrackingStatus } from '../../../contract/statuses.ts';
+import { TEXTS as POINT_TEXTS } from '../../../contract/texts/pickup-points.ts';
+import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,10 +18,8 @@ import { MINUTE_MS } from '../../../platform/time.ts';
 import { getCourier } from '../../couriers/couriers.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
-import { TEXTS as POINT_TEXTS } from '../../pickup-points/pickup-points.contract.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import * as due from '../due.sql.ts';
-import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
 import { parcelOf } from './parcel.ts';
 

@@ -1,5 +1,5 @@
 import type { Parcel, Party } from '../../../carriers/carrier.ts';
-import { RETURN } from '../../couriers/couriers.contract.ts';
+import { RETURN } from '../../../contract/reference.ts';
 import type { Content, Order } from '../../orders/orders.ts';
 
 /** Builds the courier's request. A return goes from the customer to the seller's point. */

@@ -1,4 +1,5 @@
 import { CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
+import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -7,7 +8,6 @@ import * as orders from '../../orders/orders.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from '../../orders/orders.ts';
 import { getCarrier, refundCharge } from '../booking/booking.ts';
 import { reverseWeightCharges } from '../charges/weighing.ts';
-import { TEXTS } from '../shipments.contract.ts';
 import * as sql from '../shipments.sql.ts';
 
 /** Cancels the order and refunds it, once. Returns false if the parcel has moved or is already cancelled. */

@@ -1,13 +1,14 @@
+import { RETURN } from '../../../contract/reference.ts';
+import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, istStamp } from '../../../platform/time.ts';
-import { RETURN } from '../../couriers/couriers.contract.ts';
 import { listCouriers, motName } from '../../couriers/couriers.ts';
 import { type Order, findProducts } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { getSellerSettings } from '../../sellers/sellers.ts';
-import { type LabelInput, type ShipInput, TEXTS } from '../shipments.contract.ts';
+import { type LabelInput, type ShipInput } from '../shipments.contract.ts';
 import type { Shipment } from '../shipments.sql.ts';
 import { getShippedOrders } from '../shipments.ts';
 import { type Label, type LabelAddress, renderLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { listCouriers } from '../../couriers/couriers.ts';
 import { listPickupPoints } from '../../pickup-points/pickup-points.ts';

@@ -1,8 +1,8 @@
-import type { TrackingStatus } from '../../../carriers/carrier.ts';
+import { FORWARD_PICKUP } from '../../../contract/reference.ts';
+import type { TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
-import { FORWARD_PICKUP } from '../../couriers/couriers.contract.ts';
 
 export type PickupState = 'ASKED' | 'CONFIRMED' | 'REFUSED';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Carrier, CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
+import { PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES } from '../../../contract/limits.ts';
+import { PICKUP_TEXTS as TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
@@ -21,13 +23,7 @@ import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-po
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { getCarrier } from '../booking/booking.ts';
 import { type Group, groupParcels, keyOf, loadNames, WAITING } from './groups.ts';
-import {
-  alreadyRequested,
-  PICKUP_DAYS_AHEAD,
-  PICKUP_STEP_MINUTES,
-  type PickupInput,
-  PICKUP_TEXTS as TEXTS,
-} from './pickups.contract.ts';
+import { alreadyRequested, type PickupInput } from './pickups.contract.ts';
 import * as sql from './pickups.sql.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
 import { GatewayUnclear, type GatewayStatus } from '../../../payments/gateway.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
@@ -8,7 +9,7 @@ import { toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
 import { requireSellerId, getSellerSettings } from '../../sellers/sellers.ts';
-import { type RechargeInput, TEXTS } from '../wallet.contract.ts';
+import { type RechargeInput } from '../wallet.contract.ts';
 import * as wallet from '../wallet.ts';
 import * as sql from './payments.sql.ts';
 

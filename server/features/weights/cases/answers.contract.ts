@@ -1,7 +1,7 @@
 import Joi from 'joi';
+import { CASE_STATES } from '../../../contract/statuses.ts';
 import { id } from '../../common.contract.ts';
 import { receiptAnswer } from '../../rates/rates.contract.ts';
-import { CASE_STATES } from './cases.contract.ts';
 
 const number = Joi.number().required();
 const text = Joi.string().required();

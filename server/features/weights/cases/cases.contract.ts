@@ -1,40 +1,9 @@
 import Joi from 'joi';
+import { CASE_STATES, type CaseState } from '../../../contract/statuses.ts';
+import { CASE_TEXTS } from '../../../contract/texts/weights.ts';
 import { ids, listQuery } from '../../admin-list.contract.ts';
 import { id, listOf, paging, userId } from '../../common.contract.ts';
-import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
 import { chargedWeight } from '../weights.contract.ts';
-
-/**
- * OPEN: on hold until the seller answers. SETTLED: charged or refunded at once; the seller may dispute it. ACCEPTED:
- * by the seller or by timeout.
- * DISPUTED: an administrator keeps the courier's weight (UPHELD), sets one between the two (ADJUSTED) or restores the
- * old one (REJECTED). VOID: the parcel was cancelled.
- */
-export const CASE_STATES = [
-  'OPEN',
-  'DISPUTED',
-  'SETTLED',
-  'ACCEPTED',
-  'UPHELD',
-  'ADJUSTED',
-  'REJECTED',
-  'VOID',
-] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-export const MAX_PICTURES = 5;
-
-export const CASE_TEXTS = {
-  notFound: 'Weight case not found',
-  pictureNotFound: 'Picture not found',
-  closed: 'This case has already been answered',
-  over: `The ${DAYS_TO_ANSWER} days are over: the difference is accepted`,
-  weighedAgain: 'The parcel has been weighed again. Please dispute the newest difference.',
-  notDisputed: 'Only a disputed case can be decided, and only once',
-  sellersOnly: 'Only the seller can answer a weight case',
-  remarkMissing: 'Please say why the weight is not right',
-  decisionMissing: 'Please tell the seller why',
-  weightMissing: 'Please enter the weight you decide on',
-} as const;
 
 const remark = (missing: string) =>
   Joi.string().trim().max(500).required().messages({ '*': missing, 'string.max': 'At most 500 characters' });

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import type { CaseState } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, escapeLike } from '../../../platform/database/queries.ts';
 import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import { type Box, NO_BOX } from '../uploads/uploads.sql.ts';
-import type { CaseState } from './cases.contract.ts';
 
 export type CaseRow = {
   id: number;

@@ -1,3 +1,5 @@
+import { DAYS_TO_ANSWER } from '../../../contract/limits.ts';
+import { CASE_TEXTS } from '../../../contract/texts/weights.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,9 +10,8 @@ import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import type { Measurement, WeightComparison } from '../../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
-import { DAYS_TO_ANSWER } from '../days-to-answer.contract.ts';
 import { decisionReferenceOf, referenceOf } from '../reference.ts';
-import { CASE_TEXTS, type DecideInput, type DisputeInput } from './cases.contract.ts';
+import { type DecideInput, type DisputeInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
 import { getCase, previousMeasurement, toMeasurement, getCaseDetails } from './list.ts';
 

@@ -1,3 +1,4 @@
+import { CASE_TEXTS } from '../../../contract/texts/weights.ts';
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
@@ -7,7 +8,7 @@ import { presentReceipt, readReceipt } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { settledReceipt, weigh, listWeighables } from '../../shipments/shipments.ts';
 import { referenceOf } from '../reference.ts';
-import { CASE_TEXTS, type CasesFilter, type ListInput } from './cases.contract.ts';
+import { type CasesFilter, type ListInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;

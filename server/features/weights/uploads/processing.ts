@@ -1,3 +1,4 @@
+import { TEXTS } from '../../../contract/texts/weights.ts';
 import type { Ctx } from '../../../deps.ts';
 import { settleAll } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +9,7 @@ import { hasOpenCase } from '../cases/cases.sql.ts';
 import { openCase, openSettledCase } from '../cases/cases.ts';
 import { toMeasurement } from '../cases/list.ts';
 import { referenceOf } from '../reference.ts';
-import { type ProcessInput, TEXTS } from '../weights.contract.ts';
+import { type ProcessInput } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 import { presentTotals } from './uploads.ts';
 

@@ -1,8 +1,8 @@
+import type { ROW_STATES, UPLOAD_STATES } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { insertRows } from '../../../platform/database/queries.ts';
 import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
-import type { ROW_STATES, UPLOAD_STATES } from '../weights.contract.ts';
 
 export type RowState = (typeof ROW_STATES)[number];
 export type Box = { lengthMm: number; widthMm: number; heightMm: number };

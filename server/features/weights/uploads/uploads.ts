@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { TEXTS } from '../../../contract/texts/weights.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../../platform/sheets/bulk.ts';
 import { type Measurement, type WeightComparison } from '../../rates/rates.ts';
 import { weigh, type Weighable, listWeighablesByAwb } from '../../shipments/shipments.ts';
-import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS, TEXTS } from '../weights.contract.ts';
+import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 
 const BATCH = 1_000;

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
+import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
 import { type Picture, readPicture } from '../../image-size.ts';
 import type { Call, SentFile } from '../calls/call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { hasBody } from './body.ts';
-import { asRefusal, fileTooBig, MAX_BYTES, unsupportedFile } from './upload.ts';
+import { asRefusal, fileTooBig, unsupportedFile } from './upload.ts';
 
 export type PictureRules = { pictures: number };
 export type UploadedPicture = { type: Picture['type']; bytes: Buffer };
@@ -18,7 +19,7 @@ const formOf = (most: number) =>
     storage: multer.memoryStorage(),
     limits: {
       files: most,
-      fileSize: MAX_BYTES,
+      fileSize: MAX_FILE_BYTES,
       fields: 5,
       parts: most + 5,
       fieldSize: 10_000,

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { MAX_FILE_BYTES } from '../../../contract/limits.ts';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import type { Call } from '../calls/call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { hasBody } from './body.ts';
@@ -15,25 +17,19 @@ export type FileRules = {
   listsFaults?: boolean;
 };
 
-export const MAX_BYTES = 1_000_000;
-export const TEXTS = {
-  tooBig: 'Uploaded file is too big.',
-  unsupported: 'Uploaded file has unsupported format.',
-} as const;
-
 const FILE = 'file';
 export const fileTooBig = () =>
-  new Refusal('TOO_LARGE', TEXTS.tooBig, { fields: [{ field: FILE, message: TEXTS.tooBig }] });
+  new Refusal('TOO_LARGE', FILE_TEXTS.tooBig, { fields: [{ field: FILE, message: FILE_TEXTS.tooBig }] });
 export const unsupportedFile = () =>
-  new Refusal('UNSUPPORTED_FORMAT', TEXTS.unsupported, {
-    fields: [{ field: FILE, message: TEXTS.unsupported }],
+  new Refusal('UNSUPPORTED_FORMAT', FILE_TEXTS.unsupported, {
+    fields: [{ field: FILE, message: FILE_TEXTS.unsupported }],
   });
 
 const takeForm = multer({
   storage: multer.memoryStorage(),
   limits: {
     files: 1,
-    fileSize: MAX_BYTES,
+    fileSize: MAX_FILE_BYTES,
     fields: 5,
     parts: 6,
     fieldSize: 10_000,

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/form.server.ts';

@@ -1,4 +1,5 @@
-import { resetInput, TEXTS } from '@harkara/server/contracts/identity/identity';
+import { TEXTS } from '@harkara/server/contract/texts/identity';
+import { resetInput } from '@harkara/server/contracts/identity/identity';
 import { type ActionFunctionArgs, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStep, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';

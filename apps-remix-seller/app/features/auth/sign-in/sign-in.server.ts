@@ -1,5 +1,5 @@
 import type { Answer } from '@harkara/server/contract/calls';
-import { TEXTS } from '@harkara/server/contracts/identity/identity';
+import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { call } from '~/lib/api.server.ts';

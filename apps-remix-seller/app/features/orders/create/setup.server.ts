@@ -1,5 +1,5 @@
-import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
-import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/contracts/orders/orders';
+import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/contract/limits';
+import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { newPointOf } from '~/features/settings/pickup-points/new-point.ts';
 import { call } from '~/lib/api.server.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  PICKUP_DAYS_AHEAD,
-  PICKUP_STEP_MINUTES,
-  PICKUP_TEXTS,
-} from '@harkara/server/contracts/shipments/pickups/pickups';
+import { PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES } from '@harkara/server/contract/limits';
+import { PICKUP_TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { formKey } from '~/features/orders/form-key.server.ts';
 import { call } from '~/lib/api.server.ts';

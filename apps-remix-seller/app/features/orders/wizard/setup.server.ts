@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@harkara/server/contract/models';
-import { TEXTS } from '@harkara/server/contracts/orders/orders';
+import { TEXTS } from '@harkara/server/contract/texts/orders';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadSetup, type Setup } from '~/features/orders/create/setup.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';

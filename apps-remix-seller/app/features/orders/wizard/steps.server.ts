@@ -1,4 +1,6 @@
-import { addOrderInput, TEXTS, VALUE_LIMIT_PAISE } from '@harkara/server/contracts/orders/orders';
+import { VALUE_LIMIT_PAISE } from '@harkara/server/contract/limits';
+import { TEXTS } from '@harkara/server/contract/texts/orders';
+import { addOrderInput } from '@harkara/server/contracts/orders/orders';
 import { toPaise } from '@harkara/server/money';
 import { orderValue } from './draft.ts';
 import { type Fault, faultOf, toPayload, type WizardOrder } from './order.server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contracts/couriers/couriers';
+import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { textOf } from '~/lib/form.server.ts';

@@ -1,10 +1,12 @@
+import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { fileOf, toDataUrl, UPLOAD_MAX_BYTES } from '~/lib/upload.server.ts';
+import { fileOf, toDataUrl } from '~/lib/upload.server.ts';
 
 type Args = ActionFunctionArgs;
 
@@ -28,7 +30,7 @@ export async function saveCompany(args: Args, form: FormData) {
   const { token } = await requireSeller(args);
   await fillPlace(args.context, token, form, 'pincode');
   const logo = fileOf(form, 'companyLogo');
-  if (logo && logo.size > UPLOAD_MAX_BYTES) return refuse(form, { companyLogo: 'Uploaded file is too big.' });
+  if (logo && logo.size > MAX_FILE_BYTES) return refuse(form, { companyLogo: FILE_TEXTS.tooBig });
   const customerDetailsRequest = { ...textsOf(form, COMPANY), companyLogo: logo && (await toDataUrl(logo)) };
   const details = { customerDetailsRequest, gstDetailsRequest: gstOf(form) };
   try {

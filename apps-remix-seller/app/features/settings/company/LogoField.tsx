@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES, MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { Building2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -5,7 +7,6 @@ import { Labelled } from '~/ui/form/Labelled.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { FileInput } from '~/ui/upload/FileInput.ts';
 
-const MAX = { bytes: 1_000_000, width: 90, height: 88 };
 const TYPES = ['image/png', 'image/jpeg'];
 
 type Props = { saved: string | null; error?: string; onChoose: (chosen: boolean) => void };
@@ -45,11 +46,11 @@ export function LogoField({ saved, error, onChoose }: Props) {
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
-  if (!TYPES.includes(file.type)) return 'Uploaded file has unsupported format.';
-  if (file.size > MAX.bytes) return 'Uploaded file is too big.';
+  if (!TYPES.includes(file.type)) return FILE_TEXTS.unsupported;
+  if (file.size > MAX_FILE_BYTES) return FILE_TEXTS.tooBig;
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return 'Uploaded file has unsupported format.';
-  const isLarge = picture.width > MAX.width || picture.height > MAX.height;
+  if (!picture) return FILE_TEXTS.unsupported;
+  const isLarge = picture.width > MAX_LOGO_WIDTH || picture.height > MAX_LOGO_HEIGHT;
   return isLarge ? 'Uploaded image width and height should not be greater than 90 px and 88 px' : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
@@ -68,7 +69,7 @@ function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoi
       name="do"
       value={`${verb.toLowerCase()}:${id}`}
       danger={isActivated}
-      locked={isDefault ? 'The default pickup point can’t be deactivated.' : undefined}
+      locked={isDefault ? TEXTS.defaultStaysActive : undefined}
       confirm={{
         title: `${verb} pickup point`,
         text: isActivated

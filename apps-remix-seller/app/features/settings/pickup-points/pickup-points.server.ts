@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call, submit, idOf } from '~/lib/api.server.ts';
@@ -9,7 +10,6 @@ import { redirectWithToast, requireSeller, type Toast, toastHeaders } from '~/li
 import { newPointOf } from './new-point.ts';
 
 const LIST = '/settings/pickup-points';
-const UPDATED = 'Pickup point details updated successfully';
 const FAILED = 'Pickup point details update failed';
 
 export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -42,7 +42,7 @@ export async function savePoint(args: ActionFunctionArgs, id: number | null) {
       return refuse(form, { pickupPointName: error.message });
     return refuseWith(form, error);
   }
-  const toast: Toast = { tone: 'success', text: UPDATED };
+  const toast: Toast = { tone: 'success', text: TEXTS.updated };
   if (params.has('stay')) return data({ saved: saved.id }, { headers: await toastHeaders(args, toast) });
   return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), toast);
 }
@@ -69,7 +69,7 @@ export async function changePoint(args: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     return back({ tone: 'danger', text: error.status === 409 ? error.message : FAILED });
   }
-  return back({ tone: 'success', text: UPDATED });
+  return back({ tone: 'success', text: TEXTS.updated });
 }
 
 export async function loadPoint(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { TEXTS } from '@harkara/server/contracts/tracking/tracking';
+import { TEXTS } from '@harkara/server/contract/texts/tracking';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadShell } from '~/features/shell/shell.server.ts';
 import { findTracking } from '~/features/tracking/tracking.server.ts';

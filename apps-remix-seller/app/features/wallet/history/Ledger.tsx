@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@harkara/server/contract/models';
-import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
+import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';

@@ -1,4 +1,4 @@
-import { kindTitle } from '@harkara/server/contracts/billing/kind-title';
+import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { WalletView } from '~/features/wallet/wallet.server.ts';

@@ -1,8 +1,8 @@
+import { MAX_RECHARGE } from '@harkara/server/contract/limits';
 /** Suggested amounts, in rupees. */
 export const QUICK = [500, 1000, 2000, 5000, 10000];
 /** Rupees: the server's limits for one recharge. */
 export const MIN_RECHARGE = 0.1;
-const MAX_RECHARGE = 500_000;
 const STEP = 500;
 
 /**

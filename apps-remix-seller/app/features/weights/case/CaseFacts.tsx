@@ -1,5 +1,5 @@
+import { DAYS_TO_ANSWER } from '@harkara/server/contract/limits';
 import type { WeightCase } from '@harkara/server/contract/models';
-import { DAYS_TO_ANSWER } from '@harkara/server/contracts/weights/days-to-answer';
 import { Link } from '@remix-run/react';
 import { differenceText, kg, badgeOf, timeLeft } from '~/features/weights/case.ts';
 import { dateTime } from '~/lib/format.ts';

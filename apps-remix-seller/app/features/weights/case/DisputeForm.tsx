@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES, MAX_PICTURES } from '@harkara/server/contract/limits';
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { fieldsOf, type FormState } from '~/lib/form.ts';
@@ -10,15 +12,13 @@ import { Card } from '~/ui/page/Card.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FileInput } from '~/ui/upload/FileInput.ts';
 
-const MAX = 5;
-const MAX_BYTES = 1_000_000;
 const TYPES = ['image/png', 'image/jpeg'];
 
 /** The first error of the chosen pictures, shown before the upload. */
 function faultOf(files: readonly File[]): string | undefined {
-  if (files.length > MAX) return `At most ${MAX} pictures`;
-  if (files.some(({ type }) => !TYPES.includes(type))) return 'Uploaded file has unsupported format.';
-  return files.some(({ size }) => size > MAX_BYTES) ? 'Uploaded file is too big.' : undefined;
+  if (files.length > MAX_PICTURES) return `At most ${MAX_PICTURES} pictures`;
+  if (files.some(({ type }) => !TYPES.includes(type))) return FILE_TEXTS.unsupported;
+  return files.some(({ size }) => size > MAX_FILE_BYTES) ? FILE_TEXTS.tooBig : undefined;
 }
 
 /** The reason for a dispute, with pictures as evidence. */

@@ -1,4 +1,4 @@
-import { readRange, RANGE_TEXT } from '@harkara/server/contracts/range';
+import { readRange, RANGE_TEXT } from '@harkara/server/contract/range';
 import { useSearchParams } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { readRange } from '@harkara/server/contracts/range';
+import { readRange } from '@harkara/server/contract/range';
 import { dayOf, idsOf } from '~/lib/list.ts';
 import { type PaymentMode, paymentsIn } from '~/lib/payments.ts';
 

@@ -1,4 +1,5 @@
 import type { SavedView } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/saved-views';
 import { data } from '@remix-run/node';
 import type { ListRequest } from '~/features/orders/list/actions/run.server.ts';
 import { filtersOf, tabOf } from '~/features/orders/list/filters/filters.ts';
@@ -8,8 +9,8 @@ import { pageOf } from '~/lib/list.ts';
 import { redirectWithToast, type Toast } from '~/lib/session.server.ts';
 import { queryOf, viewPath } from './views.ts';
 
-const SAVED: Toast = { tone: 'success', text: 'View saved successfully' };
-const DELETED: Toast = { tone: 'success', text: 'View deleted successfully' };
+const SAVED: Toast = { tone: 'success', text: TEXTS.saved };
+const DELETED: Toast = { tone: 'success', text: TEXTS.removed };
 
 /** The address of the page, and the filters that it shows. */
 function pageIn({ args, list }: ListRequest) {

@@ -1,3 +1,4 @@
+import { VALUE_LIMIT_PAISE } from '@harkara/server/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
@@ -14,7 +15,7 @@ import { Field, NumberField } from '~/ui/form/Field.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
 
-const VALUE_LIMIT = 50_000;
+const VALUE_LIMIT = VALUE_LIMIT_PAISE / 100;
 
 const isComplete = ({ productName, productPrice, productQty }: Product) =>
   productName.trim() !== '' && productPrice !== '' && Number(productPrice) >= 0 && Number(productQty) >= 1;

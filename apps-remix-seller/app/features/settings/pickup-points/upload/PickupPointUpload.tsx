@@ -1,3 +1,4 @@
+import { BULK_TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useNavigate } from '@remix-run/react';
 import { Download, Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,8 +13,6 @@ import { FileDrop } from '~/ui/upload/FileDrop.tsx';
 import { useUpload } from '~/ui/upload/useUpload.ts';
 
 const LIST = '/settings/pickup-points';
-const MISSING = 'Pickup points csv file is required';
-const FAILED = 'Pickup points Upload failed';
 
 type Faults = { file?: string; form?: string | null };
 
@@ -37,7 +36,7 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || fileFault(file, POINTS_ACCEPT)) return;
-    if (!file) return setFaults({ file: MISSING });
+    if (!file) return setFaults({ file: BULK_TEXTS.fileMissing });
     setFaults({});
     const outcome = await upload({}, file);
     if (outcome.kind === 'done') {
@@ -45,7 +44,7 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
       return navigate(outcome.to);
     }
     if (outcome.kind === 'report') return setFaults({ form: FAULTY_ROWS });
-    if (outcome.kind === 'lost') return setFaults({ form: FAILED });
+    if (outcome.kind === 'lost') return setFaults({ form: BULK_TEXTS.failed });
     const first = outcome.errors[0]?.message;
     setFaults(first ? { file: first } : { form: outcome.message });
   };

@@ -1,4 +1,5 @@
-import { BULK_COLUMNS, BULK_TEXTS } from '@harkara/server/contracts/pickup-points/bulk/bulk';
+import { BULK_TEXTS } from '@harkara/server/contract/texts/pickup-points';
+import { BULK_COLUMNS } from '@harkara/server/contracts/pickup-points/bulk/bulk';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, fileAnswer, upload } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/form.ts';

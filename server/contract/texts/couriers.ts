@@ -1,4 +1,3 @@
-/** Separate from the schemas to keep Joi out of the console's bundle. */
 export const COURIER_TEXTS = {
   nameMissing: 'Logistic Name Required',
   nameTaken: 'A logistic with this name exists already',

@@ -1,3 +1,7 @@
+export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
+export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
+export const RETURN_WITH_COD = 'A return is never COD';
+
 /** The specification's words where it gives them. */
 export const TEXTS = {
   logisticRequired: 'Logistic is Required',

@@ -1,4 +1,8 @@
-const TITLES: Record<string, string> = {
+export const TEXTS = {
+  notFound: 'Invoice not found',
+} as const;
+
+export const TITLES: Record<string, string> = {
   SHIPMENT_CHARGE: 'Shipping charge',
   SHIPMENT_REFUND: 'Shipping charge refunded',
   RTO_CHARGE: 'RTO charge',

@@ -1,4 +1,3 @@
-/** Separate from the schemas to keep Joi out of the console's bundle. */
 export const PINCODE_TEXTS = {
   required: 'Required',
   motMissing: 'Mot is Required',

@@ -1,0 +1,31 @@
+/** Exclusive upper limit of an order's value. */
+export const VALUE_LIMIT_PAISE = 50_000_00;
+export const MAX_PRODUCTS = 100;
+export const SCHEDULE_DAYS_AHEAD = 2;
+export const SCHEDULE_STEP_MINUTES = 10;
+export const MAX_ORDER_ID_LENGTH = 60;
+export const PICKUP_DAYS_AHEAD = 2;
+export const PICKUP_STEP_MINUTES = 60;
+export const REATTEMPT_DAYS_AHEAD = 3;
+
+/** Sellers have this long to answer a weight case. Without an answer the difference is accepted. */
+export const DAYS_TO_ANSWER = 7;
+export const MAX_PICTURES = 5;
+export const MAX_FILE_BYTES = 1_000_000;
+export const MAX_LOGO_WIDTH = 90;
+export const MAX_LOGO_HEIGHT = 88;
+
+/** Above every courier's limit. Charges up to this weight fit their columns. */
+export const MAX_KG = 1000;
+export const MAX_CM = 500;
+
+/** Rupees. Charges up to these limits fit their database columns. */
+export const MAX_RATE = 5_000;
+
+/** Max recharge in rupees: limits the damage of a typing mistake. */
+export const MAX_RECHARGE = 500_000;
+
+/** Selectable dates reach this many days back from today. */
+export const DAYS_BACK = 89;
+export const MAX_VIEWS = 20;
+export const MAX_VIEW_NAME_LENGTH = 40;

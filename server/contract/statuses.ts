@@ -1,0 +1,65 @@
+export const ORDER_STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+export const TRACKING_STATUSES = [
+  'PENDING',
+  'READY_TO_SHIP',
+  'PICKUP_SCHEDULED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_DELIVERED',
+  'LOST',
+  'CANCELLED',
+] as const;
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+
+/**
+ * Display statuses of a failed delivery (NDR). UNDELIVERED makes it Pending; a re-attempt that the courier accepts
+ * makes it received.
+ * It is In Transit after OUT_FOR_DELIVERY, or after IN_TRANSIT if there is a re-attempt.
+ * DELIVERED closes it as Success, RTO_… as Returned, LOST as Lost, CANCELLED as Failed. Later scans do not reopen it.
+ */
+export const NDR_STATUS_TEXT = {
+  PENDING: 'Pending',
+  RECEIVED: 'received',
+  IN_TRANSIT: 'In Transit',
+  RETURNED: 'Returned',
+  LOST: 'Lost',
+  SUCCESS: 'Success',
+  FAILED: 'Failed',
+} as const;
+export type NdrStatus = keyof typeof NDR_STATUS_TEXT;
+export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
+export const NDR_STATUSES: readonly NdrStatusText[] = Object.values(NDR_STATUS_TEXT);
+export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
+export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
+export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;
+
+/**
+ * OPEN: on hold until the seller answers. SETTLED: charged or refunded at once; the seller may dispute it. ACCEPTED:
+ * by the seller or by timeout.
+ * DISPUTED: an administrator keeps the courier's weight (UPHELD), sets one between the two (ADJUSTED) or restores the
+ * old one (REJECTED). VOID: the parcel was cancelled.
+ */
+export const CASE_STATES = [
+  'OPEN',
+  'DISPUTED',
+  'SETTLED',
+  'ACCEPTED',
+  'UPHELD',
+  'ADJUSTED',
+  'REJECTED',
+  'VOID',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+export const INVOICE_STATUSES = ['DUE', 'PAID', 'CREDIT'] as const;
+
+/** DUE: to be paid by the due date. PAID: from the wallet. CREDIT: to be offset against later charges. */
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

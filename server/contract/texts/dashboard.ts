@@ -1,0 +1,7 @@
+import { DAYS_BACK } from '../limits.ts';
+
+export const TEXTS = {
+  bothDays: 'Please choose both dates',
+  outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
+  wrongWay: 'The first date must not be after the last',
+} as const;

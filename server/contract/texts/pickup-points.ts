@@ -1,0 +1,23 @@
+export const TEXTS = {
+  updated: 'Pickup point details updated successfully',
+  notFound: 'Pickup point not found',
+  unknownPin: 'Please enter a valid pincode',
+  nameRequired: 'Pickup Point Name is required',
+  nameTaken: 'A pickup point with this name already exists.',
+  tooMany: 'You can have 1,000 pickup points at most.',
+  nameFixed: 'The name of a pickup point can’t be changed.',
+  notActive: 'This pickup point is not active.',
+  defaultStaysActive: 'The default pickup point can’t be deactivated.',
+  defaultStays: 'Set another pickup point as default instead.',
+  inactiveDefault: 'An inactive pickup point can’t be the default.',
+} as const;
+
+/** The API uses the first three texts; the upload page uses the others. */
+export const BULK_TEXTS = {
+  fileMissing: 'Pickup points csv file is required',
+  noRows: 'The file has no pickup points',
+  tooManyCells: 'The row has more cells than there are columns',
+  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
+  failed: 'Pickup points Upload failed',
+  uploaded: 'Pickup points Uploaded Successfully',
+} as const;

@@ -1,0 +1,11 @@
+export const TEXTS = {
+  userRequired: 'The user is required',
+  userNotFound: 'User not found',
+  forbidden: 'You are not allowed to do this.',
+  companySaved: 'Company details can only be changed together with the logo.',
+  bankSaved: 'Bank details are saved already and can’t be changed.',
+  logisticNotFound: 'Courier not found',
+  logisticUnusable: 'Please choose an active courier.',
+  ownAccess: 'You can’t deactivate your own account.',
+  inactiveRates: 'Custom rates can only be changed while the user is active.',
+} as const;

@@ -1,0 +1,34 @@
+export const TEXTS = {
+  notFound: 'Order not found',
+  alreadyShipped: 'The order is already shipped',
+  beingShipped: 'The order is being shipped already',
+  notPending: 'Unable to ship the order',
+  unclear:
+    'The courier has not answered yet. The order is settled within a minute: shipped, or pending and not charged.',
+  noTime: 'Not tried yet, because the couriers are slow. Please ship it again.',
+  pickupPassed: 'Please enter shipment pickup date and time',
+  serviceOff: 'This courier is switched off for your account. Please choose another one.',
+  pointMoved: 'The pickup point has another pincode than the order was priced from. Please edit the order.',
+  noCarrier: 'This courier is not connected yet. Please choose another one.',
+  notShipped: 'Only shipped orders have labels',
+  notCancellable: 'The order can no longer be cancelled',
+  cancelled: 'Order cancelled successfully',
+  courierKeeps: 'The courier did not cancel the shipment',
+  cancelUnclear: 'The courier has not confirmed the cancellation yet. It is settled within a minute.',
+  returnsHaveNone: 'Returns are collected from customers and have no manifest',
+} as const;
+
+export const PICKUP_TEXTS = {
+  pickupMissing: 'Please enter shipment pickup date and time',
+  pickupOutside: 'The pickup must be between now and the end of the day after tomorrow',
+  pickupStep: 'The pickup time must be a full hour',
+  selectFirst: 'Please select at least one order',
+  notFound: 'Order not found',
+  nothingWaits: 'None of these parcels is waiting for a pickup',
+  beingAsked: 'A pickup of these parcels is already being requested. Please try again in a minute.',
+  notWaiting: 'This parcel is not waiting for a pickup',
+  requested: 'Pickup requested',
+  unclear: 'The courier has not answered yet. The pickup is settled within a minute.',
+  missed: 'The courier did not answer in time.',
+  noTime: 'Not asked yet, because the couriers are slow. Please ask again.',
+} as const;

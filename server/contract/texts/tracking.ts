@@ -1,0 +1,6 @@
+export const TEXTS = {
+  awbNotFound: 'AWB Not Found',
+  invalidAwb: 'Invalid AWB',
+  badSignature: 'The signature does not fit.',
+  fromTheFuture: 'The scan is from the future.',
+} as const;
