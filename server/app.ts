@@ -23,13 +23,13 @@ import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
 import { brand } from './platform/brand.ts';
-import { baseHeaders, tlsHeaders } from './platform/http/middleware/base-headers.ts';
 import { type DispatchFor, dispatcher } from './platform/http/calls/dispatch.ts';
+import { serviceRoutes } from './platform/http/docs/service.routes.ts';
+import { baseHeaders, tlsHeaders } from './platform/http/middleware/base-headers.ts';
 import { lastResort } from './platform/http/middleware/last-resort.ts';
 import { addressLimits } from './platform/http/middleware/limits.ts';
 import { apiRouter } from './platform/http/router.ts';
 import type { Route } from './platform/http/routes.ts';
-import { serviceRoutes } from './platform/http/docs/service.routes.ts';
 import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
