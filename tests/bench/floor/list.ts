@@ -36,9 +36,11 @@ const order = (row: Row) => ({
   channel: row.channel,
   totalAmount: Number(row.total_paise) / 100,
   charge: Number(row.charge_paise) / 100,
+  totalCharge: Number(row.charge_paise) / 100,
   weight: Number(row.weight_g) / 1000,
   pickupPointId: row.pickup_point_id,
   pickupPointName: row.point_name,
+  cancelledDate: null,
   shipmentScheduleDate: row.pickup_at === null ? null : isoTime(row.pickup_at as string),
 });
 

@@ -87,7 +87,7 @@ export function explain(card: Card, zone: Zone, parcel: Parcel, priced: Price): 
   const lines = [
     `Zone ${zone.id} (${ZONES[zone.id - 1]!.label}): ${zone.why}`,
     `Charged weight ${kg(chargedG)}, the ${isVolumetric ? 'volumetric' : 'actual'} one: actual ${kg(weightG)}, volumetric ${kg(volumetricG)} (${volume})`,
-    `Forward ${rupees(forward)} = ${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}${further}`,
+    `Forward freight ${rupees(forward)} = ${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}${further}`,
   ];
   if (card.fscBp > 0)
     lines.push(`Fuel surcharge ${rupees(fsc)} = ${percent(card.fscBp)} of ${rupees(forward)}`);
