@@ -13,6 +13,7 @@ const WARM_UP = 2;
 const ROUNDS = 7;
 const WATCHED = 4;
 const MAX_RATIO = 1.4;
+const MAX_RATIO_TO_SMALLER_ROWS = 1.8;
 const MAX_HOLD_MS = 50;
 const PIN = 560_001;
 
@@ -97,21 +98,25 @@ async function run(world: World): Promise<Row[]> {
     };
     const waits = await waitsDuring(url, () => list, several());
 
-    const row = (job: string, floor: number[]): Row => {
+    const row = (job: string, floor: number[], maxRatio: number): Row => {
       const ratio = median(took.ours.map((one, round) => one / floor[round]!));
       return {
         job,
         floor: ms(median(floor)),
         ours: ms(median(took.ours)),
         ratio: times(ratio),
-        wanted: `≤ ${MAX_RATIO} ×`,
-        isMet: ratio <= MAX_RATIO,
+        wanted: `≤ ${maxRatio} ×`,
+        isMet: ratio <= maxRatio,
       };
     };
     const worst = Math.max(...held);
     return [
-      row('file of 1,000,000 bytes of orders, beside a floor that stores the same rows', took.alike),
-      row('the same, beside a floor with smaller rows and three keys', took.plain),
+      row(
+        'file of 1,000,000 bytes of orders, beside a floor that stores the same rows',
+        took.alike,
+        MAX_RATIO,
+      ),
+      row('the same, beside a floor with smaller rows and three keys', took.plain, MAX_RATIO_TO_SMALLER_ROWS),
       {
         job: 'event loop held meanwhile, at the longest',
         ours: ms(worst),

@@ -9,6 +9,19 @@ import { quote } from './quote.ts';
 import { ship } from './ship.ts';
 import { signIns } from './sign-ins.ts';
 import { track } from './track.ts';
+import { workers } from './workers.ts';
 
 /** In order of execution: `production` first, then `watched`, `sandbox` last. */
-export const jobs: readonly Job[] = [growth, list, quote, track, page, signIns, create, labels, bulk, ship];
+export const jobs: readonly Job[] = [
+  growth,
+  list,
+  quote,
+  track,
+  page,
+  signIns,
+  create,
+  labels,
+  bulk,
+  workers,
+  ship,
+];

@@ -1,7 +1,7 @@
 import { startDirectus } from '../peers/directus.ts';
 import { ms, times, whole } from '../setup/figures.ts';
 import type { Job, Row } from '../setup/job.ts';
-import { bearer, compare, post, type Target } from '../setup/load.ts';
+import { bearer, type Call, compare, post, type Target } from '../setup/load.ts';
 import { anyOf } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
 import { mustAnswerAlike } from '../setup/same.ts';
@@ -9,17 +9,25 @@ import type { World } from '../setup/world.ts';
 
 const PAGE = { limit: 10, offset: 0 };
 
-/** The first page of pending orders of a random seller. */
+const callOf = (sellerId: number, tokens: Map<number, string>) =>
+  post(`/api/get/shipping/${sellerId}/PENDING`, PAGE, bearer(tokens.get(sellerId)!));
+
+/** The first page of a random seller's pending orders. */
+export async function listCalls(world: World, sellers = world.usual): Promise<() => Call> {
+  const tokens = await world.tokensOf(sellers);
+  return () => callOf(anyOf(sellers), tokens);
+}
+
 async function targets(world: World, sellers: readonly number[]): Promise<{ ours: Target; floor: Target }> {
   const { url, pid } = await world.program('production');
   const tokens = await world.tokensOf(sellers);
-  const ourCall = (id: number) => post(`/api/get/shipping/${id}/PENDING`, PAGE, bearer(tokens.get(id)!));
+  const ourCall = (id: number) => callOf(id, tokens);
   const floorCall = (id: number) => post('/list', { userId: id });
   for (const id of sellers.slice(0, 3)) {
     await mustAnswerAlike({ url, call: ourCall(id) }, { url: world.floor.url, call: floorCall(id) });
   }
   return {
-    ours: { url, pid, next: () => ourCall(anyOf(sellers)) },
+    ours: { url, pid, next: await listCalls(world, sellers) },
     floor: { ...world.floor, next: () => floorCall(anyOf(sellers)) },
   };
 }

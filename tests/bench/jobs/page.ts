@@ -4,7 +4,7 @@ import { PASSWORD } from '../setup/password.ts';
 import { anyOf } from '../setup/pick.ts';
 import { phoneOf, type World } from '../setup/world.ts';
 
-const MAX_MS = 4;
+const MAX_MS = 18;
 const SELLERS = 10;
 const CONNECTIONS = 8;
 const SECONDS = 5;

@@ -9,7 +9,7 @@ const AT_ONCE = 32;
 const SECONDS = 4;
 const ROUNDS = 3;
 const STORM_S = 8;
-const SHARE = 0.9;
+const SHARE = 0.7;
 const MAX_RATIO = 2;
 
 async function raw(url: string): Promise<number> {

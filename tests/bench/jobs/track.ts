@@ -1,5 +1,5 @@
 import type { Job, Row } from '../setup/job.ts';
-import { compare, post } from '../setup/load.ts';
+import { type Call, compare, post } from '../setup/load.ts';
 import { anyOf } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
 import { mustAnswerAlike } from '../setup/same.ts';
@@ -7,13 +7,24 @@ import type { World } from '../setup/world.ts';
 
 const MAX_P99_MS = 30;
 
-async function run(world: World): Promise<Row[]> {
-  const { url, pid } = await world.program('production');
+const ourCall = (awb: string) => post(`/api/status/details/${awb}`, {});
+
+async function someAwbs(world: World): Promise<string[]> {
   const parcels = await world.rows<{ awb: string }>(
     'SELECT awb FROM shipments WHERE awb IS NOT NULL ORDER BY CRC32(id) LIMIT 20000',
   );
-  const awbs = parcels.map(({ awb }) => awb);
-  const ourCall = (awb: string) => post(`/api/status/details/${awb}`, {});
+  return parcels.map(({ awb }) => awb);
+}
+
+/** A visitor's look at a random parcel. */
+export async function trackCalls(world: World): Promise<() => Call> {
+  const awbs = await someAwbs(world);
+  return () => ourCall(anyOf(awbs));
+}
+
+async function run(world: World): Promise<Row[]> {
+  const { url, pid } = await world.program('production');
+  const awbs = await someAwbs(world);
   const floorCall = (awb: string) => post('/track', { awb });
   for (const awb of awbs.slice(0, 5))
     await mustAnswerAlike({ url, call: ourCall(awb) }, { url: world.floor.url, call: floorCall(awb) });
@@ -23,7 +34,7 @@ async function run(world: World): Promise<Row[]> {
     world.databasePid,
   );
   return [
-    shareRow('public tracking', compared, 0.6, {
+    shareRow('public tracking', compared, 0.4, {
       text: `p99 ≤ ${MAX_P99_MS} ms`,
       isMet: compared.ours.p99 <= MAX_P99_MS,
     }),

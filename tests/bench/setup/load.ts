@@ -70,6 +70,14 @@ export function middle(all: readonly Measured[]): Measured {
   };
 }
 
+/** The median of the rounds, after a warm-up. */
+export async function settled(target: Target, databasePid: number): Promise<Measured> {
+  await load(target, databasePid, WARM_UP_S);
+  const all: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round++) all.push(await load(target, databasePid));
+  return middle(all);
+}
+
 /** Alternates between both, because other load must affect both. The ratio is the median of the rounds. */
 export async function compare(
   ours: Target,
