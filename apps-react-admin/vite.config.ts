@@ -29,7 +29,7 @@ const chunkOf = (id: string) => {
 
 export default defineConfig({
   base: '/admin/',
-  // Placeholder that the server replaces with a nonce per response: server/platform/portal/console-page.ts.
+  // Placeholder that the server replaces with a nonce per response: server/platform/portal/console.ts.
   html: { cspNonce: '__STYLE_NONCE__' },
   plugins: [react(), branded()],
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },

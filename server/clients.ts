@@ -7,8 +7,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { DispatchFor } from './platform/http/calls/dispatch.ts';
-import { consoleHeaders } from './platform/portal/console-headers.ts';
-import { consolePage } from './platform/portal/console-page.ts';
+import { consoleHeaders, consolePage } from './platform/portal/console.ts';
 import { builtFiles } from './platform/portal/files.ts';
 import { remixHandler } from './platform/portal/remix.ts';
 

@@ -1,9 +1,10 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import { match } from 'path-to-regexp';
 import type { Deps } from '../../deps.ts';
 import { readersOf } from './bodies/readers.ts';
 import { answerError, serve } from './calls/express.ts';
 import type { Doors } from './calls/steps.ts';
-import { refuseUnknown } from './methods.ts';
+import { Refusal } from './errors.ts';
 import type { AddressLimits } from './middleware/limits.ts';
 import type { Route } from './routes.ts';
 
@@ -26,4 +27,19 @@ export function apiRouter(routes: Route[], deps: Deps, options: Doors & { limits
   router.use(refuseUnknown(routes));
   router.use(answerError(deps));
   return router;
+}
+
+function refuseUnknown(routes: readonly Route[]): RequestHandler {
+  const table = routes.map(({ method, path }) => ({
+    method,
+    isOf: match(`/${path}`, { sensitive: true, decode: false }),
+  }));
+  return (req) => {
+    const methods = table.filter(({ isOf }) => isOf(req.path)).map(({ method }) => method);
+    if (methods.length === 0) throw new Refusal('NOT_FOUND', 'There is no such call.');
+    const allowed = [...new Set(methods)]
+      .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+      .join(', ');
+    throw new Refusal('WRONG_METHOD', `This call takes ${allowed}.`, { headers: { Allow: allowed } });
+  };
 }

@@ -1,13 +1,14 @@
+import type Joi from 'joi';
 import { type Ctx, type Deps, isAdmin } from '../../../deps.ts';
 import type { Authenticate } from '../../auth/auth.ts';
 import { onceForKey } from '../../idempotency/idempotency.ts';
+import { required } from '../../required.ts';
 import type { RecordAct } from '../audit.ts';
 import { refuseUnwieldy } from '../bodies/body.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import { type Answer, type Call, json } from './call.ts';
-import { validated } from './validation.ts';
 
 export type Doors = { authenticate: Authenticate; recordAct: RecordAct };
 export type Caller = { authorization: string | undefined; address: string; requestId: string };
@@ -64,6 +65,27 @@ function readSent({ query, params, body = {} }: Call): Record<string, unknown> {
   }
   refuseUnwieldy(body);
   return { ...query, ...body, ...params };
+}
+
+const OPTIONS: Joi.ValidationOptions = {
+  abortEarly: false,
+  stripUnknown: true,
+  convert: true,
+  errors: { wrap: { label: false } },
+};
+
+const MAX_FAULTS = 50;
+
+/** Strips unknown fields; throws a 422 with one message per field. */
+function validated<T>(schema: Joi.Schema, value: unknown): T {
+  const result = schema.validate(value, OPTIONS);
+  if (!result.error) return result.value as T;
+  const seen = new Set<string>();
+  const fields = result.error.details
+    .map((detail) => ({ field: detail.path.join('.'), message: detail.message }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+    .slice(0, MAX_FAULTS);
+  throw new Refusal('INVALID', required(fields[0]).message, { fields });
 }
 
 /** A seller may not name another user, even in a field that is not read. */

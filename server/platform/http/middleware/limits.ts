@@ -1,8 +1,9 @@
+import cluster from 'node:cluster';
+import { ClusterMemoryStoreWorker } from '@express-rate-limit/cluster-memory-store';
 import type { RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
-import { limitStore } from './limit-store.ts';
 
 type Limit = { refuseOverHttp: RequestHandler; refuse: (address: string) => Promise<void> };
 
@@ -10,6 +11,10 @@ const tooMany = () =>
   new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
+
+/** Counts calls in this process or, in a worker, in the cluster's primary for all workers. */
+const limitStore = (name: string): Store =>
+  cluster.isWorker ? new ClusterMemoryStoreWorker({ prefix: name }) : new MemoryStore();
 
 function addressLimit(limit: number): Limit {
   const store = limitStore(`${limit} a minute`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -26,4 +27,16 @@ const policyWith = (styleNonce: string[]): RequestHandler =>
 /** For the console's files. Pictures that need a token are shown as blobs. */
 export const consoleHeaders = policyWith([]);
 
-export const consolePageHeaders = (nonce: string): RequestHandler => policyWith([`'nonce-${nonce}'`]);
+const PLACEHOLDER = '__STYLE_NONCE__';
+
+/** Serves the console's page with a new nonce per response; never cached, because nonces are single-use. */
+export function consolePage(html: string): RequestHandler {
+  if (!html.includes(PLACEHOLDER))
+    throw new Error(`The console's page has no ${PLACEHOLDER}: build it again.`);
+  return (req, res) => {
+    const nonce = randomBytes(16).toString('base64');
+    policyWith([`'nonce-${nonce}'`])(req, res, () => {
+      res.set('Cache-Control', 'no-store').type('html').send(html.replaceAll(PLACEHOLDER, nonce));
+    });
+  };
+}
