@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../contract/reference.ts';
+import { type PaymentType, RETURN } from '../../contract/reference.ts';
 import { basisPoints, divideHalfUp } from '../../platform/money.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
 
@@ -6,6 +6,8 @@ export { type Zone, zoneOf } from '../pincodes/pincodes.ts';
 
 /** A card's rate tables: to the customer, back to the origin, and from the customer. */
 export type RateKind = 'FORWARD' | 'RTO' | 'RVP';
+
+export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
 /** A rate card version's prices for one kind and zone. */
 export type Card = {

@@ -8,20 +8,18 @@ export const BASE_SELLER = 0;
 
 export type ActiveCard = VersionId & { courierId: number; motId: number; sellerId: number };
 
-/** BASE_SELLER, and the seller if it has its own cards. */
-export type CardOwners = [number, number?];
-type CardsWhere = { kind: RateKind; zoneId: number; sellerIds: CardOwners; only?: ServiceChoice };
+type CardsWhere = { kind: RateKind; zoneId: number; hasCustomRates: boolean; only?: ServiceChoice };
 
-/** Published cards of these owners with an active line for the kind and zone. */
+/** Published base cards, and the seller's own if it has custom rates, with an active line for the kind and zone. */
 export const listActiveCards = (
-  { db }: Ctx,
-  { kind, zoneId, sellerIds: [one, other = one], only }: CardsWhere,
+  { db, sellerId }: Ctx,
+  { kind, zoneId, hasCustomRates, only }: CardsWhere,
 ): Promise<ActiveCard[]> =>
   db('rate_cards as k')
     .join('rate_card_lines as l', 'l.card_id', 'k.id')
     .where({ 'l.kind': kind, 'l.zone_id': zoneId, 'l.is_active': 1 })
     .where(only ? { 'k.courier_id': only.courierId, 'k.mot_id': only.motId } : {})
-    .whereIn('k.seller_id', [one, other])
+    .whereIn('k.seller_id', [BASE_SELLER, (hasCustomRates && sellerId) || BASE_SELLER])
     .where('k.version', '>', 0)
     .select({
       cardId: 'k.id',

@@ -4,24 +4,15 @@ import type { Ctx } from '../../deps.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { ServiceChoice } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { zoneOf } from './arithmetic.ts';
-import {
-  cardOwners,
-  kindOf,
-  type Option,
-  optionsForLane,
-  type QuoteInput,
-  withoutOverridden,
-} from './quotes/options.ts';
+import { kindOf, zoneOf } from './arithmetic.ts';
+import { type Option, optionsForLane, type QuoteInput } from './quotes/options.ts';
 import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/cache.ts';
 
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
-export { kindOf } from './quotes/options.ts';
-
 export type { Card, Ends, Parcel, RateKind, Receipt, Zone } from './arithmetic.ts';
-export { codPartOf, FORWARD_GST_BP, priceParcel, priceRto } from './arithmetic.ts';
+export { codPartOf, FORWARD_GST_BP, kindOf, priceParcel, priceRto } from './arithmetic.ts';
 export { type CardKey, findCards } from './versions/cache.ts';
 export { explain, presentReceipt, readReceipt } from './explain.ts';
 export { type Measurement, compareWeights, type WeightComparison } from './weights.ts';
@@ -39,13 +30,13 @@ async function optionsFor(
   }
   const { source, destination, serviceLanes: lanes, hasCustomRates } = lane;
   const zone = zoneOf(source, destination);
-  const found = await listOfferedCards(ctx, {
+  const cards = await listOfferedCards(ctx, {
     kind: kindOf(shipmentTypeId),
     zoneId: zone.id,
-    sellerIds: cardOwners(ctx, hasCustomRates),
+    hasCustomRates,
     only,
   });
-  return optionsForLane({ shipmentTypeId, sourcePin, zone, lanes, cards: withoutOverridden(found) }, parcel);
+  return optionsForLane({ shipmentTypeId, sourcePin, zone, lanes, cards }, parcel);
 }
 
 function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {

@@ -8,6 +8,7 @@ import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { findCard } from '../cards/cards.sql.ts';
 import { getCard } from '../cards/cards.ts';
+import { presentBackTest } from '../cards/present.ts';
 import { type Draft, findDraft } from '../drafts/drafts.sql.ts';
 import { readReceipt } from '../explain.ts';
 import * as sql from './back-tests.sql.ts';
@@ -19,21 +20,6 @@ const CHUNK = 1_000;
 const LEASE_MS = 60_000;
 const MAX_TRIES = 3;
 const WEIGHT_KINDS = new Set(['WEIGHT_CHARGE', 'WEIGHT_REFUND']);
-
-export const findLatestBackTest = (ctx: Ctx, cardId: number) => sql.findLatest(ctx, cardId);
-
-export const presentHead = (test: sql.BackTest, draft: Draft | null) => ({
-  backTestId: test.id,
-  extensionId: test.cardId,
-  state: test.state,
-  revision: test.revision,
-  isOfThisDraft: draft?.revision === test.revision,
-  fromDate: test.shippedFrom.toISOString(),
-  toDate: test.shippedUntil.toISOString(),
-  askedAt: test.askedAt.toISOString(),
-  finishedAt: test.finishedAt?.toISOString() ?? null,
-  progress: { done: test.done, total: test.total },
-});
 
 const presentSum = ({ shipments, oldPaise, newPaise }: Sum) => ({
   shipments,
@@ -74,7 +60,7 @@ async function presentSums(
 }
 
 const present = async (ctx: Ctx, test: sql.BackTest, draft: Draft | null) => ({
-  ...presentHead(test, draft),
+  ...presentBackTest(test, draft),
   result: test.result && (await presentSums(ctx, test.result)),
 });
 

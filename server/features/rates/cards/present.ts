@@ -4,6 +4,8 @@ import { scaled, toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { motName } from '../../couriers/couriers.ts';
 import type { RateKind } from '../arithmetic.ts';
+import type { BackTest } from '../back-tests/back-tests.sql.ts';
+import type { Draft } from '../drafts/drafts.sql.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
 import { RATE_SHIPMENT_TYPES, type TermsInput, TOTAL_GST_PERCENT, type ZoneRate } from './cards.contract.ts';
 import type { RateCard, CardLine } from './cards.sql.ts';
@@ -143,3 +145,17 @@ export function presentLine(line: CardLine) {
     hasDraft: line.hasDraft,
   };
 }
+
+/** Without its result. */
+export const presentBackTest = (test: BackTest, draft: Draft | null) => ({
+  backTestId: test.id,
+  extensionId: test.cardId,
+  state: test.state,
+  revision: test.revision,
+  isOfThisDraft: draft?.revision === test.revision,
+  fromDate: test.shippedFrom.toISOString(),
+  toDate: test.shippedUntil.toISOString(),
+  askedAt: test.askedAt.toISOString(),
+  finishedAt: test.finishedAt?.toISOString() ?? null,
+  progress: { done: test.done, total: test.total },
+});

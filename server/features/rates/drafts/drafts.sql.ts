@@ -18,15 +18,6 @@ export async function incrementRevision({ db }: Ctx, cardId: number, expected?: 
   return (await card.update({ revision: db.raw('revision + 1') })) === 1;
 }
 
-/** Increments and returns the version. Call it in the transaction that holds the card's row lock. */
-export async function nextVersion({ db }: Ctx, cardId: number): Promise<number> {
-  await db('rate_cards')
-    .where({ id: cardId })
-    .update({ version: db.raw('version + 1') });
-  const row = await db('rate_cards').where({ id: cardId }).first<{ version: number } | undefined>('version');
-  return required(row).version;
-}
-
 export async function findDraft({ db }: Ctx, cardId: number): Promise<Draft | null> {
   const row = await db('rate_card_drafts as d')
     .leftJoin('users as u', 'u.id', 'd.edited_by')

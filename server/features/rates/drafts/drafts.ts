@@ -3,13 +3,21 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
 import { CHANGED_MEANWHILE } from '../../admin-list.contract.ts';
-import { findLatestBackTest, presentHead } from '../back-tests/back-tests.ts';
+import * as backTests from '../back-tests/back-tests.sql.ts';
 import type { TermsInput } from '../cards/cards.contract.ts';
 import type { RateCard } from '../cards/cards.sql.ts';
 import { getCard, findPublished } from '../cards/cards.ts';
-import { isUntouched, missingRates, presentCard, presentTerms, toGrams, toTerms } from '../cards/present.ts';
+import {
+  isUntouched,
+  missingRates,
+  presentBackTest,
+  presentCard,
+  presentTerms,
+  toGrams,
+  toTerms,
+} from '../cards/present.ts';
 import type { Terms } from '../cards/terms.ts';
-import { findVersions, insertVersion } from '../versions/versions.sql.ts';
+import { findVersions, publishVersion } from '../versions/versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 
 type RevisedCard = { extensionId: number; revision: number };
@@ -20,7 +28,7 @@ export async function getCardRecord(ctx: Ctx, cardId: number) {
   const [published, draft, backTest] = await Promise.all([
     findPublished(ctx, card),
     sql.findDraft(ctx, cardId),
-    findLatestBackTest(ctx, cardId),
+    backTests.findLatest(ctx, cardId),
   ]);
   return {
     id: card.id,
@@ -35,7 +43,7 @@ export async function getCardRecord(ctx: Ctx, cardId: number) {
       editedAt: draft.editedAt.toISOString(),
       editedBy: draft.editedBy,
     },
-    backTest: backTest ? presentHead(backTest, draft) : null,
+    backTest: backTest ? presentBackTest(backTest, draft) : null,
   };
 }
 
@@ -85,17 +93,6 @@ function checkRates(terms: Terms) {
   if (missing) throw new Refusal('INVALID', missing.message, { fields: [missing, ...more] });
 }
 
-async function publishVersion(
-  ctx: Ctx,
-  cardId: number,
-  terms: Terms,
-  restoredFrom: number | null = null,
-): Promise<number> {
-  const version = await sql.nextVersion(ctx, cardId);
-  await insertVersion(ctx, { cardId, version }, terms, restoredFrom);
-  return version;
-}
-
 export const saveDraft = (ctx: Ctx, { extensionId, revision, ...input }: RevisedCard & TermsInput) =>
   editCard(ctx, { extensionId, revision }, async (ctx, card) => {
     checkIdentity(card, input);
@@ -110,7 +107,7 @@ export const discardDraft = (ctx: Ctx, input: RevisedCard) =>
   });
 
 async function backTestState(ctx: Ctx, cardId: number, draft: sql.Draft) {
-  const tested = await findLatestBackTest(ctx, cardId);
+  const tested = await backTests.findLatest(ctx, cardId);
   if (!tested) return 'NEVER';
   return tested.revision === draft.revision && tested.state === 'DONE' ? 'THIS' : 'ANOTHER';
 }

@@ -1,8 +1,6 @@
 import { type PaymentType, RETURN } from '../../../contract/reference.ts';
-import type { Ctx } from '../../../deps.ts';
 import type { ServiceLane } from '../../pincodes/pincodes.ts';
-import { type Parcel, priceParcel, priceRto, type Receipt, type Zone } from '../arithmetic.ts';
-import * as sql from '../rates.sql.ts';
+import { kindOf, type Parcel, priceParcel, priceRto, type Receipt, type Zone } from '../arithmetic.ts';
 import type { OfferedCard } from '../versions/cache.ts';
 
 export type QuoteInput = {
@@ -33,29 +31,13 @@ function canCarry(
   return source.pickUp && (paymentType === 'PREPAID' || destination.cod);
 }
 
-const slabOf = ({ courierId, motId, card }: OfferedCard) =>
-  `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
-
-/** A seller's own card overrides the base card of the same courier, mode and slabs. */
-export function withoutOverridden(cards: OfferedCard[]) {
-  const own = new Set(cards.filter(({ sellerId }) => sellerId !== sql.BASE_SELLER).map(slabOf));
-  return own.size === 0
-    ? cards
-    : cards.filter((card) => card.sellerId !== sql.BASE_SELLER || !own.has(slabOf(card)));
-}
-
 const cheapestFirst = (a: Option, b: Option) =>
   a.receipt.totalPaise - b.receipt.totalPaise ||
   a.courierId - b.courierId ||
   a.motId - b.motId ||
   a.receipt.card.id - b.receipt.card.id;
 
-export const cardOwners = ({ sellerId }: Ctx, hasCustomRates: boolean): sql.CardOwners =>
-  sellerId !== null && hasCustomRates ? [sql.BASE_SELLER, sellerId] : [sql.BASE_SELLER];
-
 export type Origin = { shipmentTypeId: number; sourcePin: string };
-
-export const kindOf = (shipmentTypeId: number) => (shipmentTypeId === RETURN ? 'RVP' : 'FORWARD');
 
 /** The largest paise amount that a charge column holds (signed 32 bits). */
 const MAX_PAISE = 2_147_483_647;

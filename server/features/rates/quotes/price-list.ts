@@ -13,25 +13,16 @@ import {
   type Service,
 } from '../../pincodes/pincodes.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import { type Receipt, zoneOf } from '../arithmetic.ts';
-import type * as sql from '../rates.sql.ts';
+import { kindOf, type Receipt, zoneOf } from '../arithmetic.ts';
 import { listOfferedCards, type OfferedCard } from '../versions/cache.ts';
-import {
-  cardOwners,
-  kindOf,
-  type Option,
-  optionsForLane,
-  type Origin,
-  type PricedParcel,
-  withoutOverridden,
-} from './options.ts';
+import { type Option, optionsForLane, type Origin, type PricedParcel } from './options.ts';
 
-type SellerTerms = { disabled: ReadonlySet<number>; cardOwners: sql.CardOwners };
+type SellerTerms = { disabled: ReadonlySet<number>; hasCustomRates: boolean };
 
 async function sellerTerms(ctx: Ctx): Promise<SellerTerms> {
-  if (ctx.sellerId === null) return { disabled: new Set(), cardOwners: cardOwners(ctx, false) };
+  if (ctx.sellerId === null) return { disabled: new Set(), hasCustomRates: false };
   const { hasCustomRates, disabledServiceIds } = await sellers.getRateTerms(ctx, ctx.sellerId);
-  return { disabled: new Set(disabledServiceIds), cardOwners: cardOwners(ctx, hasCustomRates) };
+  return { disabled: new Set(disabledServiceIds), hasCustomRates };
 }
 type PricingData = Origin &
   PincodeCoverage & {
@@ -64,13 +55,13 @@ async function readCards(ctx: Ctx, data: PricingData, pins: readonly string[]): 
   await Promise.all(
     [...zoneIds].map(async (zoneId) => {
       const { only, shipmentTypeId, terms } = data;
-      const found = await listOfferedCards(ctx, {
+      const cards = await listOfferedCards(ctx, {
         kind: kindOf(shipmentTypeId),
         zoneId,
-        sellerIds: terms.cardOwners,
+        hasCustomRates: terms.hasCustomRates,
         only: only ?? undefined,
       });
-      data.cards.set(zoneId, withoutOverridden(found));
+      data.cards.set(zoneId, cards);
     }),
   );
 }

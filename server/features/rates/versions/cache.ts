@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
 import type { Card, RateKind } from '../arithmetic.ts';
 import { cardFor, type CardTerms } from '../cards/terms.ts';
-import { type ActiveCard, listActiveCards } from '../rates.sql.ts';
+import { type ActiveCard, BASE_SELLER, listActiveCards } from '../rates.sql.ts';
 import { type VersionId, findVersions } from './versions.sql.ts';
 
 export type CardKey = VersionId & { kind: RateKind; zoneId: number };
@@ -50,7 +50,18 @@ export async function findCards(ctx: Ctx, keys: readonly CardKey[]): Promise<Car
 
 export type OfferedCard = Omit<ActiveCard, keyof VersionId> & { card: Card };
 
-/** Lists the active cards for a kind and zone, without versions that lack that line. */
+const slabOf = ({ courierId, motId, card }: OfferedCard) =>
+  `${courierId} ${motId} ${card.slabOneG} ${card.slabTwoG}`;
+
+/** A seller's own card overrides the base card of the same courier, mode and slabs. */
+function withoutOverridden(cards: OfferedCard[]) {
+  const own = new Set(cards.filter(({ sellerId }) => sellerId !== BASE_SELLER).map(slabOf));
+  return own.size === 0
+    ? cards
+    : cards.filter((card) => card.sellerId !== BASE_SELLER || !own.has(slabOf(card)));
+}
+
+/** Lists the cards that price a kind and zone for the seller. A version may lack the line of an active card. */
 export async function listOfferedCards(
   ctx: Ctx,
   where: Parameters<typeof listActiveCards>[1],
@@ -63,5 +74,5 @@ export async function listOfferedCards(
     const card = cache.get(versionKey({ cardId, version }))?.get(line);
     if (card) offered.push({ courierId, motId, sellerId, card });
   }
-  return offered;
+  return withoutOverridden(offered);
 }

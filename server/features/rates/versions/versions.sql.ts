@@ -103,13 +103,16 @@ export async function countVersions({ db }: Ctx, cardId: number): Promise<number
   return Number(row?.n ?? 0);
 }
 
-/** Versions are immutable: insert only. */
-export async function insertVersion(
+/** Inserts a card's next version and returns its number. Requires the card's row lock. Versions never change. */
+export async function publishVersion(
   ctx: Ctx,
-  { cardId, version }: VersionId,
+  cardId: number,
   { rates, ...terms }: Terms,
-  restoredFrom: number | null,
-) {
+  restoredFrom: number | null = null,
+): Promise<number> {
+  const card = ctx.db('rate_cards').where({ id: cardId });
+  await card.clone().update({ version: ctx.db.raw('version + 1') });
+  const { version } = required(await card.first<{ version: number } | undefined>('version'));
   await ctx.db('rate_card_versions').insert({
     card_id: cardId,
     version,
@@ -124,4 +127,5 @@ export async function insertVersion(
     restored_from: restoredFrom,
   });
   await ctx.db('rate_card_version_rates').insert(rates.map((rate) => toRow({ cardId, version, ...rate })));
+  return version;
 }
