@@ -22,6 +22,11 @@ export function istRange(fromDate?: string, toDate?: string): { from?: Date; unt
 
 export const istDay = (at: Date): string => new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
+/** Days since 1970 in India. */
+export const istDayNumber = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS);
+
+export const startOfIstDayNumber = (day: number): Date => new Date(day * DAY_MS - IST_OFFSET_MS);
+
 export const formatIstDate = (at: Date): string => istDay(at).split('-').reverse().join('/');
 
 /** `yyyyMMdd-HHmmss` in Asia/Kolkata. */

@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '../../contract/statuses.ts';
+import { istDayNumber } from '../../platform/time.ts';
 
 export const RETURNED: readonly TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 /** Excludes cancelled parcels. */
@@ -89,3 +90,29 @@ function parcelCells(fact: Fact): Cell[] {
 }
 
 export const cellsOf = (fact: Fact): Cell[] => (fact.kind === 'order' ? orderCells(fact) : parcelCells(fact));
+
+/** The dashboards' range plus some days to spare. */
+const KEPT_DAYS = 100;
+
+/** Periods begin at multiples of their length, so twelve at most cover 90 days. */
+export const LENGTHS = [30, 5, 1] as const;
+export type Period = { days: number; firstDay: number };
+
+export const periodsOf = (day: number): Period[] =>
+  LENGTHS.map((days) => ({ days, firstDay: day - (day % days) }));
+
+/** The fewest periods that make up these days, both ends included. */
+export function coveringPeriods(first: number, last: number): Period[] {
+  const periods: Period[] = [];
+  for (let day = first; day <= last;) {
+    const days = LENGTHS.find((length) => day % length === 0 && day + length - 1 <= last) ?? 1;
+    periods.push({ days, firstDay: day });
+    day += days;
+  }
+  return periods;
+}
+
+export function firstKeptDay(now: Date): number {
+  const day = istDayNumber(now) - KEPT_DAYS;
+  return day - (day % LENGTHS[0]);
+}

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { insertRows } from '../../platform/database/queries.ts';
-import { type Cell, type DayFact, type Fact, type Figure, FIGURES } from './cells.ts';
-import { LENGTHS, type Period } from './periods.ts';
+import { type Cell, type DayFact, type Fact, type Figure, FIGURES, LENGTHS, type Period } from './cells.ts';
 
 /** The seller id of the totals of all sellers. */
 export const ALL = 0;

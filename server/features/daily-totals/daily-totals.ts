@@ -1,34 +1,40 @@
 import { FORWARD_PICKUP } from '../../contract/reference.ts';
-import type { TrackingStatus } from '../../contract/statuses.ts';
+import type { OrderStatus, TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
-import { DAY_MS } from '../../platform/time.ts';
-import { type Cell, cellsOf, type Figure } from './cells.ts';
+import { tally } from '../../platform/lists/tally.sql.ts';
+import { istDayNumber } from '../../platform/time.ts';
 import * as sql from './daily-totals.sql.ts';
-import { coveringPeriods, dayNumber } from './periods.ts';
 
 export { type Cell, type Figure, HANDED_OVER, RETURNED } from './cells.ts';
+export { findTopSellers, findTotals } from './find.ts';
 
 const TENTHS_OF_A_DAY = 10;
 const HOURS_OF_A_DAY = 24;
 
-export type OrderFacts = {
+/** What lists and dashboards count of an order. */
+export type CountedOrder = {
   sellerId: number;
   createdAt: Date;
+  status: OrderStatus;
+  paymentType: string;
+  courierId: number;
   city: string;
   shipmentTypeId: number;
-  paymentType: string;
   totalPaise: number;
 };
 
-/** A parcel without `orderedAt` is in no total. */
-export type ParcelFacts = {
+/** Dashboards omit a parcel without `orderedAt`, and one that is not booked any more. */
+export type CountedParcel = {
   sellerId: number;
+  bookedAt: Date;
   orderedAt: Date | null;
-  city: string;
-  shipmentTypeId: number;
+  isBooked: boolean;
+  status: TrackingStatus;
+  paymentType: string;
   courierId: number;
   zoneId: number;
-  status: TrackingStatus;
+  city: string;
+  shipmentTypeId: number;
   hasFailed: boolean;
   transitHours: number | null;
 };
@@ -37,12 +43,12 @@ export type ParcelFacts = {
 export const tenthsOf = (hours: number | null): number | null =>
   hours === null ? null : Math.round((hours / HOURS_OF_A_DAY) * TENTHS_OF_A_DAY);
 
-const orderChange = (order: OrderFacts, status: 'PLACED' | 'CANCEL', n: number): sql.ChangeRow => ({
+const orderChange = (order: CountedOrder, n: number): sql.ChangeRow => ({
   kind: 'order',
   seller_id: order.sellerId,
-  day: dayNumber(order.createdAt),
+  day: istDayNumber(order.createdAt),
   city: order.city,
-  status,
+  status: order.status === 'CANCEL' ? 'CANCEL' : 'PLACED',
   payment_type: order.paymentType,
   is_forward: order.shipmentTypeId === FORWARD_PICKUP,
   courier_id: 0,
@@ -53,12 +59,12 @@ const orderChange = (order: OrderFacts, status: 'PLACED' | 'CANCEL', n: number):
   paise: n * order.totalPaise,
 });
 
-function parcelChange(parcel: ParcelFacts, n: number): sql.ChangeRow[] {
-  if (parcel.orderedAt === null) return [];
+function parcelChange(parcel: CountedParcel, n: number): sql.ChangeRow[] {
+  if (parcel.orderedAt === null || !parcel.isBooked) return [];
   const change: sql.ChangeRow = {
     kind: 'parcel',
     seller_id: parcel.sellerId,
-    day: dayNumber(parcel.orderedAt),
+    day: istDayNumber(parcel.orderedAt),
     city: parcel.city,
     status: parcel.status,
     payment_type: '',
@@ -73,7 +79,7 @@ function parcelChange(parcel: ParcelFacts, n: number): sql.ChangeRow[] {
   return [change];
 }
 
-function sumChanges(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
+async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
   const sums = new Map<string, sql.ChangeRow>();
   for (const change of changes) {
     const { n, paise, ...facts } = change;
@@ -81,76 +87,45 @@ function sumChanges(changes: readonly sql.ChangeRow[]): sql.ChangeRow[] {
     const sum = sums.get(key) ?? { ...facts, n: 0, paise: 0 };
     sums.set(key, { ...sum, n: sum.n + n, paise: sum.paise + paise });
   }
-  return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
+  const real = [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
+  if (real.length > 0) await sql.insertChanges(ctx, real);
 }
 
-async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
-  const sums = sumChanges(changes);
-  if (sums.length > 0) await sql.insertChanges(ctx, sums);
-}
+/** A changed row counts out as it was and in as it is. */
+type Changed<T> = { before?: T; after?: T };
 
-// Call these in the transaction that changes the rows.
+const countedIn = <T>({ before, after }: Changed<T>) => [
+  ...(before ? [{ row: before, n: -1 }] : []),
+  ...(after ? [{ row: after, n: 1 }] : []),
+];
 
-export const noteCreated = (ctx: Ctx, orders: readonly OrderFacts[]) =>
-  insertSummed(
+/** Lists count BOOKING orders as pending. */
+export const listedStatus = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
+
+/** Counts orders in lists and dashboards. Call it in the transaction that changes them. */
+export async function countOrders(ctx: Ctx, changed: readonly Changed<CountedOrder>[]): Promise<void> {
+  const counted = changed.flatMap(countedIn);
+  await tally(
     ctx,
-    orders.map((order) => orderChange(order, 'PLACED', 1)),
+    'orders',
+    counted.map(({ row, n }) => ({ ...row, at: row.createdAt, status: listedStatus(row.status), n })),
   );
-
-export const noteRemoved = (ctx: Ctx, order: OrderFacts) =>
-  insertSummed(ctx, [orderChange(order, 'PLACED', -1)]);
-
-export const noteEdited = (ctx: Ctx, before: OrderFacts, after: OrderFacts) =>
-  insertSummed(ctx, [orderChange(before, 'PLACED', -1), orderChange(after, 'PLACED', 1)]);
-
-export const noteCancelled = (ctx: Ctx, order: OrderFacts) =>
-  insertSummed(ctx, [orderChange(order, 'PLACED', -1), orderChange(order, 'CANCEL', 1)]);
-
-/** `before` is null when a parcel is booked, `after` when it is no longer. */
-export const noteParcel = (ctx: Ctx, before: ParcelFacts | null, after: ParcelFacts | null) =>
-  insertSummed(ctx, [...(before ? parcelChange(before, -1) : []), ...(after ? parcelChange(after, 1) : [])]);
-
-/** Orders of a seller (null: of all) created on whole days in India. */
-type TotalsRange = { sellerId: number | null; from: Date; until: Date };
-
-const toDays = ({ from, until }: TotalsRange) => {
-  const [first, last] = [dayNumber(from), dayNumber(new Date(until.getTime() - DAY_MS))];
-  return { first, last, periods: coveringPeriods(first, last) };
-};
-
-const keyOf = (cell: Cell): string =>
-  [
-    cell.figure,
-    cell.city,
-    cell.status,
-    cell.courier_id,
-    cell.zone_id,
-    cell.has_failed,
-    cell.transit_tenths,
-  ].join('|');
-
-function addChanges(totals: readonly Cell[], changes: readonly Cell[]): Cell[] {
-  const sums = new Map(totals.map((cell) => [keyOf(cell), cell]));
-  for (const cell of changes) {
-    const key = keyOf(cell);
-    const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, n: sum.n + cell.n, paise: sum.paise + cell.paise } : cell);
-  }
-  return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
+  await insertSummed(
+    ctx,
+    counted.map(({ row, n }) => orderChange(row, n)),
+  );
 }
 
-/** Returns null if no totals are kept, as for a seller with few orders. */
-export async function findTotals(
-  ctx: Ctx,
-  range: TotalsRange,
-  figures: readonly Figure[],
-): Promise<Cell[] | null> {
-  const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, toDays(range), figures);
-  if (!isReady) return null;
-  const changed = changes.flatMap(cellsOf).filter(({ figure }) => figures.includes(figure));
-  return addChanges(totals, changed);
+/** Counts a parcel in lists and dashboards. Call it in the transaction that changes it. */
+export async function countParcel(ctx: Ctx, change: Changed<CountedParcel>): Promise<void> {
+  const counted = countedIn(change);
+  await tally(
+    ctx,
+    'shipments',
+    counted.map(({ row, n }) => ({ ...row, at: row.bookedAt, n })),
+  );
+  await insertSummed(
+    ctx,
+    counted.flatMap(({ row, n }) => parcelChange(row, n)),
+  );
 }
-
-/** Needs the totals of all sellers. */
-export const findTopSellers = (ctx: Ctx, range: TotalsRange, limit: number) =>
-  sql.listTopSellers(ctx, toDays(range), limit);

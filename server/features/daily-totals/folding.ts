@@ -1,10 +1,9 @@
 import type { Ctx } from '../../deps.ts';
 import { inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type Cell, cellsOf, type DayFact } from './cells.ts';
+import { type Cell, cellsOf, type DayFact, firstKeptDay, periodsOf } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
 import * as sql from './folding.sql.ts';
-import { firstKeptDay, periodsOf } from './periods.ts';
 
 const CHANGES_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 500;

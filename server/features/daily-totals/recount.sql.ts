@@ -1,11 +1,11 @@
 import { FORWARD_PICKUP } from '../../contract/reference.ts';
 import type { Ctx } from '../../deps.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { startOfIstDayNumber } from '../../platform/time.ts';
 import { type DayFact, FIGURES } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
 import { tenthsOf } from './daily-totals.ts';
 import type { DayTotal } from './folding.ts';
-import { startOfDay } from './periods.ts';
 
 const NOT_REMOVED = 0;
 /** Every status, named so that the index on status and time is used. */
@@ -43,8 +43,8 @@ const ordersCreatedOn = (db: Db, day: number) =>
     .leftJoin('total_cities as c', 'c.name', 'o.city')
     .where('o.removed_ref', NOT_REMOVED)
     .whereIn('o.status', STATUSES)
-    .where('o.created_at', '>=', startOfDay(day))
-    .where('o.created_at', '<', startOfDay(day + 1));
+    .where('o.created_at', '>=', startOfIstDayNumber(day))
+    .where('o.created_at', '<', startOfIstDayNumber(day + 1));
 
 export const listUnknownCities = ({ db }: Ctx, day: number): Promise<string[]> =>
   ordersCreatedOn(db, day).whereNull('c.id').distinct('o.city').pluck('o.city');

@@ -1,11 +1,10 @@
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
-import { FIGURES } from './cells.ts';
+import { istDayNumber, MINUTE_MS } from '../../platform/time.ts';
+import { FIGURES, firstKeptDay, LENGTHS } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
 import * as folding from './folding.sql.ts';
 import { addTotals, type DayTotal, totalsOf } from './folding.ts';
-import { dayNumber, firstKeptDay, LENGTHS } from './periods.ts';
 import * as sql from './recount.sql.ts';
 
 /** Sellers with fewer orders have no totals: their dashboards read the orders in about 10 ms. */
@@ -73,7 +72,7 @@ export async function recountTotals(ctx: Ctx, sellerIds: readonly number[]): Pro
     );
   });
   const firstDay = firstKeptDay(ctx.now());
-  for (let day = firstDay; day <= dayNumber(ctx.now()); day++) await recountDay(ctx, day);
+  for (let day = firstDay; day <= istDayNumber(ctx.now()); day++) await recountDay(ctx, day);
   await deleteOld(ctx, firstDay);
   return { isFirst: (await sql.setCounted(ctx)) > 0 };
 }

@@ -1,6 +1,8 @@
 import type { PaymentType } from '../../contract/reference.ts';
 import type { OrderStatus } from '../../contract/statuses.ts';
-import type { Receipt, Zone } from '../rates/rates.ts';
+import type { Ctx } from '../../deps.ts';
+import { required } from '../../platform/required.ts';
+import { findCards, kindOf, priceParcel, type Receipt, type Zone } from '../rates/rates.ts';
 import type { BuyerTexts } from './orders.contract.ts';
 
 /** The seller's part of an order, in paise, grams and millimetres. */
@@ -46,13 +48,39 @@ export type StoredOrder = OrderFacts & OrderMeta & { rateCardVersion: number; zo
 
 export type Order = OrderDraft & OrderMeta;
 
+/** Prices each order again. Rate card versions never change, so the total equals the amount charged. */
+export async function withReceipts(ctx: Ctx, orders: readonly StoredOrder[]): Promise<Order[]> {
+  const kinds = orders.map(({ shipmentTypeId }) => kindOf(shipmentTypeId));
+  const cards = await findCards(
+    ctx,
+    orders.map(({ rateCardId, rateCardVersion, zone }, at) => ({
+      cardId: rateCardId,
+      version: rateCardVersion,
+      kind: required(kinds[at]),
+      zoneId: zone.id,
+    })),
+  );
+  return orders.map(({ rateCardVersion: _version, zone, sourcePin, ...order }, at) => {
+    const { weightG, lengthMm, widthMm, heightMm, paymentType, totalPaise: invoicePaise } = order;
+    const parcel = { weightG, lengthMm, widthMm, heightMm };
+    const ends = { sourcePin, destinationPin: order.pin };
+    return {
+      ...order,
+      receipt: priceParcel({
+        card: required(cards[at]),
+        kind: required(kinds[at]),
+        zone,
+        ends,
+        parcel,
+        paymentType,
+        invoicePaise,
+      }),
+    };
+  });
+}
+
 export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
 export type Product = ProductDraft & { id: number; orderId: number };
 export type Content = Pick<Product, 'name' | 'qty'>;
 
 export type Totals = { totalPaise: number; totalQty: number };
-
-export const totalsOf = (products: readonly ProductDraft[]): Totals => ({
-  totalPaise: products.reduce((sum, { pricePaise, qty }) => sum + pricePaise * qty, 0),
-  totalQty: products.reduce((sum, { qty }) => sum + qty, 0),
-});

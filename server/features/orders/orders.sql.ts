@@ -1,12 +1,11 @@
-import type { PaymentType } from '../../contract/reference.ts';
 import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { insertRows } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
-import { tally } from '../../platform/lists/tallies.ts';
 import { required } from '../../platform/required.ts';
-import * as totals from '../daily-totals/daily-totals.ts';
-import type { Content, OrderDraft, StoredOrder } from './order.ts';
+import { type CountedOrder, countOrders, listedStatus } from '../daily-totals/daily-totals.ts';
+import { insertProducts } from './lines/products.sql.ts';
+import type { Content, OrderDraft, ProductDraft, StoredOrder } from './order.ts';
 import { buyerTextsBy } from './orders.contract.ts';
 
 type OrderRow = Row & { pin: number; source_pin: number; zone_id: number; zone_why: string };
@@ -80,69 +79,51 @@ export type OwnedOrder = { id: number; sellerId: number };
 export const findOwners = (ctx: Ctx, ids: readonly number[]): Promise<OwnedOrder[]> =>
   liveOrders(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
 
-/** Lists count BOOKING orders as pending. */
-const listedAs = (status: OrderStatus) => (status === 'BOOKING' ? 'PENDING' : status);
-
-type StatusChange = { status: OrderStatus; n: number };
-
-type CountedOrder = Pick<StoredOrder, 'sellerId' | 'createdAt' | 'paymentType' | 'courierId'>;
-
-const tallyCounted = (
-  ctx: Ctx,
-  { createdAt: at, sellerId, paymentType, courierId }: CountedOrder,
-  changes: StatusChange[],
-) =>
-  tally(
-    ctx,
-    'orders',
-    changes.map(({ status, n }) => ({ sellerId, at, paymentType, courierId, status: listedAs(status), n })),
-  );
-
-const COUNTED = {
-  sellerId: 'seller_id',
-  createdAt: 'created_at',
-  paymentType: 'payment_type',
-  courierId: 'courier_id',
-  city: 'city',
-  shipmentTypeId: 'shipment_type_id',
-  totalPaise: 'total_paise',
-};
-
-/** Requires the caller to hold the order's lock. */
-async function findCounted(ctx: Ctx, id: number): Promise<CountedOrder & totals.OrderFacts> {
-  return required(await ctx.db('orders').where({ id }).first(COUNTED));
-}
-
-/** Updates the list counts too. Requires a transaction, like every change below. */
+/** Updates the counts too. Requires a transaction, like every change below. */
 export async function insertOrder(
   ctx: Ctx,
   sellerId: number,
   channel: string,
   draft: OrderDraft,
+  products: readonly ProductDraft[],
 ): Promise<number> {
-  const now = ctx.now();
-  const meta = { seller_id: sellerId, channel, status: 'PENDING', created_at: now, updated_at: now };
+  const createdAt = ctx.now();
+  const meta = {
+    seller_id: sellerId,
+    channel,
+    status: 'PENDING',
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
   const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...meta });
-  await tallyInserted(ctx, sellerId, now, [
-    { paymentType: draft.paymentType, courierId: draft.courierId, n: 1 },
-  ]);
-  await addToDailyTotals(ctx, sellerId, now, [draft]);
+  await insertProducts(ctx, required(id), products);
+  await countOrders(ctx, [{ after: { ...draft, sellerId, createdAt, status: 'PENDING' } }]);
   return required(id);
 }
 
-/** Inserts a batch and returns the ids by order id. The caller updates the counts (`tallyInserted`). */
+/** Inserts a batch without its products and returns the ids by order id. */
 export async function insertOrders(
   ctx: Ctx,
   sellerId: number,
   channel: string,
-  at: Date,
+  createdAt: Date,
   drafts: readonly OrderDraft[],
 ): Promise<Map<string, number>> {
-  const common = { seller_id: sellerId, channel, status: 'PENDING', created_at: at, updated_at: at };
+  const meta = {
+    seller_id: sellerId,
+    channel,
+    status: 'PENDING',
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
   await insertRows(
     ctx.db,
     'orders',
-    drafts.map((draft) => ({ ...common, ...toOrderRow(draft) })),
+    drafts.map((draft) => ({ ...meta, ...toOrderRow(draft) })),
+  );
+  await countOrders(
+    ctx,
+    drafts.map((draft) => ({ after: { ...draft, sellerId, createdAt, status: 'PENDING' } })),
   );
   return findIdsByOrderId(
     ctx,
@@ -150,30 +131,6 @@ export async function insertOrders(
     drafts.map(({ customerUniqueId }) => customerUniqueId),
   );
 }
-
-/** Requires the transaction that inserts the orders. */
-export const tallyInserted = (
-  ctx: Ctx,
-  sellerId: number,
-  at: Date,
-  counted: readonly { paymentType: PaymentType; courierId: number; n: number }[],
-) =>
-  tally(
-    ctx,
-    'orders',
-    counted.map((one) => ({ sellerId, at, status: 'PENDING', ...one })),
-  );
-
-export const addToDailyTotals = (
-  ctx: Ctx,
-  sellerId: number,
-  createdAt: Date,
-  drafts: readonly OrderDraft[],
-) =>
-  totals.noteCreated(
-    ctx,
-    drafts.map((draft) => ({ ...draft, sellerId, createdAt })),
-  );
 
 type OrderKey = { id: number; customer_unique_id: string };
 const idByOrderId = (rows: OrderKey[]) => new Map(rows.map((row) => [row.customer_unique_id, row.id]));
@@ -207,24 +164,33 @@ async function updateWhere(
 
 export const lockPending = (ctx: Ctx, scope: Scope, id: number) => updateWhere(ctx, scope, id, 'PENDING', {});
 
+const COUNTED = {
+  sellerId: 'seller_id',
+  createdAt: 'created_at',
+  status: 'status',
+  paymentType: 'payment_type',
+  courierId: 'courier_id',
+  city: 'city',
+  shipmentTypeId: 'shipment_type_id',
+  totalPaise: 'total_paise',
+};
+
+/** Requires the caller to hold the order's lock. */
+const findCounted = async ({ db }: Ctx, id: number): Promise<CountedOrder> =>
+  required(await db('orders').where({ id }).first<CountedOrder | undefined>(COUNTED));
+
 export async function updatePending(ctx: Ctx, scope: Scope, id: number, draft: OrderDraft): Promise<boolean> {
   if (!(await lockPending(ctx, scope, id))) return false;
   const before = await findCounted(ctx, id);
-  const after = { ...before, ...draft };
   await updateWhere(ctx, scope, id, 'PENDING', toOrderRow(draft));
-  await tallyCounted(ctx, before, [{ status: 'PENDING', n: -1 }]);
-  await tallyCounted(ctx, after, [{ status: 'PENDING', n: 1 }]);
-  await totals.noteEdited(ctx, before, after);
+  await countOrders(ctx, [{ before, after: { ...before, ...draft } }]);
   return true;
 }
 
 export async function deletePending(ctx: Ctx, scope: Scope, id: number): Promise<boolean> {
   const isGone = await updateWhere(ctx, scope, id, 'PENDING', { removed_ref: id });
-  if (!isGone) return false;
-  const counted = await findCounted(ctx, id);
-  await tallyCounted(ctx, counted, [{ status: 'PENDING', n: -1 }]);
-  await totals.noteRemoved(ctx, counted);
-  return true;
+  if (isGone) await countOrders(ctx, [{ before: await findCounted(ctx, id) }]);
+  return isGone;
 }
 
 /** `known` saves a query. Pass it only if it was read after the order left PENDING. */
@@ -237,17 +203,8 @@ export async function changeStatus(
   known?: CountedOrder,
 ): Promise<boolean> {
   const isChanged = await updateWhere(ctx, scope, id, from, { status: to });
-  if (!isChanged || listedAs(from) === listedAs(to)) return isChanged;
-  const changes = [
-    { status: from, n: -1 },
-    { status: to, n: 1 },
-  ];
-  if (to !== 'CANCEL') {
-    await tallyCounted(ctx, known ?? (await findCounted(ctx, id)), changes);
-    return true;
-  }
-  const counted = await findCounted(ctx, id);
-  await tallyCounted(ctx, counted, changes);
-  await totals.noteCancelled(ctx, counted);
+  if (!isChanged || listedStatus(from) === listedStatus(to)) return isChanged;
+  const order = known ?? (await findCounted(ctx, id));
+  await countOrders(ctx, [{ before: { ...order, status: from }, after: { ...order, status: to } }]);
   return true;
 }

@@ -7,9 +7,8 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import { draftOrder } from './draft/draft.ts';
-import * as products from './lines/products.sql.ts';
-import { withReceipts } from './lines/receipts.ts';
-import type { Content, Order } from './order.ts';
+import { replaceProducts } from './lines/products.sql.ts';
+import { type Content, type Order, withReceipts } from './order.ts';
 import { type OrderInput, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
@@ -34,17 +33,6 @@ export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly numbe
 
 export async function findOrder(ctx: Ctx, scope: sql.Scope, id: number): Promise<Order | null> {
   return (await findOrders(ctx, scope, [id]))[0] ?? null;
-}
-
-export async function findToShip(
-  ctx: Ctx,
-  sellerId: number,
-  id: number,
-): Promise<{ order: Order; contents: Content[] } | null> {
-  const found = await sql.findWithContents(ctx, sellerId, id);
-  return found
-    ? { order: required((await withReceipts(ctx, [found.order]))[0]), contents: found.contents }
-    : null;
 }
 
 /** Another seller's order is a 404, like an unknown one. */
@@ -74,12 +62,9 @@ export async function createOrder(
   input: OrderInput,
 ): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
   const sellerId = await requireSellerId(ctx);
-  const { draft, products: lines } = await draftOrder(ctx, sellerId, input);
-  const adding = inTransaction(ctx, async (tx) => {
-    const id = await sql.insertOrder(tx, sellerId, input.logisticDetails.channel ?? MANUAL_CHANNEL, draft);
-    await products.insertProducts(tx, id, lines);
-    return id;
-  });
+  const { draft, products } = await draftOrder(ctx, sellerId, input);
+  const channel = input.logisticDetails.channel ?? MANUAL_CHANNEL;
+  const adding = inTransaction(ctx, (tx) => sql.insertOrder(tx, sellerId, channel, draft, products));
   return { id: await refuseTakenId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
 }
 
@@ -87,10 +72,10 @@ export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Or
   const id = input.customerDetails.trackingId;
   const before = await getOrder(ctx, id);
   if (before.status !== 'PENDING') await throwUnchangeable(ctx, id);
-  const { draft, products: lines } = await draftOrder(ctx, before.sellerId, input);
+  const { draft, products } = await draftOrder(ctx, before.sellerId, input);
   const updating = inTransaction(ctx, async (tx) => {
     if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await throwUnchangeable(tx, id);
-    await products.replaceProducts(tx, id, lines);
+    await replaceProducts(tx, id, products);
   });
   await refuseTakenId(updating);
   return getOrder(ctx, id);
@@ -103,9 +88,15 @@ export async function deleteOrder(ctx: Ctx, id: number): Promise<void> {
 
 type SellersOrder = { sellerId: number; orderId: number };
 
-/** PENDING → BOOKING. Only one caller succeeds; the others get false. */
-export const beginBooking = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>
-  sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING');
+/** PENDING → BOOKING. Only one caller gets the order, read under its lock; the others get null. */
+export async function beginBooking(
+  ctx: Ctx,
+  { sellerId, orderId }: SellersOrder,
+): Promise<{ order: Order; contents: Content[] } | null> {
+  if (!(await sql.changeStatus(ctx, sellerId, orderId, 'PENDING', 'BOOKING'))) return null;
+  const { order, contents } = required(await sql.findWithContents(ctx, sellerId, orderId));
+  return { order: required((await withReceipts(ctx, [order]))[0]), contents };
+}
 
 /** BOOKING → READY, once the courier accepts. `order` must have been read while BOOKING. */
 export const finishBooking = (ctx: Ctx, order: Order) =>

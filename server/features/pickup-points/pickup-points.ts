@@ -23,14 +23,6 @@ export async function findPickupPoint(ctx: Ctx, sellerId: number, id: number): P
   return (await sql.findPickupPoint(ctx, sellerId, id)) ?? null;
 }
 
-/** Throws unless new orders can use the point. Another seller's point is a 404. */
-export async function getActivePickupPoint(ctx: Ctx, sellerId: number, id: number): Promise<PickupPoint> {
-  const point = await findPickupPoint(ctx, sellerId, id);
-  if (!point) throw notFound();
-  if (!point.isActive) throw new Refusal('POINT_INACTIVE', TEXTS.notActive);
-  return point;
-}
-
 /** Serialises changes of a seller's points: otherwise two calls could leave two defaults. */
 async function withSellerLock(
   ctx: Ctx,

@@ -29,7 +29,7 @@ function plain(name: string): string {
  * Returns an error unless the state is the pincode's. Ignores case, spaces, '&' and 'and', and accepts older
  * names. Skips names in non-Latin scripts.
  */
-export function stateFault({ pin, state }: Pincode, typed: string): string | null {
+export function stateFault({ pin, state }: Pick<Pincode, 'pin' | 'state'>, typed: string): string | null {
   if (typed === state || !/[a-z]/i.test(typed) || plain(typed) === plain(state)) return null;
   return `The state of pincode ${pin} is ${state}`;
 }

@@ -4,7 +4,9 @@ import type { Ctx } from '../../deps.ts';
 import { rowsOf } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
-import { type BookedOrder, countBooked, countProgress } from './parcel-counts.sql.ts';
+import { countParcel } from '../daily-totals/daily-totals.ts';
+import type { Order } from '../orders/orders.ts';
+import { countProgress } from './parcel-counts.sql.ts';
 
 export type ShipmentState = 'RESERVED' | 'BOOKED' | 'RELEASED' | 'CANCELLED';
 
@@ -130,7 +132,7 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
 export async function markBooked(
   ctx: Ctx,
   id: number,
-  order: BookedOrder,
+  order: Order,
   booking: Booking,
   status: TrackingStatus,
   nextPollAt: Date,
@@ -148,7 +150,18 @@ export async function markBooked(
     next_poll_at: nextPollAt,
   });
   if (changed !== 1) return false;
-  await countBooked(ctx, order, at, status);
+  await countParcel(ctx, {
+    after: {
+      ...order,
+      bookedAt: at,
+      orderedAt: order.createdAt,
+      zoneId: order.receipt.zone.id,
+      isBooked: true,
+      status,
+      hasFailed: false,
+      transitHours: null,
+    },
+  });
   return true;
 }
 
@@ -177,7 +190,7 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
     });
   if (changed !== 1) return false;
   const before = { status: trackingStatus, hasFailed, transitHours };
-  await countProgress(ctx, id, before, { ...before, status: 'CANCELLED' }, false);
+  await countProgress(ctx, id, before, { ...before, status: 'CANCELLED', isBooked: false });
   return true;
 }
 
@@ -231,6 +244,6 @@ export async function updateTracking(
     summary.status !== trackingStatus ||
     summary.hasFailed !== hasFailed ||
     summary.transitHours !== transitHours;
-  if (hasChanged)
-    await countProgress(ctx, id, { status: trackingStatus, hasFailed, transitHours }, summary, true);
+  const before = { status: trackingStatus, hasFailed, transitHours };
+  if (hasChanged) await countProgress(ctx, id, before, { ...summary, isBooked: true });
 }

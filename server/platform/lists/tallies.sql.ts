@@ -1,12 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-
-/** Lists with counters in `tallies`, because counting a million rows is slow. */
-export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
-
-/** `day` is yyyyMMdd in India. Lists without payment types or couriers leave those fields empty. */
-export type Cell = { sellerId: number; day: number; status: string; paymentType: string; courierId: number };
-export type Change = Cell & { n: number };
+import type { Tally, TallyList } from './tally.sql.ts';
 
 export type TallyWhere = {
   sellerId: number | null;
@@ -20,21 +14,6 @@ export type TallyWhere = {
 const ALL = 0;
 const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
-/** Inserts do not wait for locked counters. */
-export async function insertChanges({ db }: Ctx, list: TallyList, changes: readonly Change[]): Promise<void> {
-  await db('tally_changes').insert(
-    changes.map(({ sellerId, day, status, paymentType, courierId, n }) => ({
-      list,
-      seller_id: sellerId,
-      day,
-      status,
-      payment_type: paymentType,
-      courier_id: courierId,
-      n,
-    })),
-  );
-}
-
 function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
   query.where({ list });
   if (where.statuses) query.whereIn('status', where.statuses);
@@ -46,11 +25,11 @@ function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere):
 /** One statement has one snapshot, in which each change is either folded or pending. */
 export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere): Promise<number> {
   const folded = narrowed(db('tallies').select('n'), list, where).where('seller_id', where.sellerId ?? ALL);
-  const waiting = narrowed(db('tally_changes').select('n'), list, where);
-  if (where.sellerId !== null) waiting.where('seller_id', where.sellerId);
-  if (where.days) for (const query of [folded, waiting]) query.whereBetween('day', where.days);
+  const pending = narrowed(db('tally_changes').select('n'), list, where);
+  if (where.sellerId !== null) pending.where('seller_id', where.sellerId);
+  if (where.days) for (const query of [folded, pending]) query.whereBetween('day', where.days);
   else folded.where('day', ALL);
-  const [row] = (await db.from(db.unionAll([folded, waiting], true).as('counted')).sum({ n: 'n' })) as {
+  const [row] = (await db.from(db.unionAll([folded, pending], true).as('counted')).sum({ n: 'n' })) as {
     n: string | null;
   }[];
   return Number(row?.n ?? 0);
@@ -96,31 +75,23 @@ export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
 export const claimRecount = async ({ db }: Ctx, list: TallyList, before: Date, now: Date): Promise<boolean> =>
   (await db('tally_recounts').where({ list, begun_at: before }).update({ begun_at: now })) === 1;
 
-export async function toldOf({ db }: Ctx, list: TallyList): Promise<Omit<ChangeRow, 'id'>[]> {
-  const waiting = await db<ChangeRow>('tally_changes').where({ list });
-  return [...(await db<ChangeRow>('tallies').where({ list })), ...levelsOf(waiting)];
+type Change = Tally & { id: number };
+
+/** The counts that a list shows: its tallies and pending changes. */
+export async function listCounted({ db }: Ctx, list: TallyList): Promise<Tally[]> {
+  const pending = await db<Change>('tally_changes').where({ list });
+  return [...(await db<Tally>('tallies').where({ list })), ...levelsOf(pending)];
 }
 
-export type ChangeRow = {
-  id: number;
-  list: TallyList;
-  seller_id: number;
-  day: number;
-  status: string;
-  payment_type: string;
-  courier_id: number;
-  n: number;
-};
-
-export const waitingChanges = ({ db }: Ctx, limit: number): Promise<ChangeRow[]> =>
+export const listPendingChanges = ({ db }: Ctx, limit: number): Promise<Change[]> =>
   db('tally_changes').orderBy('id').limit(limit);
 
 export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> =>
   db('tally_changes').whereIn('id', ids).delete();
 
 /** Adds up per seller, per day and in total. Sorted by key, which fixes the order of locks. */
-export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[] {
-  const sums = new Map<string, Omit<ChangeRow, 'id'>>();
+export function levelsOf(changes: readonly Change[]): Tally[] {
+  const sums = new Map<string, Tally>();
   for (const { id: _id, ...change } of changes) {
     for (const level of [{ day: ALL }, { seller_id: ALL }, { seller_id: ALL, day: ALL }]) {
       const row = { ...change, ...level };
@@ -131,7 +102,7 @@ export function levelsOf(changes: readonly ChangeRow[]): Omit<ChangeRow, 'id'>[]
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-export const addToTallies = ({ db }: Ctx, rows: readonly Omit<ChangeRow, 'id'>[]) =>
+export const addToTallies = ({ db }: Ctx, rows: readonly Tally[]) =>
   db('tallies')
     .insert(rows)
     .onConflict([...KEY])

@@ -3,44 +3,11 @@ import { inBatches } from '../concurrency.ts';
 import { rowsOf } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { required } from '../required.ts';
-import { DAY_MS, istDay } from '../time.ts';
+import { DAY_MS } from '../time.ts';
 import * as sql from './tallies.sql.ts';
+import { dayOf, type Tally, type TallyList } from './tally.sql.ts';
 
-export { claimRecount, recountedAt, type TallyList } from './tallies.sql.ts';
-
-export type Counted = {
-  sellerId: number;
-  at: Date;
-  status: string;
-  paymentType?: string;
-  courierId?: number;
-};
-
-const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
-
-const cellOf = ({ sellerId, at, status, paymentType = '', courierId = 0 }: Counted): sql.Cell => ({
-  sellerId,
-  day: dayOf(at),
-  status,
-  paymentType,
-  courierId,
-});
-
-/** Call it in the transaction that adds (`n` > 0) or removes rows. */
-export async function tally(
-  ctx: Ctx,
-  list: sql.TallyList,
-  changes: readonly (Counted & { n: number })[],
-): Promise<void> {
-  const sums = new Map<string, sql.Change>();
-  for (const { n, ...counted } of changes) {
-    const cell = cellOf(counted);
-    const key = Object.values(cell).join('|');
-    sums.set(key, { ...cell, n: (sums.get(key)?.n ?? 0) + n });
-  }
-  const real = [...sums.values()].filter(({ n }) => n !== 0);
-  if (real.length > 0) await sql.insertChanges(ctx, list, real);
-}
+export { claimRecount, recountedAt } from './tallies.sql.ts';
 
 export type TallyFilter = {
   sellerId: number | null;
@@ -51,13 +18,14 @@ export type TallyFilter = {
   courierIds?: readonly number[];
 };
 
+/** Shorter lists count their rows. */
 const FEW = 1_000;
 const FIRST_DAY = 19700101;
 const LAST_DAY = 99991231;
 
 const hasDays = ({ from, until }: TallyFilter) => from !== undefined || until !== undefined;
 
-export const listCountQuery = (ctx: Ctx, list: sql.TallyList, filter: TallyFilter) =>
+export const listCountQuery = (ctx: Ctx, list: TallyList, filter: TallyFilter) =>
   hasDays(filter) ? null : sql.listCount(ctx, list, filter, FEW);
 
 /** The driver returns sums as text. Null means that the list is short: count its rows. */
@@ -67,7 +35,7 @@ export const toCount = ({ listCount }: ListCount) => (listCount === null ? null 
 /** Exact. Days of one seller are counted directly: they would have as many tallies as rows. */
 export async function countListed(
   ctx: Ctx,
-  list: sql.TallyList,
+  list: TallyList,
   filter: TallyFilter,
   countRows: () => Promise<number>,
 ): Promise<number> {
@@ -84,15 +52,14 @@ export async function countListed(
   return sql.sumTallies(ctx, list, { sellerId, ...others, days });
 }
 
-type Row = Omit<sql.ChangeRow, 'id'>;
-const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Row) =>
+const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Tally) =>
   [seller_id, day, status, payment_type, courier_id].join('|');
 
 /** Corrects tallies after changes outside the program, in one snapshot. Concurrent changes still add up. */
 export const recountTallies = (
   ctx: Ctx,
-  list: sql.TallyList,
-  countRows: (ctx: Ctx) => Promise<readonly sql.Change[]>,
+  list: TallyList,
+  countRows: (ctx: Ctx) => Promise<readonly Tally[]>,
 ): Promise<void> =>
   inTransaction(
     ctx,
@@ -104,23 +71,21 @@ export const recountTallies = (
     { isolationLevel: 'repeatable read' },
   );
 
-async function correct(ctx: Ctx, list: sql.TallyList, counted: readonly sql.Change[]): Promise<void> {
-  const missing = new Map<string, Row>();
-  const add = (row: Row, n: number) => {
+async function correct(ctx: Ctx, list: TallyList, counted: readonly Tally[]): Promise<void> {
+  const missing = new Map<string, Tally>();
+  const add = (row: Tally, n: number) => {
     const key = keyOf(row);
     missing.set(key, { ...row, n: (missing.get(key)?.n ?? 0) + n });
   };
-  for (const { sellerId, paymentType, courierId, ...cell } of counted) {
-    add({ ...cell, list, seller_id: sellerId, payment_type: paymentType, courier_id: courierId }, cell.n);
-  }
-  for (const told of await sql.toldOf(ctx, list)) add(told, -told.n);
+  for (const row of counted) add(row, row.n);
+  for (const row of await sql.listCounted(ctx, list)) add(row, -row.n);
   const wrong = [...missing.values()]
     .filter(({ n }) => n !== 0)
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const batch of inBatches(wrong, CORRECTED)) await sql.addToTallies(ctx, batch);
 }
 
-export const toldTotal = (ctx: Ctx, list: sql.TallyList) => sql.sumTallies(ctx, list, { sellerId: null });
+export const sumList = (ctx: Ctx, list: TallyList) => sql.sumTallies(ctx, list, { sellerId: null });
 
 const CORRECTED = 500;
 const BATCH = 2_000;
@@ -130,7 +95,7 @@ const BATCHES = 20;
 export async function foldTallies(ctx: Ctx): Promise<void> {
   for (let batch = 0, isMore = true; isMore && batch < BATCHES; batch++) {
     isMore = await inTransaction(ctx, async (tx) => {
-      const changes = await sql.waitingChanges(tx, BATCH);
+      const changes = await sql.listPendingChanges(tx, BATCH);
       if (changes.length === 0) return false;
       const deleted = await sql.deleteChanges(
         tx,

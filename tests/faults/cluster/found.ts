@@ -2,7 +2,8 @@ import type { Ctx } from '../../../server/deps.ts';
 import { countBy } from '../../../server/features/console/lists/recount.sql.ts';
 import { verifyLedger } from '../../../server/features/wallet/verify.sql.ts';
 import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
-import { type TallyList, toldTotal } from '../../../server/platform/lists/tallies.ts';
+import { sumList } from '../../../server/platform/lists/tallies.ts';
+import type { TallyList } from '../../../server/platform/lists/tally.sql.ts';
 import { urlOf } from './cluster.ts';
 import type { Acknowledged } from './load.ts';
 
@@ -88,7 +89,7 @@ export async function miscountedIn(db: Db): Promise<number> {
   let off = 0;
   for (const list of lists) {
     const rows = (await countBy(asCtx(db), list, 'seller_id')).reduce((sum, { n }) => sum + n, 0);
-    off += Math.abs(rows - (await toldTotal(asCtx(db), list)));
+    off += Math.abs(rows - (await sumList(asCtx(db), list)));
   }
   return off;
 }

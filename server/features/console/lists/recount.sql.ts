@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { TallyList } from '../../../platform/lists/tallies.ts';
+import type { Tally, TallyList } from '../../../platform/lists/tally.sql.ts';
 
 const TABLES = {
   orders: 'orders',
@@ -63,28 +63,20 @@ const ROWS: Record<TallyList, (db: Db) => [Knex.QueryBuilder, Columns]> = {
   payments: (db) => [db('payments as p'), { seller_id: 'p.user_id', day: 'p.created_at', status: 'p.state' }],
 };
 
-export type Group = {
-  seller_id: number;
-  day: number;
-  status: string;
-  payment_type: string;
-  courier_id: number;
-  n: number;
-};
-
-export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'day'): Promise<Group[]> {
+export async function countBy({ db }: Ctx, list: TallyList, by: 'seller_id' | 'day'): Promise<Tally[]> {
   const [rows, columns] = ROWS[list](db);
   const { seller_id, day, status, payment_type, courier_id } = columns;
   const counted = rows
     .select({ of: by === 'day' ? istDayOf(db, day) : seller_id, status })
     .select({ payment_type: payment_type ?? db.raw("''"), courier_id: courier_id ?? db.raw('0') });
-  const groups: (Group & { of: number })[] = await db
+  const groups: (Omit<Tally, 'list'> & { of: number })[] = await db
     .from(counted.as('c'))
     .groupBy('c.of', 'c.status', 'c.payment_type', 'c.courier_id')
     .select('c.*')
     .count({ n: '*' });
   return groups.map(({ of, ...group }) => ({
     ...group,
+    list,
     seller_id: 0,
     day: 0,
     [by]: Number(of),

@@ -1,11 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
-import {
-  claimRecount,
-  recountedAt,
-  recountTallies,
-  type TallyList,
-  toldTotal,
-} from '../../../platform/lists/tallies.ts';
+import { claimRecount, recountedAt, recountTallies, sumList } from '../../../platform/lists/tallies.ts';
+import type { TallyList } from '../../../platform/lists/tally.sql.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './recount.sql.ts';
 
@@ -16,25 +11,16 @@ const AGAIN_MS = 5 * MINUTE_MS;
 const FAR_OFF = 0.5;
 const FEW = 1_000;
 
-const toChange = (group: sql.Group) => ({
-  sellerId: group.seller_id,
-  day: group.day,
-  status: group.status,
-  paymentType: group.payment_type,
-  courierId: group.courier_id,
-  n: group.n,
-});
-
 /** Counts a list's rows and corrects its tallies. */
 export const recount = (ctx: Ctx, list: TallyList): Promise<void> =>
   recountTallies(ctx, list, async (tx) => {
-    const bySeller = (await sql.countBy(tx, list, 'seller_id')).map(toChange);
-    const byDay = (await sql.countBy(tx, list, 'day')).map(toChange);
-    return [...bySeller, ...byDay, ...byDay.map((change) => ({ ...change, day: 0 }))];
+    const bySeller = await sql.countBy(tx, list, 'seller_id');
+    const byDay = await sql.countBy(tx, list, 'day');
+    return [...bySeller, ...byDay, ...byDay.map((tally) => ({ ...tally, day: 0 }))];
   });
 
 async function isFarOff(ctx: Ctx, list: TallyList): Promise<boolean> {
-  const [tallied, rows] = [await toldTotal(ctx, list), await sql.estimateRows(ctx, list)];
+  const [tallied, rows] = [await sumList(ctx, list), await sql.estimateRows(ctx, list)];
   return rows > FEW && Math.abs(rows - tallied) > rows * FAR_OFF;
 }
 

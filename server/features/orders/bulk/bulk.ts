@@ -9,16 +9,15 @@ import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
-import { type Courier, findCourier } from '../../couriers/couriers.ts';
-import { getActivePickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type PriceList, priceList, refusalTexts } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
-import { toDraft, productDraft, requireProfile } from '../draft/draft.ts';
+import { toDraft, productDraft, requireActivePoint, requireProfile, totalsOf } from '../draft/draft.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
+import { findTerms } from '../draft/terms.sql.ts';
 import * as productSql from '../lines/products.sql.ts';
-import { type OrderDraft, type ProductDraft, totalsOf } from '../order.ts';
+import type { OrderDraft, ProductDraft } from '../order.ts';
 import * as sql from '../orders.sql.ts';
 import {
   BULK_COLUMNS,
@@ -37,8 +36,8 @@ type ReadyOrder = { draft: OrderDraft; products: ProductDraft[] };
 type OrderFault = Fault<BulkColumn>;
 type Terms = {
   sellerId: number;
-  point: PickupPoint;
-  courier: Courier;
+  sourcePin: string;
+  courierName: string;
   pickupAt: Date | null;
   input: UploadInput;
 };
@@ -51,11 +50,12 @@ const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): Or
 
 /** Checks the values that all orders share. An error in them rejects the whole file. */
 async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
-  const { pickupLocationId, courierId, shippingScheduleDate } = input.fileUploadOrders;
+  const { pickupLocationId: pickupPointId, courierId, shippingScheduleDate } = input.fileUploadOrders;
   const sellerId = await requireSellerId(ctx);
-  await requireProfile(ctx, sellerId);
-  const point = await getActivePickupPoint(ctx, sellerId, pickupLocationId);
-  const courier = await findCourier(ctx, courierId);
+  const terms = await findTerms(ctx, sellerId, { pickupPointId, courierId });
+  requireProfile(terms);
+  const sourcePin = requireActivePoint(terms);
+  const { courier } = terms;
   if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
   const pickupAt = pickupTimeFor(
     courier,
@@ -63,7 +63,7 @@ async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
     ctx.now(),
     `${FORM_FIELD}.shippingScheduleDate`,
   );
-  return { sellerId, point, courier, pickupAt, input };
+  return { sellerId, sourcePin, courierName: courier.name, pickupAt, input };
 }
 
 async function findTakenIds(
@@ -170,7 +170,6 @@ async function insertBatch(
 ): Promise<Map<string, number>> {
   const drafts = ready.map(({ draft }) => draft);
   const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, at, drafts);
-  await sql.addToDailyTotals(ctx, sellerId, at, drafts);
   const lines = ready.flatMap(({ draft, products }) =>
     products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
   );
@@ -178,11 +177,11 @@ async function insertBatch(
   return ids;
 }
 
-function courierHint(order: OrderOfRows, { courier, input: { fileUploadOrders: all } }: Terms): string {
+function courierHint(order: OrderOfRows, { courierName, input: { fileUploadOrders: all } }: Terms): string {
   const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
   const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
   const cod = valueOf(order, 'Payment Mode') === 'COD' ? ' (COD)' : '';
-  return `${courier.name} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
+  return `${courierName} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
 }
 
 async function collectFaults(
@@ -190,8 +189,8 @@ async function collectFaults(
   terms: Terms,
   { orders, faults, unpriced }: CheckResult,
 ): Promise<OrderFault[]> {
-  const { sellerId, point, input } = terms;
-  const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin: point.pin };
+  const { sellerId, sourcePin, input } = terms;
+  const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin };
   const texts = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
   const textFor = ({ order }: (typeof unpriced)[number], at: number) =>
     texts[at] === TEXTS.logisticMissing ? `${texts[at]}. ${courierHint(order, terms)}` : required(texts[at]);
@@ -213,7 +212,7 @@ async function storeAll(
   rows: KeyedRows,
   list: PriceList,
 ): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
-  const { sellerId, courier } = terms;
+  const { sellerId } = terms;
   const at = ctx.now();
   let verdict = noResult();
   try {
@@ -222,11 +221,6 @@ async function storeAll(
       const batches = checkOrders(terms, rows, list, verdict);
       const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
       if (!isFaultless(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
-      const cod = verdict.orders.filter((order) => valueOf(order, 'Payment Mode') === 'COD').length;
-      await sql.tallyInserted(tx, sellerId, at, [
-        { paymentType: 'COD', courierId: courier.id, n: cod },
-        { paymentType: 'PREPAID', courierId: courier.id, n: verdict.orders.length - cod },
-      ]);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
       return inFileOrder(verdict.orders).map((order) =>
         required(ids.get(required(valueOf(order, 'Order ID')))),
@@ -257,11 +251,11 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
 /** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
   const terms = await readTerms(ctx, input);
-  const { sellerId, point } = terms;
+  const { sellerId, sourcePin } = terms;
   const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
   const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
   const [list, rows] = await Promise.all([
-    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin: point.pin, courierId, motId }),
+    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin, courierId, motId }),
     keyedRows(bulk),
   ]);
   for (let tried = 1; ; tried++) {

@@ -1,24 +1,29 @@
 import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
 import { RETURN } from '../../../contract/reference.ts';
 import { TEXTS } from '../../../contract/texts/orders.ts';
+import { TEXTS as POINT_TEXTS } from '../../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
-import { findCourier } from '../../couriers/couriers.ts';
-import { getActivePickupPoint, findPickupPoint } from '../../pickup-points/pickup-points.ts';
-import { findPincode, stateFault } from '../../pincodes/pincodes.ts';
+import { findPickupPoint } from '../../pickup-points/pickup-points.ts';
+import { stateFault } from '../../pincodes/pincodes.ts';
 import { toParcel } from '../../rates/rates.contract.ts';
 import { type Parcel, priceOrder, type Receipt } from '../../rates/rates.ts';
-import { getSellerSettings } from '../../sellers/sellers.ts';
-import { type Order, type OrderDraft, type ProductDraft, type Totals, totalsOf } from '../order.ts';
+import { type Order, type OrderDraft, type ProductDraft, type Totals } from '../order.ts';
 import { buyerTextsBy, type ChargesInput, type OrderInput, type ProductInput } from '../orders.contract.ts';
 import { pickupTimeFor } from './schedule.ts';
+import { findTerms, type Terms } from './terms.sql.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({
   name: input.productName,
   code: input.productCode,
   pricePaise: toPaise(input.productPrice),
   qty: input.productQty,
+});
+
+export const totalsOf = (products: readonly ProductDraft[]): Totals => ({
+  totalPaise: products.reduce((sum, { pricePaise, qty }) => sum + pricePaise * qty, 0),
+  totalQty: products.reduce((sum, { qty }) => sum + qty, 0),
 });
 
 function totalsWithinLimit(products: readonly ProductDraft[]) {
@@ -43,38 +48,48 @@ function checkShownCharges(shown: ChargesInput | null | undefined, { lines, tota
   if (differs) throw new Refusal('RATE_CHANGED', TEXTS.rateChanged);
 }
 
-export async function requireProfile(ctx: Ctx, sellerId: number) {
-  const { profileFilled, companyFilled } = await getSellerSettings(ctx, sellerId);
-  if (!profileFilled || !companyFilled) throw new Refusal('PROFILE_INCOMPLETE', TEXTS.profileMissing);
+export function requireProfile({ isProfileComplete }: Terms) {
+  if (!isProfileComplete) throw new Refusal('PROFILE_INCOMPLETE', TEXTS.profileMissing);
+}
+
+/** Returns the pickup point's pincode. */
+export function requireActivePoint({ point }: Terms): string {
+  if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
+  if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
+  return point.pin;
 }
 
 /** Checks and prices an order without saving it. Charges sent by the client are never used. */
 export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic, shipmentTypeId } = input;
-  await requireProfile(ctx, sellerId);
+  const terms = await findTerms(ctx, sellerId, {
+    pickupPointId: logistic.userPickLocationOrDeliveryId,
+    courierId: logistic.courierId,
+    pin: customer.pin,
+  });
+  requireProfile(terms);
   const products = input.productDetails.map(productDraft);
   const totals = totalsWithinLimit(products);
   if (shipmentTypeId === RETURN && logistic.paymentType === 'COD') {
     throw invalid('logisticDetails.paymentType', TEXTS.returnIsPrepaid);
   }
-  const point = await getActivePickupPoint(ctx, sellerId, logistic.userPickLocationOrDeliveryId);
-  const pincode = await findPincode(ctx, customer.pin);
-  if (!pincode) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
-  const fault = stateFault(pincode, customer.state);
+  const sourcePin = requireActivePoint(terms);
+  const { state, courier } = terms;
+  if (state === null) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
+  const fault = stateFault({ pin: customer.pin, state }, customer.state);
   if (fault !== null) throw invalid('customerDetails.state', fault);
-  const courier = await findCourier(ctx, logistic.courierId);
   if (!courier) throw invalid('logisticDetails.courierId', TEXTS.logisticMissing);
   const parcel = toParcel(box.weight, box);
   const { receipt } = await priceOrder(
     { ...ctx, sellerId },
     {
       shipmentTypeId,
-      sourcePin: point.pin,
+      sourcePin,
       destinationPin: customer.pin,
       paymentType: logistic.paymentType,
       parcel,
       invoicePaise: totals.totalPaise,
-      courierId: courier.id,
+      courierId: logistic.courierId,
       motId: logistic.motId,
       rateCardId: input.orderCharges?.extenstionId ?? null,
     },

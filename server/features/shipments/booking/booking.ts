@@ -93,10 +93,9 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
 
 async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): Promise<Reserved | null> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await orders.beginBooking(ctx, { sellerId, orderId })))
-      return throwUnbookable(ctx, sellerId, orderId);
-    // Read under the lock because an edit may have changed the order.
-    const { order, contents } = required(await orders.findToShip(ctx, sellerId, orderId));
+    const begun = await orders.beginBooking(ctx, { sellerId, orderId });
+    if (!begun) return throwUnbookable(ctx, sellerId, orderId);
+    const { order, contents } = begun;
     const { point, carrier, isPrepaid } = await checkTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {
       orderId,

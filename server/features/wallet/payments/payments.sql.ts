@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 import { toRow } from '../../../platform/database/rows.ts';
-import { tally } from '../../../platform/lists/tallies.ts';
+import { tally } from '../../../platform/lists/tally.sql.ts';
 
 export type PaymentRow = {
   id: string;

@@ -1,0 +1,49 @@
+import type { Ctx } from '../../deps.ts';
+import { DAY_MS, istDayNumber } from '../../platform/time.ts';
+import { type Cell, cellsOf, coveringPeriods, type Figure } from './cells.ts';
+import * as sql from './daily-totals.sql.ts';
+
+/** Orders of a seller (null: of all) created on whole days in India. */
+type TotalsRange = { sellerId: number | null; from: Date; until: Date };
+
+const toDays = ({ from, until }: TotalsRange) => {
+  const [first, last] = [istDayNumber(from), istDayNumber(new Date(until.getTime() - DAY_MS))];
+  return { first, last, periods: coveringPeriods(first, last) };
+};
+
+const keyOf = (cell: Cell): string =>
+  [
+    cell.figure,
+    cell.city,
+    cell.status,
+    cell.courier_id,
+    cell.zone_id,
+    cell.has_failed,
+    cell.transit_tenths,
+  ].join('|');
+
+function addChanges(totals: readonly Cell[], changes: readonly Cell[]): Cell[] {
+  const sums = new Map(totals.map((cell) => [keyOf(cell), cell]));
+  for (const cell of changes) {
+    const key = keyOf(cell);
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, n: sum.n + cell.n, paise: sum.paise + cell.paise } : cell);
+  }
+  return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
+}
+
+/** Returns null if no totals are kept, as for a seller with few orders. */
+export async function findTotals(
+  ctx: Ctx,
+  range: TotalsRange,
+  figures: readonly Figure[],
+): Promise<Cell[] | null> {
+  const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, toDays(range), figures);
+  if (!isReady) return null;
+  const changed = changes.flatMap(cellsOf).filter(({ figure }) => figures.includes(figure));
+  return addChanges(totals, changed);
+}
+
+/** Needs the totals of all sellers. */
+export const findTopSellers = (ctx: Ctx, range: TotalsRange, limit: number) =>
+  sql.listTopSellers(ctx, toDays(range), limit);

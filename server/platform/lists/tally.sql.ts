@@ -1,0 +1,49 @@
+import type { Ctx } from '../../deps.ts';
+import { istDay } from '../time.ts';
+
+/** Lists with counters in `tallies`, because counting a million rows is slow. */
+export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
+
+/** Rows of a list with the same facts. `day` is yyyyMMdd in India; lists without payment types or couriers leave those empty. */
+export type Tally = {
+  list: TallyList;
+  seller_id: number;
+  day: number;
+  status: string;
+  payment_type: string;
+  courier_id: number;
+  n: number;
+};
+
+type Counted = {
+  sellerId: number;
+  at: Date;
+  status: string;
+  paymentType?: string;
+  courierId?: number;
+  /** Negative for removed rows. */
+  n: number;
+};
+
+export const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
+
+/**
+ * Counts added and removed rows. Call it in the transaction that changes them: it inserts changes, which a job folds
+ * into the counters, so that no call waits for a locked counter.
+ */
+export async function tally({ db }: Ctx, list: TallyList, changes: readonly Counted[]): Promise<void> {
+  const sums = new Map<string, Tally>();
+  for (const { sellerId, at, status, paymentType = '', courierId = 0, n } of changes) {
+    const facts = {
+      seller_id: sellerId,
+      day: dayOf(at),
+      status,
+      payment_type: paymentType,
+      courier_id: courierId,
+    };
+    const key = Object.values(facts).join('|');
+    sums.set(key, { list, ...facts, n: (sums.get(key)?.n ?? 0) + n });
+  }
+  const real = [...sums.values()].filter(({ n }) => n !== 0);
+  if (real.length > 0) await db('tally_changes').insert(real);
+}
