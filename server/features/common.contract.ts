@@ -1,6 +1,8 @@
 import Joi from 'joi';
 import { ERRORS } from '../contract/error-codes.ts';
 import { type Between, RANGE_TEXT, readRange } from '../contract/range.ts';
+import { COMMON_TEXTS } from '../contract/texts/common.ts';
+import { PINCODE_TEXTS } from '../contract/texts/pincodes.ts';
 import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
 import { isDay } from '../platform/time.ts';
@@ -42,11 +44,11 @@ export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string(
   })
   .required()
   .messages({
-    ...missing('Pincode must be 6 digits'),
-    'alternatives.match': 'Pincode must be 6 digits',
-    'alternatives.types': 'Pincode must be 6 digits',
-    'pin.length': 'Pincode must be 6 digits',
-    'pin.unknown': 'Please enter a valid pincode',
+    ...missing(PINCODE_TEXTS.sixDigits),
+    'alternatives.match': PINCODE_TEXTS.sixDigits,
+    'alternatives.types': PINCODE_TEXTS.sixDigits,
+    'pin.length': PINCODE_TEXTS.sixDigits,
+    'pin.unknown': PINCODE_TEXTS.unknown,
   });
 
 /** A rupee amount with at most two decimals. `label` names the field in the error. */
@@ -80,8 +82,6 @@ export const day = Joi.string()
   .allow(null, '')
   .empty(Joi.valid(null, ''));
 
-const RANGE_BACKWARDS = 'The range must start before it ends.';
-
 /** Both days are included. */
 export const dayRange = (keys: Joi.SchemaMap) =>
   Joi.object({ ...keys, fromDate: day, toDate: day })
@@ -90,7 +90,7 @@ export const dayRange = (keys: Joi.SchemaMap) =>
         ? helpers.error('range.backwards')
         : value,
     )
-    .messages({ 'range.backwards': RANGE_BACKWARDS });
+    .messages({ 'range.backwards': COMMON_TEXTS.rangeReversed });
 
 export const paging = {
   limit: Joi.number().integer().min(1).max(1000).default(10),

@@ -13,7 +13,7 @@ export const messages = {
   unverified:
     'This phone number is not verified yet. Sign in at the portal once to verify it, then come back.',
   notAdministrator: 'The back office is for administrators. Please sign in at the seller portal instead.',
-  expired: 'Your session has expired. Please sign in again.',
+  expired: TEXTS.sessionExpired,
 };
 
 /** Base64 of the UTF-8 bytes, as the API requires. */

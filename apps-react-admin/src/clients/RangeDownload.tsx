@@ -1,8 +1,9 @@
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
 import { istDay } from '@harkara/server/time';
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDownload } from '../api/download.ts';
-import { RANGE_REVERSED, DayField } from '../ui/days/DayField.tsx';
+import { DayField } from '../ui/days/DayField.tsx';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 
@@ -75,7 +76,7 @@ export function RangeDownload({ kind, userId, name, onClose }: RangeDownloadProp
           label="To"
           value={to}
           onChange={setTo}
-          error={errorOf(to) ?? (isReversed ? RANGE_REVERSED : undefined)}
+          error={errorOf(to) ?? (isReversed ? COMMON_TEXTS.rangeReversed : undefined)}
           max={today}
         />
       </Box>

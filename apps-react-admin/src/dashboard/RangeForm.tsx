@@ -1,7 +1,8 @@
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { ClientPicker } from '../clients/ClientPicker.tsx';
-import { RANGE_REVERSED, DayField } from '../ui/days/DayField.tsx';
+import { DayField } from '../ui/days/DayField.tsx';
 import { type Choice, selectableRange } from './useChoice.ts';
 
 type RangeFormProps = {
@@ -51,7 +52,7 @@ export function RangeForm({ choice, choose }: RangeFormProps) {
         label="To"
         value={to}
         onChange={setTo}
-        error={errorOf(to) ?? (isReversed ? RANGE_REVERSED : undefined)}
+        error={errorOf(to) ?? (isReversed ? COMMON_TEXTS.rangeReversed : undefined)}
         min={earliest}
         max={today}
       />

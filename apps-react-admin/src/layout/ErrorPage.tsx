@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
 import { Box, Button, Typography } from '@mui/material';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 
@@ -10,7 +11,7 @@ export function ErrorPage() {
       role="alert"
       sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 2 }}
     >
-      <Typography variant="h1">Unfortunately, something went wrong.</Typography>
+      <Typography variant="h1">{COMMON_TEXTS.failed}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Load the page again
       </Button>

@@ -1,3 +1,4 @@
+import { PINCODE_TEXTS } from '@harkara/server/contract/texts/pincodes';
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 
@@ -7,8 +8,6 @@ type PinFormProps = {
   errors: Record<string, string>;
   onCheck: (pins: { source: string; destination: string }) => void;
 };
-
-const WRONG = 'Pincode must be 6 digits';
 
 export function PinForm({ source, destination, errors, onCheck }: PinFormProps) {
   const [typed, setTyped] = useState({ source, destination });
@@ -23,7 +22,7 @@ export function PinForm({ source, destination, errors, onCheck }: PinFormProps) 
     if (!isWrong.source && !isWrong.destination) onCheck(typed);
   };
   const field = (name: 'source' | 'destination', label: string) => {
-    const error = isChecked && isWrong[name] ? WRONG : errors[name];
+    const error = isChecked && isWrong[name] ? PINCODE_TEXTS.sixDigits : errors[name];
     return (
       <TextField
         label={label}

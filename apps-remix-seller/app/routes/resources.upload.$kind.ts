@@ -1,5 +1,6 @@
+import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { BULK_DONE, BULK_FAILED, BULK_UPLOAD } from '~/features/orders/bulk/bulk.server.ts';
+import { BULK_UPLOAD } from '~/features/orders/bulk/bulk.server.ts';
 import { POINTS_UPLOAD } from '~/features/settings/pickup-points/upload/upload.server.ts';
 import { relayUpload } from '~/lib/upload-relay.server.ts';
 
@@ -8,8 +9,8 @@ export const loader = () => redirect('/orders');
 const ORDERS = {
   path: BULK_UPLOAD,
   to: '/orders',
-  failed: BULK_FAILED,
-  done: () => BULK_DONE,
+  failed: BULK_TEXTS.failed,
+  done: () => BULK_TEXTS.uploaded,
   listsFaults: true,
 };
 

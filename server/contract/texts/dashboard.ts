@@ -3,5 +3,8 @@ import { DAYS_BACK } from '../limits.ts';
 export const TEXTS = {
   bothDays: 'Please choose both dates',
   outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
+  revenue: 'Order and revenue summary',
+  revenueNote: 'Orders sent to buyers, without cancelled ones',
+  topClientOrders: 'Orders of the top clients',
   wrongWay: 'The first date must not be after the last',
 } as const;

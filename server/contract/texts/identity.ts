@@ -1,4 +1,9 @@
 export const TEXTS = {
+  phoneMissing: 'Phone number is required.',
+  phoneNotDigits: 'Enter a valid 10-digit phone number.',
+  phoneLength: 'Phone number must be exactly 10 digits.',
+  passwordMissing: 'Password is required.',
+  sessionExpired: 'Your session has expired. Please sign in again.',
   wrongSignIn: 'Incorrect phone number or password. Please try again.',
   inactive: 'Your account is not active. Please contact support.',
   tooManySignIns: 'Too many failed attempts. Please try again in a few minutes.',
@@ -13,7 +18,6 @@ export const TEXTS = {
   unknownPhone: 'We couldn’t find an account with that phone number.',
   resetFailed: "We couldn't update your password right now. Please try again later.",
   resetDone: 'Your password has been updated successfully. You can now sign in.',
-  forbidden: 'You are not allowed to do this.',
   wrongOldPassword: 'Invalid old password, please try with valid old password',
   signedOut: 'You are signed out.',
 } as const;

@@ -1,4 +1,5 @@
 import { MAX_PRODUCTS } from '../limits.ts';
+import { PINCODE_TEXTS } from './pincodes.ts';
 import { NO_SUCH_LOGISTIC, RETURN_WITH_COD } from './rates.ts';
 
 export const TEXTS = {
@@ -6,9 +7,10 @@ export const TEXTS = {
   valueTooHigh: 'Your order value must be lesser than ₹50,000',
   orderIdTaken: 'Order ID already exists',
   logisticMissing: NO_SUCH_LOGISTIC,
+  noPickupPoint: 'Please add at least one pickup point',
   pickupPointMissing: 'Pickup point is requried',
   returnIsPrepaid: RETURN_WITH_COD,
-  pinUnknown: 'Please enter a valid pincode',
+  pinUnknown: PINCODE_TEXTS.unknown,
   scheduleMissing: 'Please enter shipment pickup date and time',
   scheduleOutside: 'The pickup must be between now and the end of the day after tomorrow',
   scheduleStep: 'The pickup time must be a multiple of 10 minutes',
@@ -20,12 +22,10 @@ export const TEXTS = {
   lastProduct: 'An order needs at least one product',
 } as const;
 
-/** The API returns the first three. The upload page shows the others. */
+/** The API returns the first two. The upload page shows the others. */
 export const BULK_TEXTS = {
   fileMissing: 'Orders csv file is required',
   noRows: 'The file has no orders',
-  tooManyCells: 'The row has more cells than there are columns',
-  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
   failed: 'Orders Upload failed',
   uploaded: 'Orders Uploaded Successfully',
 } as const;

@@ -1,7 +1,9 @@
+import { PINCODE_TEXTS } from './pincodes.ts';
+
 export const TEXTS = {
   updated: 'Pickup point details updated successfully',
   notFound: 'Pickup point not found',
-  unknownPin: 'Please enter a valid pincode',
+  unknownPin: PINCODE_TEXTS.unknown,
   nameRequired: 'Pickup Point Name is required',
   nameTaken: 'A pickup point with this name already exists.',
   tooMany: 'You can have 1,000 pickup points at most.',
@@ -12,12 +14,10 @@ export const TEXTS = {
   inactiveDefault: 'An inactive pickup point can’t be the default.',
 } as const;
 
-/** The API uses the first three texts; the upload page uses the others. */
+/** The API returns the first two. The upload page shows the others. */
 export const BULK_TEXTS = {
   fileMissing: 'Pickup points csv file is required',
   noRows: 'The file has no pickup points',
-  tooManyCells: 'The row has more cells than there are columns',
-  rowsAtFault: 'File Upload failed. Some fields are missing in the uploaded file',
   failed: 'Pickup points Upload failed',
   uploaded: 'Pickup points Uploaded Successfully',
 } as const;

@@ -1,5 +1,7 @@
 export const PINCODE_TEXTS = {
   required: 'Required',
+  sixDigits: 'Pincode must be 6 digits',
+  unknown: 'Please enter a valid pincode',
   motMissing: 'Mot is Required',
   logisticMissing: 'Logistics is Required',
   alreadyServed: 'This pincode is served by this logistic in this mode already. Edit it instead.',
@@ -13,7 +15,6 @@ export const PINCODE_FILE_TEXTS = {
   failed: 'Pincodes Upload failed',
   uploaded: 'Pincodes Uploaded Successfully',
   noRows: 'The file has no pincodes',
-  tooManyCells: 'The row has more cells than there are columns',
   notAFlag: 'Y or N',
   otherLogistic: 'The file is uploaded for another logistic',
   otherMot: 'The file is uploaded for another mode of transport',

@@ -2,6 +2,14 @@ export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pinco
 export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 export const RETURN_WITH_COD = 'A return is never COD';
 
+/** The freight line of a receipt by charge type; a refunded COD charge has none. */
+export const FREIGHT_NAMES = {
+  FORWARD: 'Forward freight',
+  RTO: 'RTO freight',
+  RVP: 'Reverse pickup freight',
+  WEIGHT: 'Freight',
+} as const;
+
 /** The specification's words where it gives them. */
 export const TEXTS = {
   logisticRequired: 'Logistic is Required',

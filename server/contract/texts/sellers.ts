@@ -1,9 +1,9 @@
 export const TEXTS = {
   userRequired: 'The user is required',
   userNotFound: 'User not found',
-  forbidden: 'You are not allowed to do this.',
   companySaved: 'Company details can only be changed together with the logo.',
   bankSaved: 'Bank details are saved already and can’t be changed.',
+  logoTooLarge: 'Uploaded image width and height should not be greater than 90 px and 88 px',
   logisticNotFound: 'Courier not found',
   logisticUnusable: 'Please choose an active courier.',
   ownAccess: 'You can’t deactivate your own account.',

@@ -1,12 +1,15 @@
+import { TEXTS as ORDER_TEXTS } from './orders.ts';
+
 export const TEXTS = {
-  notFound: 'Order not found',
+  selectFirst: 'Please select at least one order',
+  notFound: ORDER_TEXTS.notFound,
   alreadyShipped: 'The order is already shipped',
   beingShipped: 'The order is being shipped already',
-  notPending: 'Unable to ship the order',
+  unableToShip: 'Unable to ship the order',
   unclear:
     'The courier has not answered yet. The order is settled within a minute: shipped, or pending and not charged.',
   noTime: 'Not tried yet, because the couriers are slow. Please ship it again.',
-  pickupPassed: 'Please enter shipment pickup date and time',
+  pickupPassed: ORDER_TEXTS.scheduleMissing,
   serviceOff: 'This courier is switched off for your account. Please choose another one.',
   pointMoved: 'The pickup point has another pincode than the order was priced from. Please edit the order.',
   noCarrier: 'This courier is not connected yet. Please choose another one.',
@@ -19,11 +22,10 @@ export const TEXTS = {
 } as const;
 
 export const PICKUP_TEXTS = {
-  pickupMissing: 'Please enter shipment pickup date and time',
-  pickupOutside: 'The pickup must be between now and the end of the day after tomorrow',
+  pickupMissing: ORDER_TEXTS.scheduleMissing,
+  pickupOutside: ORDER_TEXTS.scheduleOutside,
   pickupStep: 'The pickup time must be a full hour',
-  selectFirst: 'Please select at least one order',
-  notFound: 'Order not found',
+  notFound: ORDER_TEXTS.notFound,
   nothingWaits: 'None of these parcels is waiting for a pickup',
   beingAsked: 'A pickup of these parcels is already being requested. Please try again in a minute.',
   notWaiting: 'This parcel is not waiting for a pickup',

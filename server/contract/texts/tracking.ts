@@ -1,4 +1,5 @@
 export const TEXTS = {
+  awbMissing: 'AWB Number is required',
   awbNotFound: 'AWB Not Found',
   invalidAwb: 'Invalid AWB',
   badSignature: 'The signature does not fit.',

@@ -1,11 +1,11 @@
 import { DAYS_TO_ANSWER } from '../limits.ts';
+import { TEXTS as TRACKING_TEXTS } from './tracking.ts';
 
 export const TEXTS = {
   fileMissing: 'Weight update file is required',
   noRows: 'The file has no weights',
-  tooManyCells: 'The row has more cells than there are columns',
   awbMissing: 'AWB is required',
-  awbUnknown: 'AWB Not Found',
+  awbUnknown: TRACKING_TEXTS.awbNotFound,
   cancelled: 'The parcel was cancelled',
   caseIsOpen: 'A case about the weight of this parcel is open',
   boxIncomplete: 'Give length, width and height, or none of them',

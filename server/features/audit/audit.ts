@@ -1,7 +1,8 @@
+import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/http/audit.ts';
-import { GENERIC_FAILURE, Refusal } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Outcome } from './audit.contract.ts';
 import * as sql from './audit.sql.ts';
 import { changesBetween } from './changes.ts';
@@ -136,7 +137,7 @@ async function recordOutsideTransaction<A>(act: Act<A>): Promise<A> {
       null,
       isRefused
         ? { outcome: 'REFUSED', message: error.message }
-        : { outcome: 'FAILED', message: GENERIC_FAILURE },
+        : { outcome: 'FAILED', message: COMMON_TEXTS.failed },
     ).catch((failure: unknown) =>
       ctx.log.error({ err: failure, entryId }, 'the outcome of an audited action could not be stored'),
     );

@@ -2,10 +2,10 @@ import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/identity.ts';
 import { missing, PASSWORD_PATTERN, PHONE_PATTERN, PHONE_START, userId } from '../common.contract.ts';
 
-const phone = Joi.string().trim().messages(missing('Phone number is required.'));
+const phone = Joi.string().trim().messages(missing(TEXTS.phoneMissing));
 const signInPhone = phone.pattern(/^\d+$/, 'digits').length(10).messages({
-  'string.pattern.name': 'Enter a valid 10-digit phone number.',
-  'string.length': 'Phone number must be exactly 10 digits.',
+  'string.pattern.name': TEXTS.phoneNotDigits,
+  'string.length': TEXTS.phoneLength,
 });
 const newPhone = signInPhone.pattern(PHONE_START, 'mobile');
 const resetPhone = phone.pattern(PHONE_PATTERN).messages({
@@ -50,7 +50,7 @@ const RESET_RULE =
   'Your password must have at least 8 characters, including numbers and special characters (no spaces).';
 const CHANGE_RULE = "New Password doesn't met the requirements";
 
-const anyPassword = password({ required: 'Password is required.' }, null);
+const anyPassword = password({ required: TEXTS.passwordMissing }, null);
 
 const nothing = Joi.valid('', null);
 
@@ -67,7 +67,7 @@ export const registrationInput = Joi.object({
   phoneNo: newPhone.required(),
   password: password(
     {
-      required: 'Password is required.',
+      required: TEXTS.passwordMissing,
       short: 'Password must be at least 8 characters.',
       weak: 'Password must include at least one number and one special character.',
     },

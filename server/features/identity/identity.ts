@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { TEXTS } from '../../contract/texts/identity.ts';
 import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
 import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
@@ -180,7 +181,8 @@ export async function register(ctx: Ctx, input: RegistrationInput) {
 /** Changes the caller's password. Revokes earlier tokens and returns a new one. */
 export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   const user = required(await sql.findUser(ctx, required(ctx.user).id));
-  if (ctx.sellerId !== null && ctx.sellerId !== user.id) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
+  if (ctx.sellerId !== null && ctx.sellerId !== user.id)
+    throw new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
   const account = FAILURE_KEYS.oldPassword(user);
   const isRight = () => passwordFits(user.password_hash, input.oldPassword);
   const fits = await withFailureLimit(ctx, { account, userId: user.id, what: 'password change' }, isRight);

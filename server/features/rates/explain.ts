@@ -1,15 +1,10 @@
 import { ZONES } from '../../contract/reference.ts';
+import { FREIGHT_NAMES } from '../../contract/texts/rates.ts';
 import { formatPaise, toRupees } from '../../platform/money.ts';
 import { FORWARD_GST_BP, type Receipt } from './arithmetic.ts';
 import { isWeighedOnly } from './weights.ts';
 
-const KIND_NAMES = {
-  FORWARD: 'Forward freight',
-  RTO: 'RTO freight',
-  RVP: 'Reverse pickup freight',
-  COD: 'COD',
-  WEIGHT: 'Freight',
-} as const;
+const KIND_NAMES = { ...FREIGHT_NAMES, COD: 'COD' } as const;
 
 /** Rounds to four decimals. Whole grams need at most three. */
 const kilograms = (grams: number) =>

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { TEXTS } from '../../contract/texts/sellers.ts';
 import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -28,7 +29,7 @@ export type SellerService = {
 };
 
 const userNotFound = () => new Refusal('NOT_FOUND', TEXTS.userNotFound);
-const forbidden = () => new Refusal('FORBIDDEN', TEXTS.forbidden);
+const forbidden = () => new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
 
 /** The seller a call acts for. Administrators get 422 without a `userId` and 404 unless it is a seller's. */
 export async function requireSellerId(ctx: Ctx): Promise<number> {

@@ -1,5 +1,7 @@
 import Joi from 'joi';
 import { MAX_FILE_BYTES, MAX_LOGO_WIDTH, MAX_LOGO_HEIGHT } from '../../contract/limits.ts';
+import { FILE_TEXTS } from '../../contract/texts/files.ts';
+import { TEXTS } from '../../contract/texts/sellers.ts';
 import { readPicture } from '../../platform/image-size.ts';
 
 const DATA_URL =
@@ -21,9 +23,9 @@ export const companyLogo = Joi.string()
     return `data:image/${picture.type};base64,${encoded}`;
   })
   .messages({
-    'string.base': 'Uploaded file has unsupported format.',
-    'logo.format': 'Uploaded file has unsupported format.',
-    'logo.size': 'Uploaded file is too big.',
-    'logo.dimensions': 'Uploaded image width and height should not be greater than 90 px and 88 px',
+    'string.base': FILE_TEXTS.unsupported,
+    'logo.format': FILE_TEXTS.unsupported,
+    'logo.size': FILE_TEXTS.tooBig,
+    'logo.dimensions': TEXTS.logoTooLarge,
   })
   .empty(Joi.valid(null, ''));

@@ -1,10 +1,11 @@
 import Joi from 'joi';
+import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
 
 const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
-  'any.required': 'Please select at least one order',
-  'array.min': 'Please select at least one order',
-  'array.base': 'Please select at least one order',
+  'any.required': TEXTS.selectFirst,
+  'array.min': TEXTS.selectFirst,
+  'array.base': TEXTS.selectFirst,
 });
 
 export const shipInput = Joi.object({ userId, shippingId });

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { TEXTS } from '../../contract/texts/tracking.ts';
 import { dashRange, day, id, listOf, userId } from '../common.contract.ts';
 
 /** The API's statuses, in the specification's order. */
@@ -22,7 +23,7 @@ const awb = Joi.string()
   .trim()
   .max(40)
   .required()
-  .messages({ 'any.required': 'AWB Number is required', 'string.empty': 'AWB Number is required' });
+  .messages({ 'any.required': TEXTS.awbMissing, 'string.empty': TEXTS.awbMissing });
 
 export const awbInput = Joi.object({ awb });
 export type AwbInput = { awb: string };

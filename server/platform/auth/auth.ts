@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { TEXTS } from '../../contract/texts/identity.ts';
 import type { User } from '../../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { MINUTE_MS } from '../time.ts';
@@ -11,7 +12,6 @@ const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
-export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 export const SIGN_IN_FIRST = 'Sign in first.';
 
 type Claims = { sub: string; ver: number; jti?: string };
@@ -72,7 +72,7 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
       const guard = guards.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
         if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
         else if (!user)
-          reject(new Refusal('UNAUTHENTICATED', authorization ? SESSION_EXPIRED : SIGN_IN_FIRST));
+          reject(new Refusal('UNAUTHENTICATED', authorization ? TEXTS.sessionExpired : SIGN_IN_FIRST));
         else resolve(user);
       }) as Guard;
       guard({ headers: { authorization } }, {}, reject);

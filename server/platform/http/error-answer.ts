@@ -1,8 +1,9 @@
+import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import type { Deps } from '../../deps.ts';
 import { diskFull, isDiskFull } from '../database/disk.ts';
 import { isDatabaseAway, mayTryAgain } from '../database/errors.ts';
 import type { Answer } from './calls/call.ts';
-import { FAULTS_TYPE, GENERIC_FAILURE, Refusal, type Report } from './errors.ts';
+import { FAULTS_TYPE, Refusal, type Report } from './errors.ts';
 
 type About = { requestId: string; route: string; accept: string | undefined };
 
@@ -11,9 +12,9 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof URIError) return new Refusal('MALFORMED', 'The address is not valid.');
   if (isDiskFull(error)) return diskFull();
   if (isDatabaseAway(error) || mayTryAgain(error)) {
-    return new Refusal('UNAVAILABLE', GENERIC_FAILURE, { headers: { 'Retry-After': '2' } });
+    return new Refusal('UNAVAILABLE', COMMON_TEXTS.failed, { headers: { 'Retry-After': '2' } });
   }
-  return new Refusal('INTERNAL', GENERIC_FAILURE);
+  return new Refusal('INTERNAL', COMMON_TEXTS.failed);
 }
 
 const reportAnswer = ({ name, body, list }: Report, accept: string | undefined) =>

@@ -43,6 +43,4 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string) =>
   new Refusal('INVALID', message, { fields: [{ field, message }] });
 
-export const GENERIC_FAILURE = 'Unfortunately, something went wrong.';
-
 export const FAULTS_TYPE = 'application/vnd.faults+json';

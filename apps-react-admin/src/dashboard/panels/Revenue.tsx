@@ -1,4 +1,5 @@
 import type { Answer } from '@harkara/server/contract/calls';
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import { Box, useTheme } from '@mui/material';
 import type { Query } from '../../api/useApi.ts';
 import { money, number } from '../../format.ts';
@@ -55,12 +56,7 @@ function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] })
 /** The chart is hidden from screen readers, which read the exact figures. */
 export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> }) {
   return (
-    <Section
-      title="Order and revenue summary"
-      note="Orders sent to buyers, without cancelled ones."
-      answer={answer}
-      isQuiet
-    >
+    <Section title={TEXTS.revenue} note={`${TEXTS.revenueNote}.`} answer={answer} isQuiet>
       {data && data.orders.count.total > 0 ? (
         <Box sx={{ containerType: 'inline-size' }}>
           <Box

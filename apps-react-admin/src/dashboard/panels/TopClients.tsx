@@ -1,4 +1,5 @@
 import type { Answer } from '@harkara/server/contract/calls';
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import type { Query } from '../../api/useApi.ts';
 import { number, shortName } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
@@ -9,7 +10,7 @@ export function TopClients({ answer, answer: { data } }: { answer: Query<Answer<
   return (
     <Section title="Top Clients" answer={answer} isQuiet>
       {data && data.topClientOrders.length > 0 ? (
-        <figure aria-label="Orders of the top clients" style={{ margin: 0 }}>
+        <figure aria-label={TEXTS.topClientOrders} style={{ margin: 0 }}>
           <Bars
             hasLegend
             bars={data.topClientOrders.map(({ clientName, count }) => ({

@@ -1,15 +1,10 @@
 import type { Receipt as ReceiptModel } from '@harkara/server/contract/models';
+import { FREIGHT_NAMES } from '@harkara/server/contract/texts/rates';
 import { Box, Typography } from '@mui/material';
 import { money } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 
-const FREIGHT: Record<ReceiptModel['chargeType'], string> = {
-  FORWARD: 'Forward freight',
-  RTO: 'RTO freight',
-  RVP: 'Reverse pickup freight',
-  COD: 'Forward freight',
-  WEIGHT: 'Freight',
-};
+const FREIGHT = { ...FREIGHT_NAMES, COD: FREIGHT_NAMES.FORWARD };
 
 /** The lines of a charge: freight, fuel surcharge, GST, and COD if any. They add up to the amount. */
 export function linesOf({

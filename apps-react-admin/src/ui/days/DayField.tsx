@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Calendar } from './Calendar.tsx';
 import { useTypedDay } from './useTypedDay.ts';
 
-export const RANGE_REVERSED = 'The range must start before it ends.';
 const INVALID_DAY = 'Type the day as dd/mm/yyyy.';
 
 type DayFieldProps = {

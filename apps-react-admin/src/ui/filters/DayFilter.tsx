@@ -1,4 +1,5 @@
-import { RANGE_REVERSED, DayField } from '../days/DayField.tsx';
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
+import { DayField } from '../days/DayField.tsx';
 import { useListFilters } from '../list/useListFilters.ts';
 import { useTypedFilter } from './useFilter.ts';
 
@@ -26,7 +27,7 @@ export function DayFilter({ source, label, since = '', until = '' }: DayFilterPr
       label={label}
       value={typed}
       onChange={change}
-      error={isOutside ? RANGE_REVERSED : undefined}
+      error={isOutside ? COMMON_TEXTS.rangeReversed : undefined}
       min={min}
       max={max}
     />

@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { useRouteLoaderData } from '@remix-run/react';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function ProfileGate({ children }: { children: ReactNode }) {
       <PageHeading title="Orders" />
       <Card>
         <EmptyState
-          title="Please complete your Profile & Company details to start placing orders."
+          title={TEXTS.profileMissing}
           icon={<Settings size={22} />}
           action={<LinkButton to="/settings">Goto Settings</LinkButton>}
         />

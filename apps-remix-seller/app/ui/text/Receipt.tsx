@@ -1,4 +1,5 @@
 import type { Rate, Receipt as ChargeReceipt } from '@harkara/server/contract/models';
+import { FREIGHT_NAMES } from '@harkara/server/contract/texts/rates';
 import styled from 'styled-components';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
@@ -7,13 +8,6 @@ import { Money } from './Money.tsx';
 /** A rate has no charge type unless it is of a return: otherwise it is a forward charge. */
 type Explained = ChargeReceipt | Rate;
 
-const FREIGHT = {
-  FORWARD: 'Forward freight',
-  RTO: 'RTO freight',
-  RVP: 'Reverse pickup freight',
-  WEIGHT: 'Freight',
-} as const;
-
 function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: Explained): [string, number][] {
   const cod: [string, number][] = [
     ['COD charge', charges.codCharge],
@@ -21,7 +15,7 @@ function rowsOf({ chargeType = 'FORWARD', rateCalculatorCharges: charges }: Expl
   ];
   if (chargeType === 'COD') return cod;
   const freight: [string, number][] = [
-    [FREIGHT[chargeType], charges.forwardCharges],
+    [FREIGHT_NAMES[chargeType], charges.forwardCharges],
     ['Fuel surcharge', charges.fscCharges],
     ['GST on freight', charges.forwardChargeGST],
   ];

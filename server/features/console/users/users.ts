@@ -1,8 +1,9 @@
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { pick } from '../../../platform/pick.ts';
-import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentMetadata, saveUser, type UserChanges, getUserMetadata } from '../../sellers/sellers.ts';
 import {
   type AllUsersInput,
@@ -67,7 +68,7 @@ export async function getUser(ctx: Ctx, id: number) {
 export async function updateUser(ctx: Ctx, { id, ...changes }: UserChanges & { id: number }) {
   const isSaved = await saveUser(ctx, id, changes);
   const current = await getUser(ctx, id);
-  if (!isSaved) throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current } });
+  if (!isSaved) throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, { body: { current } });
   return current;
 }
 

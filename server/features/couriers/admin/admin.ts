@@ -1,11 +1,12 @@
 import { MOTS } from '../../../contract/reference.ts';
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
-import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
 import { listAuditEntries } from '../../audit/audit.ts';
 import * as sql from '../couriers.sql.ts';
 import { type Courier, getCourier } from '../couriers.ts';
@@ -87,7 +88,7 @@ async function findLastChange(ctx: Ctx, id: number) {
 
 async function save(ctx: Ctx, id: number, fields: CourierFields, revision: number | null) {
   if (await refuseTakenName(sql.updateCourier(ctx, id, fields, revision))) return;
-  throw new Refusal('CHANGED', CHANGED_MEANWHILE, {
+  throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, {
     body: { current: await getAdminCourier(ctx, id), ...(await findLastChange(ctx, id)) },
   });
 }

@@ -1,5 +1,6 @@
 import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
 import { MOTS, RETURN, MANUAL_CHANNEL } from '../../../contract/reference.ts';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively, pipeline } from '../../../platform/concurrency.ts';
@@ -220,7 +221,7 @@ async function storeAll(
       verdict = noResult();
       const batches = checkOrders(terms, rows, list, verdict);
       const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
-      if (!isFaultless(verdict)) throw new Refusal('INVALID', BULK_TEXTS.rowsAtFault);
+      if (!isFaultless(verdict)) throw new Refusal('INVALID', FILE_TEXTS.rowsAtFault);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
       return inFileOrder(verdict.orders).map((order) =>
         required(ids.get(required(valueOf(order, 'Order ID')))),

@@ -1,5 +1,6 @@
 import { MAX_PRODUCTS } from '../../../contract/limits.ts';
-import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import { mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
 import {
@@ -96,7 +97,7 @@ export async function* ordersOfRows(
     });
     order.rows.push(row);
     if (order.rows.length > MAX_PRODUCTS) fault('Order ID', TEXTS.tooManyProducts);
-    if (tooManyCells(bulk, row)) fault(null, BULK_TEXTS.tooManyCells);
+    if (tooManyCells(bulk, row)) fault(null, FILE_TEXTS.tooManyCells);
     if (faults.length > before) order.isWhole = false;
     if (!known && lastRow.get(keys[index]) !== index) unfinished.set(keys[index], order);
     return order;

@@ -1,3 +1,4 @@
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { BULK_TEXTS, TEXTS } from '../../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../../deps.ts';
 import { mapCooperatively } from '../../../platform/concurrency.ts';
@@ -51,7 +52,7 @@ function checkRow(bulk: Bulk<BulkColumn>, row: BulkRow): { input: SaveInput; fau
     if (!messages.has(column)) messages.set(column, message);
   }
   const faults: PointFault[] = [...messages].map(([column, message]) => ({ row, column, message }));
-  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: BULK_TEXTS.tooManyCells });
+  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: FILE_TEXTS.tooManyCells });
   return { input: value, faults };
 }
 

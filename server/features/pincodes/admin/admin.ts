@@ -1,9 +1,10 @@
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import { PINCODE_TEXTS as TEXTS } from '../../../contract/texts/pincodes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { CHANGED_MEANWHILE, type ListQuery } from '../../admin-list.contract.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
 import { findCourier, listServices, motName } from '../../couriers/couriers.ts';
 import { zoneCityOf } from '../metros.ts';
 import { PINCODE_NOT_FOUND } from '../pincodes.contract.ts';
@@ -143,7 +144,9 @@ export function updatePincode(ctx: Ctx, { id, revision, services, ...given }: Up
     const isMoved = city !== current.city || isMetro !== current.isMetro;
     const zoneCity = isMoved ? zoneCityOf({ pin, city, isMetro }) : current.zoneCity;
     if (!(await sql.updatePlace(tx, pin, { city, state, isMetro, isRemote, zoneCity }, revision))) {
-      throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current: await getAdminPincode(ctx, id) } });
+      throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, {
+        body: { current: await getAdminPincode(ctx, id) },
+      });
     }
     await saveServices(tx, pin, services);
     return getAdminPincode(tx, id);

@@ -1,7 +1,5 @@
-import {
-  PINCODE_FILE_TEXTS as FILE_TEXTS,
-  PINCODE_TEXTS as TEXTS,
-} from '../../../contract/texts/pincodes.ts';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
+import { PINCODE_FILE_TEXTS, PINCODE_TEXTS as TEXTS } from '../../../contract/texts/pincodes.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively, cooperate } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -49,8 +47,8 @@ function placeFault(text: string): string | null {
 
 function pinFault(text: string, firstRow: number | undefined): string | null {
   if (text === '') return TEXTS.required;
-  if (!/^\d{6}$/.test(text)) return 'Pincode must be 6 digits';
-  if (text.startsWith('0')) return 'Please enter a valid pincode';
+  if (!/^\d{6}$/.test(text)) return TEXTS.sixDigits;
+  if (text.startsWith('0')) return TEXTS.unknown;
   return firstRow === undefined ? null : `This pincode is in row ${firstRow} already`;
 }
 
@@ -74,13 +72,13 @@ function rowReader(bulk: Bulk<BulkColumn>, { courierId, motId }: UploadInput, fa
     const flags = FLAGS.map((name) => {
       const text = read[name](row).toLowerCase();
       const flag = FLAG_WORDS.get(text);
-      if (flag === undefined) addFault(name, text === '' ? TEXTS.required : FILE_TEXTS.notAFlag);
+      if (flag === undefined) addFault(name, text === '' ? TEXTS.required : PINCODE_FILE_TEXTS.notAFlag);
       return flag ?? false;
     });
     const [cod, rvp, pickUp, isRemote, isMetro] = flags as [boolean, boolean, boolean, boolean, boolean];
     const confirms = (text: string, id: number) => text === '' || Number(text) === id;
-    if (!confirms(read.courierId(row), courierId)) addFault('courierId', FILE_TEXTS.otherLogistic);
-    if (!confirms(read.motId(row), motId)) addFault('motId', FILE_TEXTS.otherMot);
+    if (!confirms(read.courierId(row), courierId)) addFault('courierId', PINCODE_FILE_TEXTS.otherLogistic);
+    if (!confirms(read.motId(row), motId)) addFault('motId', PINCODE_FILE_TEXTS.otherMot);
     if (tooManyCells(bulk, row)) addFault(null, FILE_TEXTS.tooManyCells);
     return {
       pin,
@@ -150,11 +148,14 @@ async function saveLines(
 /** Stores all rows of the file or none. Unlisted pincodes stay unchanged. */
 export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<Uploaded> {
   await getCourier(ctx, input.courierId);
-  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: FILE_TEXTS.noRows });
+  const bulk = await readBulk(file, BULK_COLUMNS, {
+    mostRows: BULK_MAX_ROWS,
+    noRows: PINCODE_FILE_TEXTS.noRows,
+  });
   const faults: PinFault[] = [];
   const lines = await mapCooperatively(bulk.rows, rowReader(bulk, input, faults));
   if (faults.length > 0) throw await errorReport(bulk, faults);
   lines.sort(byPin);
   const stored = await inTransaction(ctx, (tx) => saveLines(tx, lines, input));
-  return { message: FILE_TEXTS.uploaded, success: lines.length, failed: 0, ...stored };
+  return { message: PINCODE_FILE_TEXTS.uploaded, success: lines.length, failed: 0, ...stored };
 }

@@ -1,8 +1,8 @@
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import { TEXTS } from '../../../contract/texts/rates.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
-import { CHANGED_MEANWHILE } from '../../admin-list.contract.ts';
 import * as backTests from '../back-tests/back-tests.sql.ts';
 import type { TermsInput } from '../cards/cards.contract.ts';
 import type { RateCard } from '../cards/cards.sql.ts';
@@ -72,7 +72,7 @@ async function throwStale(ctx: Ctx, cardId: number): Promise<never> {
   const changed = current.draft
     ? { changedBy: current.draft.editedBy, changedAt: current.draft.editedAt }
     : { changedBy: current.publishedBy, changedAt: current.publishedAt };
-  throw new Refusal('CHANGED', CHANGED_MEANWHILE, { body: { current, ...changed } });
+  throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, { body: { current, ...changed } });
 }
 
 /** Locks the card, runs `work` and returns its result with the changed card. Throws CHANGED if the revision is stale. */

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import { TEXTS } from '../../../contract/texts/sellers.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -52,7 +53,7 @@ export type UserChanges = Partial<CompanyInput> & {
  * Saves a seller's editable fields in one transaction. Returns false, saving nothing, for a stale revision.
  */
 export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): Promise<boolean> {
-  if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', TEXTS.forbidden);
+  if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
   const named: Ctx = { ...ctx, sellerId: userId };
   await requireSellerId(named);
   return inTransaction(named, async (ctx) => {

@@ -62,7 +62,7 @@ async function throwUnbookable(ctx: Ctx, sellerId: number, orderId: number): Pro
   if (!now) return null;
   if (now.status === 'READY') throw new Refusal('ALREADY_SHIPPED', TEXTS.alreadyShipped);
   if (now.status === 'BOOKING') throw new Refusal('BEING_SHIPPED', TEXTS.beingShipped);
-  throw new Refusal('ORDER_NOT_PENDING', TEXTS.notPending);
+  throw new Refusal('ORDER_NOT_PENDING', TEXTS.unableToShip);
 }
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { PICKUP_TEXTS } from '../../../contract/texts/shipments.ts';
+import { PICKUP_TEXTS, TEXTS } from '../../../contract/texts/shipments.ts';
 import { id, userId } from '../../common.contract.ts';
 /** Limits for parcels per call and listed parcels, and for listed requests. */
 export const MAX_PARCELS = 1000;
@@ -10,9 +10,9 @@ export const alreadyRequested = (day: string) => `A pickup is already requested 
 export const pickupInput = Joi.object({
   userId,
   shippingId: Joi.array().items(id).min(1).max(MAX_PARCELS).required().messages({
-    'any.required': PICKUP_TEXTS.selectFirst,
-    'array.min': PICKUP_TEXTS.selectFirst,
-    'array.base': PICKUP_TEXTS.selectFirst,
+    'any.required': TEXTS.selectFirst,
+    'array.min': TEXTS.selectFirst,
+    'array.base': TEXTS.selectFirst,
   }),
   pickupAt: Joi.string().max(40).required().messages({ '*': PICKUP_TEXTS.pickupMissing }),
 });

@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { TEXTS } from '../../../contract/texts/weights.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches, mapCooperatively } from '../../../platform/concurrency.ts';
@@ -52,7 +53,7 @@ function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): R
   if (faults.length === before && given > 0 && given < SIDES.length) {
     faults.push({ row, column: required(SIDES[box.indexOf(undefined)]), message: TEXTS.boxIncomplete });
   }
-  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: TEXTS.tooManyCells });
+  if (tooManyCells(bulk, row)) faults.push({ row, column: null, message: FILE_TEXTS.tooManyCells });
   if (faults.length > before) return null;
   return {
     row,

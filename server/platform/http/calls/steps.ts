@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
 import { type Ctx, type Deps, isAdmin } from '../../../deps.ts';
 import type { Authenticate } from '../../auth/auth.ts';
 import { onceForKey } from '../../idempotency/idempotency.ts';
@@ -13,7 +14,7 @@ import { type Answer, type Call, json } from './call.ts';
 export type Doors = { authenticate: Authenticate; recordAct: RecordAct };
 export type Caller = { authorization: string | undefined; address: string; requestId: string };
 
-const forbidden = () => new Refusal('FORBIDDEN', 'You are not allowed to do this.');
+const forbidden = () => new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
 
 /** Step 1: authenticate. */
 export async function contextOf(

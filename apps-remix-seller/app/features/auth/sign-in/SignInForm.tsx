@@ -1,4 +1,5 @@
 import { brand } from '@harkara/server/brand';
+import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
@@ -35,9 +36,7 @@ export function SignInForm({ expired: isInAddress, success, phone }: Props) {
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>
           {fault && <FormError>{fault}</FormError>}
-          {!fault && expired && !success && (
-            <Notice tone="warning">Your session has expired. Please sign in again.</Notice>
-          )}
+          {!fault && expired && !success && <Notice tone="warning">{TEXTS.sessionExpired}</Notice>}
           {!fault && success && <Notice tone="success">{success}</Notice>}
           <PhoneField label="Phone number" required autoComplete="username" {...field('phoneNo')} />
           <div>

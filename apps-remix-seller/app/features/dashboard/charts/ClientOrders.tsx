@@ -1,4 +1,5 @@
 import type { TopClients } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import styled from 'styled-components';
 import { NoData } from '~/features/dashboard/DashboardGrid.tsx';
 import { number, shortName } from '~/lib/format.ts';
@@ -15,7 +16,7 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
       </Card>
       <Card data-tall title="Top Clients" note="The ten with the most orders">
         {hasOrders ? (
-          <figure aria-label="Orders of the top clients">
+          <figure aria-label={TEXTS.topClientOrders}>
             <Bars
               hasLegend
               bars={clients.topClientOrders.map(({ clientName, count }) => ({

@@ -1,4 +1,5 @@
 import type { Insights } from '@harkara/server/contract/models';
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import styled from 'styled-components';
 import { NoData } from '~/features/dashboard/DashboardGrid.tsx';
 import { money, plural } from '~/lib/format.ts';
@@ -11,11 +12,7 @@ const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '')
 
 export function Revenue({ orders, isWide = false }: { orders: Insights['orders'] | null; isWide?: boolean }) {
   return (
-    <Card
-      data-wide={isWide || undefined}
-      title="Order and revenue summary"
-      note="Orders sent to buyers, without cancelled ones"
-    >
+    <Card data-wide={isWide || undefined} title={TEXTS.revenue} note={TEXTS.revenueNote}>
       {orders && orders.count.total > 0 ? (
         <Beside>
           <Chart

@@ -49,7 +49,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
       <h2>{BULK_LABELS[step]}</h2>
       <Stack $gap={20}>
         {(fault?.step ?? 'file') === step && <FormError>{loose}</FormError>}
-        {step === 'file' && bulk.list && <BulkFaults list={bulk.list} />}
+        {step === 'file' && fault?.list && <BulkFaults list={fault.list} />}
         {inside}
       </Stack>
     </Part>

@@ -1,10 +1,11 @@
+import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadSetup } from '~/features/orders/create/setup.server.ts';
 import { ApiError, upload } from '~/lib/api.server.ts';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
-import { FAULTS_TYPE, FAULTY_ROWS, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
+import { FAULTS_TYPE, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
 import {
   BULK_ACCEPT,
   type BulkAnswer,
@@ -14,15 +15,13 @@ import {
   bulkOwner,
   bulkSteps,
   chosenService,
+  faultyRows,
   readChoice,
   type Service,
   toFileUploadOrders,
 } from './bulk.ts';
 
 export const BULK_UPLOAD = 'shipping/fileUpload' as const;
-export const BULK_FAILED = 'Orders Upload failed';
-
-export const BULK_DONE = 'Orders Uploaded Successfully';
 
 /** The initial data of the bulk form: the active couriers and modes of the seller's `metadata`. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -71,14 +70,13 @@ export async function uploadOrders(args: ActionFunctionArgs) {
   body.set('file', file);
   try {
     await upload(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
-    return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_DONE });
+    return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_TEXTS.uploaded });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isFaultList(error.body)) {
-      const fault: BulkFault = { step: 'file', field: null, message: FAULTY_ROWS };
-      return data<BulkAnswer>({ fault, choice, list: shownOf(error.body) }, { status: 422 });
-    }
-    const { field = '', message = error.status < 500 ? error.message : BULK_FAILED } = error.errors[0] ?? {};
+    if (isFaultList(error.body))
+      return data<BulkAnswer>({ fault: faultyRows(shownOf(error.body)), choice }, { status: 422 });
+    const { field = '', message = error.status < 500 ? error.message : BULK_TEXTS.failed } =
+      error.errors[0] ?? {};
     return refused({ ...bulkOwner(field), message }, choice);
   }
 }

@@ -1,3 +1,5 @@
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
+import { BULK_TEXTS, TEXTS } from '@harkara/server/contract/texts/orders';
 import type { FaultList } from '~/lib/upload.ts';
 
 /** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
@@ -55,15 +57,20 @@ export const bulkSteps = (
     (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourierId,
   );
 
-export type BulkFault = { step: BulkStep; field: BulkField | 'file' | null; message: string };
-
-const TEXTS = {
-  noPoint: 'Please add at least one pickup point',
-  pointMissing: 'Pickup point is requried',
-  fileMissing: 'Orders csv file is required',
-  logisticMissing: 'Error occured. Please check the logistic to create/update an order',
-  timeMissing: 'Please enter shipment pickup date and time',
+/** `list`: the errors of the file's rows; null if they came as a spreadsheet only. */
+export type BulkFault = {
+  step: BulkStep;
+  field: BulkField | 'file' | null;
+  message: string;
+  list?: FaultList | null;
 };
+
+export const faultyRows = (list: FaultList | null): BulkFault => ({
+  step: 'file',
+  field: null,
+  message: FILE_TEXTS.rowsAtFault,
+  list,
+});
 
 /** The first error that blocks a step, checked before anything is sent. */
 export function bulkFault(
@@ -73,10 +80,10 @@ export function bulkFault(
   known: Known,
 ): BulkFault | null {
   if (step === 'file') {
-    if (!known.hasPoints) return { step, field: null, message: TEXTS.noPoint };
+    if (!known.hasPoints) return { step, field: null, message: TEXTS.noPickupPoint };
     if (!choice.userPickLocationOrDeliveryId)
-      return { step, field: 'userPickLocationOrDeliveryId', message: TEXTS.pointMissing };
-    return hasFile ? null : { step, field: 'file', message: TEXTS.fileMissing };
+      return { step, field: 'userPickLocationOrDeliveryId', message: TEXTS.pickupPointMissing };
+    return hasFile ? null : { step, field: 'file', message: BULK_TEXTS.fileMissing };
   }
   if (step === 'logistics')
     return chosenService(known.services, choice)
@@ -84,7 +91,7 @@ export function bulkFault(
       : { step, field: null, message: TEXTS.logisticMissing };
   return choice.scheduleDay && choice.scheduleTime
     ? null
-    : { step, field: 'scheduleTime', message: TEXTS.timeMissing };
+    : { step, field: 'scheduleTime', message: TEXTS.scheduleMissing };
 }
 
 /** The JSON part of the upload request. */
@@ -115,7 +122,7 @@ export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
 }
 
 /** A refusal of the plain form: the error and all choices but the file, which a browser cannot restore. */
-export type BulkAnswer = { fault: BulkFault; choice: BulkChoice; list?: FaultList };
+export type BulkAnswer = { fault: BulkFault; choice: BulkChoice };
 
 export const isBulkAnswer = (value: unknown): value is BulkAnswer =>
   typeof value === 'object' && value !== null && 'fault' in value && 'choice' in value;

@@ -1,6 +1,7 @@
+import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { fileFault, FAULTY_ROWS } from '~/lib/upload.ts';
+import { fileFault } from '~/lib/upload.ts';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { useUpload } from '~/ui/upload/useUpload.ts';
 import type { BulkSetup } from './bulk.server.ts';
@@ -14,12 +15,11 @@ import {
   bulkSteps,
   type BulkStep,
   chosenService,
+  faultyRows,
   readChoice,
   servicesFor,
   toFileUploadOrders,
 } from './bulk.ts';
-
-const FAILED = 'Orders Upload failed';
 
 /** State of the bulk form with scripts: one step at a time, then the upload. */
 export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
@@ -29,7 +29,6 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const [choice, setChoice] = useState(answer?.choice ?? setup.choice);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<BulkFault | null>(answer?.fault ?? null);
-  const [list, setList] = useState(answer?.list ?? null);
   const [open, setOpen] = useState<BulkStep>(answer?.fault.step ?? 'file');
   const [isDone, setDone] = useState(false);
 
@@ -62,18 +61,14 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     const service = chosenService(services, choice);
     if (!file || !service || progress || isDone) return;
     setFault(null);
-    setList(null);
     const all = toFileUploadOrders(choice, service, scheduledCourier.id);
     const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
     if (outcome.kind === 'done') {
       setDone(true);
       return navigate(outcome.to);
     }
-    if (outcome.kind === 'report') {
-      setList(outcome.list);
-      return refuse({ step: 'file', field: null, message: FAULTY_ROWS });
-    }
-    if (outcome.kind === 'lost') return setFault({ step: open, field: null, message: FAILED });
+    if (outcome.kind === 'report') return refuse(faultyRows(outcome.list));
+    if (outcome.kind === 'lost') return setFault({ step: open, field: null, message: BULK_TEXTS.failed });
     const [first] = outcome.errors;
     if (!first) return setFault({ step: open, field: null, message: outcome.message });
     const owner = bulkOwner(first.field);
@@ -89,15 +84,12 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     isLast: current === steps.length - 1,
     services: servicesFor(services, choice),
     fault,
-    /** The errors of the file, while their message shows. */
-    list: fault?.message === FAULTY_ROWS ? list : null,
     progress,
     isUnsaved: file !== null,
     isSending: progress !== null || isDone,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
-      setList(null);
-      setFault((found) => (found?.field === 'file' || found?.message === FAULTY_ROWS ? null : found));
+      setFault((found) => (found?.field === 'file' || found?.list !== undefined ? null : found));
     },
     keep,
     choosePoint: (id: string) => {

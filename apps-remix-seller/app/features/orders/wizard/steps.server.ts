@@ -6,7 +6,6 @@ import { orderValue } from './draft.ts';
 import { type Fault, faultOf, toPayload, type WizardOrder } from './order.server.ts';
 import { type StepName } from './steps/fields.ts';
 
-const NO_PICKUP_POINT = 'Please add at least one pickup point';
 const VALUE_FAULT_SECONDS = 3;
 
 /** The contract's faults for a step, the first of each field. No step goes on without a pickup point. */
@@ -33,7 +32,7 @@ function contractFaults({ draft, points, userId }: WizardOrder, step: StepName):
 export const VALIDATE: Record<StepName, (order: WizardOrder) => Fault[]> = {
   type: (order) =>
     order.points.length === 0
-      ? [{ step: 'type', field: null, message: NO_PICKUP_POINT }]
+      ? [{ step: 'type', field: null, message: TEXTS.noPickupPoint }]
       : contractFaults(order, 'type'),
 
   customer: (order) => [

@@ -1,3 +1,4 @@
+import { brand } from '@harkara/server/brand';
 import { Form } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -11,7 +12,7 @@ export function Hero() {
   return (
     <Row>
       <div>
-        <h1>Ship smart & grow fast</h1>
+        <h1>{brand.tagline}</h1>
         <p>
           Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel
           to the door. Rates start at {claims.from} {claims.fromScope}, without a subscription.

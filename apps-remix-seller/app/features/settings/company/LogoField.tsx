@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES, MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
+import { TEXTS } from '@harkara/server/contract/texts/sellers';
 import { Building2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -51,7 +52,7 @@ async function faultOf(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return FILE_TEXTS.unsupported;
   const isLarge = picture.width > MAX_LOGO_WIDTH || picture.height > MAX_LOGO_HEIGHT;
-  return isLarge ? 'Uploaded image width and height should not be greater than 90 px and 88 px' : undefined;
+  return isLarge ? TEXTS.logoTooLarge : undefined;
 }
 
 const Row = styled.div`

@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/tracking';
 import { Form } from '@remix-run/react';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
@@ -9,7 +10,7 @@ export function AwbNotFound({ awb }: { awb: string }) {
   return (
     <Frame>
       <SearchX size={44} aria-hidden />
-      <h1>AWB Not Found</h1>
+      <h1>{TEXTS.awbNotFound}</h1>
       <p>
         We couldn’t find <strong>{awb}</strong>. Check the number printed below the barcode.
       </p>

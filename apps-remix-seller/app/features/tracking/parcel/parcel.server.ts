@@ -14,7 +14,7 @@ export async function findParcel({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('awb');
   if (typed === null) return null;
   const awb = typed.trim();
-  if (!awb) return refused(typed, 'AWB Number is required');
+  if (!awb) return refused(typed, TEXTS.awbMissing);
   try {
     const { name } = await call(context, 'courier/name/{awb}', { awb });
     return redirect(

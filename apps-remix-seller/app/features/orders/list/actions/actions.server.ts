@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
@@ -5,7 +6,7 @@ import { ApiError } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { verbOf, WORDS } from './report.ts';
-import { CHANGE, idsIn, type ListRequest, runAction, SELECT_FIRST } from './run.server.ts';
+import { CHANGE, idsIn, type ListRequest, runAction } from './run.server.ts';
 
 /** Path of the list with its filters. */
 function pathOf({ request }: ActionFunctionArgs): string {
@@ -47,7 +48,7 @@ export async function listAction(args: ActionFunctionArgs, list: ListName) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
   const handle = HANDLERS.get(textOf(form, 'intent'));
-  if (!handle) return redirectWithToast(args, pathOf(args), { tone: 'info', text: SELECT_FIRST });
+  if (!handle) return redirectWithToast(args, pathOf(args), { tone: 'info', text: TEXTS.selectFirst });
   return handle({ args, list, seller: { context: args.context, token, userId }, form });
 }
 

@@ -1,9 +1,9 @@
+import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, type AppLoadContext, data } from '@remix-run/node';
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { type Failure, type Report, type Verb, WORDS } from './report.ts';
 
-export const SELECT_FIRST = 'Please select at least one order';
 /** The largest page size of the list. */
 const MAX_ORDERS = 100;
 
@@ -58,7 +58,7 @@ const notStarted = (verb: Verb, error: string, status: number) =>
 
 /** Ships, deletes or cancels these orders and reports each result. */
 export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
-  if (ids.length === 0) return notStarted(verb, SELECT_FIRST, 422);
+  if (ids.length === 0) return notStarted(verb, TEXTS.selectFirst, 422);
   if (ids.length > MAX_ORDERS)
     return notStarted(verb, `Please select no more than ${MAX_ORDERS} orders`, 422);
   try {

@@ -1,13 +1,9 @@
+import { NOT_SERVICEABLE } from '@harkara/server/contract/texts/rates';
 import { orderValue, keyOfValue, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
 import { type Fault, toPayload, type WizardOrder } from '~/features/orders/wizard/order.server.ts';
 import { call, ApiError } from '~/lib/api.server.ts';
 
-const NOT_SERVICEABLE: Fault = {
-  step: 'logistics',
-  field: null,
-  message: 'Please try by selecting valid pickup point pincode.',
-  seconds: 5,
-};
+const NO_RATES: Fault = { step: 'logistics', field: null, message: NOT_SERVICEABLE, seconds: 5 };
 
 async function listOptions({ context, token, userId, points, draft }: WizardOrder) {
   const { shipmentTypeId, packingDetails, logisticDetails } = toPayload(draft, userId);
@@ -42,7 +38,7 @@ export async function price(order: WizardOrder): Promise<WizardOrder> {
     return { ...order, draft: { ...draft, logistic }, rates };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const rates = { options: [], fault: NOT_SERVICEABLE, isChanged: false };
+    const rates = { options: [], fault: NO_RATES, isChanged: false };
     return { ...order, draft: { ...draft, logistic: '' }, rates };
   }
 }

@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { useFetcher } from '@remix-run/react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { FieldState } from '~/lib/form.ts';
@@ -20,7 +21,7 @@ export function OrderIdField({ trackingId, error, defaultValue, ...field }: Prop
       <Field
         {...field}
         defaultValue={defaultValue}
-        error={answer?.isTaken ? 'Order ID already exists' : error}
+        error={answer?.isTaken ? TEXTS.orderIdTaken : error}
         hint={
           suggestion && (
             <Button

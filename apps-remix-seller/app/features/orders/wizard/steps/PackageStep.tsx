@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { statusText } from '~/lib/format.ts';
 import { FieldRow, NumberField } from '~/ui/form/Field.tsx';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
@@ -29,7 +30,7 @@ export function PackageStep({ draft, setup, field, refused, onFormChange }: Step
         options={methods.map(({ method }) => ({
           value: method,
           title: statusText(method),
-          detail: isReturn(draft) ? 'A return is never COD.' : METHODS[method],
+          detail: isReturn(draft) ? `${TEXTS.returnIsPrepaid}.` : METHODS[method],
         }))}
       />
     </>

@@ -1,9 +1,10 @@
+import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { BULK_TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useNavigate } from '@remix-run/react';
 import { Download, Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { FAULTY_ROWS, fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
+import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -43,7 +44,7 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
       setDone(true);
       return navigate(outcome.to);
     }
-    if (outcome.kind === 'report') return setFaults({ form: FAULTY_ROWS });
+    if (outcome.kind === 'report') return setFaults({ form: FILE_TEXTS.rowsAtFault });
     if (outcome.kind === 'lost') return setFaults({ form: BULK_TEXTS.failed });
     const first = outcome.errors[0]?.message;
     setFaults(first ? { file: first } : { form: outcome.message });

@@ -1,0 +1,8 @@
+/** Sentences that no feature owns. */
+export const COMMON_TEXTS = {
+  forbidden: 'You are not allowed to do this.',
+  failed: 'Unfortunately, something went wrong.',
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+  rangeReversed: 'The range must start before it ends.',
+} as const;
