@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ERRORS } from '../server/contract/error-codes.ts';
 import {
   chartFiles,
   FEATURES,
   type Facts,
+  idleCodes,
   importsOf,
   type SourceFile,
   tablesCreatedIn,
@@ -58,6 +60,11 @@ describe('the tree', () => {
 
   test('follows the import rules', () => {
     expect(violations(files, facts)).toEqual([]);
+  });
+
+  test('throws each error code, and names it in an API test', () => {
+    const codes = ERRORS.map(({ code }) => code);
+    expect(idleCodes(codes, files)).toEqual([]);
   });
 
   test('imports ApexCharts in one file of each client', () => {
@@ -204,9 +211,33 @@ describe('the check reports a violation:', () => {
       `element.innerHTML = name;`,
       'writes HTML',
     ],
+    [
+      'a client compares a message',
+      'apps-remix-seller/app/a.ts',
+      `if (fault?.message === FAULTY) retry();`,
+      'compares a message',
+    ],
+    [
+      'a client searches a message',
+      'apps-react-admin/src/a.ts',
+      `const isTaken = error.message.startsWith('Order ID');`,
+      'compares a message',
+    ],
+    [
+      'a client matches a message',
+      'apps-react-admin/src/a.ts',
+      `const isTaken = /taken/.test(error.message);`,
+      'compares a message',
+    ],
     ['a long file', 'server/app.ts', 'x;\n'.repeat(301), 'wants splitting'],
   ])('%s', (_name, path, source, message) => {
     expect(check({ path, source })).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('a code is only documented, or in no API test', () => {
+    const server = { path: 'server/app.ts', source: `route({ errors: ['A', 'B'] }); new Refusal('A', '');` };
+    const api = { path: 'tests/server/app.test.ts', source: `// 'A'\nexpect(code).toBe('B');` };
+    expect(idleCodes(['A', 'B'], [server, api])).toEqual(['A is in no API test', 'B is never thrown']);
   });
 
   test('two features write one table', () => {

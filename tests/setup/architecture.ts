@@ -49,6 +49,23 @@ export function violations(files: SourceFile[], facts: Facts): string[] {
   ];
 }
 
+const codesIn = (files: SourceFile[]) =>
+  new Set(files.flatMap(({ source }) => withoutComments(source).match(/(?<=')[A-Z_]+(?=')/g) ?? []));
+
+/** Lists error codes that the server documents without throwing, or that no API test names. */
+export function idleCodes(codes: readonly string[], files: SourceFile[]): string[] {
+  const thrown = codesIn(
+    files
+      .filter(({ path }) => /^server\/(?!contract\/|platform\/http\/docs\/errors\.ts)/.test(path))
+      .map(({ path, source }) => ({ path, source: source.replace(/\b(errors|codes): \[[^\]]*\]/g, '') })),
+  );
+  const tested = codesIn(files.filter(({ path }) => /^tests\/server\/.+\.test\.ts$/.test(path)));
+  return codes.flatMap((code) => [
+    ...(thrown.has(code) ? [] : [`${code} is never thrown`]),
+    ...(tested.has(code) ? [] : [`${code} is in no API test`]),
+  ]);
+}
+
 /** Lists the modules a file imports; relative ones are resolved to paths from the root. */
 export function importsOf({ path, source }: SourceFile): string[] {
   const statements =
@@ -222,6 +239,16 @@ function importCircles(files: SourceFile[]): string[] {
   return [...circles].map((circle) => `imports in a circle: ${circle}`);
 }
 
+/** A browser that lacks a chunk of a page throws an error without a code. */
+const READS_MESSAGE = 'apps-remix-seller/app/ui/hooks/useReloadOnMissingChunk.ts';
+const MESSAGE_COMPARED =
+  /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*[\w.?]+\.message\b|\bmessage\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\b(includes|has|test|exec)\([\w.?]*\bmessage\b/;
+
+const clientsCompareCodes: Rule = (file) =>
+  isClients(file) && file.path !== READS_MESSAGE && MESSAGE_COMPARED.test(withoutComments(file.source))
+    ? ['compares a message: behaviour hangs on the code or the field of an error']
+    : [];
+
 const RULES = [
   appsStayOutside,
   contractsArePure,
@@ -233,6 +260,7 @@ const RULES = [
   filesAreShort,
   chartsWriteNoHtml,
   clientsWriteNoHtml,
+  clientsCompareCodes,
 ];
 
 /** Each client draws charts in a single file, so that only one file needs a review for HTML injection. */

@@ -14,6 +14,9 @@ import {
   type Shop,
 } from '../../setup/shipping.ts';
 
+const TEN_MINUTES_MS = 600_000;
+const SCHEDULES_PICKUPS = 7;
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShop();
@@ -239,6 +242,22 @@ describe('shipping an order', () => {
       message: expect.stringMatching(/another pincode/),
     });
     expect(await balanceOf(shop)).toBe(before);
+  });
+
+  test('after its pickup time is refused and costs nothing', async () => {
+    const pickupAt = new Date((Math.ceil(clock.now().getTime() / TEN_MINUTES_MS) + 1) * TEN_MINUTES_MS);
+    const id = await order(shop, {
+      shipmentScheduleDate: pickupAt.toISOString(),
+      logisticDetails: { courierId: SCHEDULES_PICKUPS },
+    });
+    const before = await balanceOf(shop);
+    clock.pass(2 * TEN_MINUTES_MS);
+    expect((await ship(shop, [id])).body.results[0]).toMatchObject({
+      code: 'PICKUP_TIME_PASSED',
+      message: 'Please enter shipment pickup date and time',
+    });
+    expect(await balanceOf(shop)).toBe(before);
+    expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING', active: true });
   });
 
   test('with a courier that an administrator switched off is refused', async () => {
