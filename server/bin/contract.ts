@@ -14,7 +14,7 @@ const answersOnly = (key: string, value: unknown) =>
     ? { 200: value[200] }
     : value;
 
-// The clients type what a call answers; all errors have one shape, and their codes are in `error-codes.ts`.
+// The clients type what a call answers. Errors are named schemas: `models.ts` has those that clients read.
 const document = JSON.parse(
   JSON.stringify(openApi(routeTable({ sandbox: null, isReady: () => true }), 'API'), answersOnly),
 ) as OpenAPI3;

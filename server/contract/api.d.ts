@@ -3303,8 +3303,8 @@ export type components = {
       message: string;
       description: string;
       errors?: {
-        field?: string;
-        message?: string;
+        field: string;
+        message: string;
       }[];
       requestId: string;
     };
@@ -3319,6 +3319,21 @@ export type components = {
       active: boolean;
       /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
+    };
+    CourierConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['Courier'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
     };
     Company: {
       id: number;
@@ -3480,6 +3495,21 @@ export type components = {
       served: number;
       /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
+    };
+    PincodeConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['PincodeServices'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
     };
     Rate: {
       courierId: number;
@@ -3645,6 +3675,21 @@ export type components = {
           total: number;
         };
       } | null;
+    };
+    RateCardConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['RateCard'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
     };
     SavedRateCard: {
       id: number;
@@ -3987,6 +4032,17 @@ export type components = {
         CANCEL: number;
       };
       data: components['schemas']['OrderRow'][];
+    };
+    FaultList: {
+      rows: number;
+      rowsAtFault: number;
+      faults: {
+        row: number;
+        orderId: string;
+        column: string | null;
+        message: string;
+      }[];
+      report: string;
     };
     NotificationSwitch: {
       /** @enum {string} */
@@ -4429,6 +4485,21 @@ export type components = {
       userGSTDetails: components['schemas']['TaxDetails'] | null;
       userBankDetails: components['schemas']['BankAccount'] | null;
       userCourierMot: components['schemas']['CourierService'][];
+    };
+    UserConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['User'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
     };
     ConsoleOrderRow: {
       trackingId: number;
@@ -9517,8 +9588,7 @@ export interface operations {
           id: number;
           /** @enum {string} */
           outcome: 'UPHELD' | 'ADJUSTED' | 'REJECTED';
-          weight?: (unknown[] | boolean | Record<string, never> | string | null) &
-            (number | (unknown[] | boolean | number | Record<string, never> | string | null));
+          weight?: number;
           remark: string;
         };
       };

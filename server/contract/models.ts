@@ -4,6 +4,15 @@ import type { Answer } from './calls.ts';
 /** The records of the API that the clients name. */
 type Models = components['schemas'];
 
+/** Every refusal of the API. The conflicts carry the record that a stale save would have overwritten. */
+export type ErrorBody = Models['Error'];
+export type FieldError = NonNullable<ErrorBody['errors']>[number];
+export type CourierConflict = Models['CourierConflict'];
+export type PincodeConflict = Models['PincodeConflict'];
+export type RateCardConflict = Models['RateCardConflict'];
+export type UserConflict = Models['UserConflict'];
+export type FaultList = Models['FaultList'];
+
 export type Courier = Models['Courier'];
 export type Company = Models['Company'];
 export type BankAccount = Models['BankAccount'];

@@ -58,8 +58,15 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
 
 export const ids = Joi.array().items(id).max(MAX_ROWS);
 
-export const CHANGED_MEANWHILE =
-  'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+/** The refusal of a stale save: the record as it is now, and who changed it when, where that is known. */
+export const staleSave = (name: string, current: Joi.ObjectSchema) => ({
+  codes: ['CHANGED'] as const,
+  details: Joi.object({
+    current: current.required(),
+    changedBy: Joi.string().allow(null),
+    changedAt: Joi.string().isoDate().allow(null),
+  }).meta({ 'x-name': name }),
+});
 
 const REVISION =
   'Send the field revision as you read it with the record: it shows whether somebody else has saved since.';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type Joi from 'joi';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import { routeTable } from '../../server/app.ts';
@@ -8,7 +9,7 @@ import { isErrorCode, statusOf } from '../../server/contract/error-codes.ts';
 import { type Ctx, jobContext } from '../../server/deps.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
 import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
-import { errorsOf } from '../../server/platform/http/docs/errors.ts';
+import { detailsOf, errorsOf } from '../../server/platform/http/docs/errors.ts';
 import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
 import { type Program, start } from '../../server/start.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
@@ -87,12 +88,28 @@ function checkAnswer(method: string, path: string, status: number, body: unknown
   const route = routes.find((one) => one.method === method && one.matches.test(path.split('?')[0]!));
   if (isErrorCode(code) && route && !errorsOf(route).some((error) => error.code === code))
     throw new Error(`${path} answered ${code}, which its route does not list.`);
-  if (status !== 200 || !route?.answer) return;
+  if (isErrorCode(code) && route) {
+    const {
+      code: _code,
+      message,
+      description,
+      requestId,
+      errors,
+      ...details
+    } = body as Record<string, unknown>;
+    const documented = detailsOf(route, code);
+    if (documented) checkSchema(path, documented, details);
+    else if (Object.keys(details).length > 0)
+      throw new Error(`${path} answered ${code} with fields that its route does not list.`);
+  }
+  if (status === 200 && route?.answer) checkSchema(path, route.answer, body);
+}
+
+function checkSchema(path: string, schema: Joi.Schema, body: unknown) {
   // Joi converts date strings to pass them. The comparison below rejects any other conversion.
-  const { error, value } = route.answer.validate(body);
-  if (!error && !isDeepStrictEqual(value, body))
-    throw new Error(`The answer of ${path} has values of other types.`);
+  const { error, value } = schema.validate(body);
   if (error) throw new Error(`The answer of ${path} is not as documented: ${error.message}`);
+  if (!isDeepStrictEqual(value, body)) throw new Error(`The answer of ${path} has values of other types.`);
 }
 
 /** Parses JSON; returns any other body as bytes. */
@@ -138,6 +155,12 @@ export async function get(path: string, token?: string): Promise<Answer> {
     .buffer(true)
     .parse(readBody as never);
   checkAnswer('GET', path, answer.status, answer.body);
+  return answer;
+}
+
+export async function put(path: string, body: object, token: string): Promise<Answer> {
+  const answer = await http().put(`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
+  checkAnswer('PUT', path, answer.status, answer.body);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { aSeller, call, db, http, type Person } from './app.ts';
+import { aSeller, call, db, type Person } from './app.ts';
 
 type ZoneRate = { zoneId: number; slabOneRate: number; slabTwoRate: number };
 export type Terms = {
@@ -49,9 +49,6 @@ export async function anExtension(admin: Person, seller: Person, changes: object
   if (status !== 200) throw new Error(`extension/add answered ${status}: ${JSON.stringify(body)}`);
   return body.extensionId;
 }
-
-export const put = (path: string, body: object, token: string) =>
-  http().put(`/api/${path}`).set('Authorization', `Bearer ${token}`).send(body);
 
 export const errorsOf = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));

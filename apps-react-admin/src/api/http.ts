@@ -1,29 +1,21 @@
 import type { Answer, Input, Path } from '@harkara/server/contract/calls';
-import type { ErrorCode } from '@harkara/server/contract/error-codes';
+import type { ErrorBody } from '@harkara/server/contract/models';
 import { requestOf } from '@harkara/server/contract/request';
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readSession } from './session.ts';
-
-type ApiError = {
-  message?: string;
-  description?: string;
-  errors?: { field: string; message: string }[];
-};
 
 /** The fields of HttpError that react-admin types as `any`. */
 type Failure = { status: number; body: unknown };
 
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-const GENERIC = 'Unfortunately, something went wrong.';
 
-const isApiError = (body: unknown): body is ApiError => typeof body === 'object' && body !== null;
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** Converts the API's error to react-admin's: a message for the user, and `body.errors` by field for forms. */
-export const toHttpError = (status: number, body: unknown): HttpError => {
-  if (!isApiError(body)) return new HttpError(GENERIC, status, null);
-  const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
-  return new HttpError(body.message || body.description || GENERIC, status, { ...body, errors });
-};
+/** Converts the API's error to react-admin's, whose message is for the user. */
+export const toHttpError = (status: number, body: unknown) =>
+  new HttpError(isErrorBody(body) ? body.message : COMMON_TEXTS.failed, status, body);
 
 export const authorization = () => `Bearer ${readSession()?.token ?? ''}`;
 
@@ -41,20 +33,16 @@ export const fetchJson: typeof fetchUtils.fetchJson = async (url, options = {}) 
   }
 };
 
-/** The body that `toHttpError` builds. */
-type ErrorBody = {
-  errors: Record<string, string>;
-  code?: ErrorCode;
-};
-
-export const bodyOf = <More = object>(error: unknown): (ErrorBody & Partial<More>) | null => {
+/** The API's answer to a refused call; null if the call failed otherwise. */
+export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof HttpError)) return null;
-  const failure: { body: (ErrorBody & Partial<More>) | null } = error;
-  return failure.body;
-};
+  const failure: Failure = error;
+  return isErrorBody(failure.body) ? failure.body : null;
+}
 
 /** The error message of each field. */
-export const fieldErrors = (error: unknown): Record<string, string> => bodyOf(error)?.errors ?? {};
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries((refusalOf(error)?.errors ?? []).map(({ field, message }) => [field, message]));
 
 /** Calls the API; the path names its parameters, as in `order/charges/{id}`. */
 export async function callApi<P extends Path>(template: P, input: Input<P>): Promise<Answer<P>>;

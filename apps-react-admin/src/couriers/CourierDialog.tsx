@@ -1,4 +1,4 @@
-import type { Courier } from '@harkara/server/contract/models';
+import type { Courier, CourierConflict } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { fieldErrors } from '../api/http.ts';
@@ -12,7 +12,7 @@ import { CourierFields } from './CourierFields.tsx';
 export function CourierDialog({ courier, onClose }: { courier: Courier | null; onClose: () => void }) {
   const [values, setValues] = useState(() => (courier ? valuesOf(courier) : blank));
   const [revision, setRevision] = useState(courier?.revision ?? 0);
-  const { conflict, caught, clear } = useConflict<Courier>();
+  const { conflict, caught, clear } = useConflict<CourierConflict>();
   const [failure, setFailure] = useState<Error | null>(null);
   const [create, { isPending: isCreating }] = useCreate<Courier>();
   const [update, { isPending: isUpdating }] = useUpdate<Courier>();
@@ -50,7 +50,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          differences={differencesOf(conflict.theirs, values, compared)}
+          differences={differencesOf(conflict.current, values, compared)}
           onLoadTheirs={(theirs) => {
             setValues(valuesOf(theirs));
             setRevision(theirs.revision);

@@ -1,10 +1,9 @@
 import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
 import { type ErrorCode, isErrorCode } from '@harkara/server/contract/error-codes';
+import type { ErrorBody, FieldError } from '@harkara/server/contract/models';
 import { requestOf } from '@harkara/server/contract/request';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { signInPath, signOut } from './session.server.ts';
-
-export type FieldFault = { field: string; message: string };
 
 /** An error response of the API, in the contract's shape. */
 export class ApiError extends Error {
@@ -12,8 +11,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    readonly errors: FieldFault[],
-    readonly body: Record<string, unknown>,
+    readonly errors: FieldError[],
+    readonly body: object,
     /** Seconds until a retry is allowed, of a 429. */
     readonly retryAfter: number | null = null,
     /** A spreadsheet of an uploaded file's errors, sent instead of JSON. */
@@ -87,21 +86,16 @@ async function refusalOf(context: AppLoadContext, response: Response, token: str
 }
 
 async function toError(response: Response): Promise<ApiError> {
-  const isJson = response.headers.get('Content-Type')?.includes('json');
-  const body = (isJson ? await response.json().catch(() => ({})) : {}) as Record<string, unknown>;
-  const text = (key: string) => (typeof body[key] === 'string' ? body[key] : undefined);
-  const errors = Array.isArray(body.errors) ? (body.errors as FieldFault[]) : [];
-  const message = text('message') ?? text('description') ?? SOMETHING;
-  const retryAfter = Number(response.headers.get('Retry-After')) || null;
-  const report = response.headers.get('Content-Type') === 'application/octet-stream' ? response : null;
+  const type = response.headers.get('Content-Type');
+  const body = (type?.includes('json') ? await response.json().catch(() => ({})) : {}) as Partial<ErrorBody>;
   return new ApiError(
     response.status,
     isErrorCode(body.code) ? body.code : 'INTERNAL',
-    message,
-    errors,
+    body.message ?? SOMETHING,
+    body.errors ?? [],
     body,
-    retryAfter,
-    report,
+    Number(response.headers.get('Retry-After')) || null,
+    type === 'application/octet-stream' ? response : null,
   );
 }
 

@@ -1,21 +1,14 @@
 import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import type { FaultList as Faults, FieldError } from '@harkara/server/contract/models';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 /** Responses of the upload routes, and the file rules that the client checks before the upload. */
 
 export const POINTS_ACCEPT = ['.csv'];
 export const REPORT_NAME = 'Error_Report.xlsx';
 export const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
-export const FAULTY_ROWS = 'File Upload failed. Some fields are missing in the uploaded file';
 
-/** The errors of an orders file. `report`: the spreadsheet, in base64. */
-export type FaultList = {
-  rows: number;
-  rowsAtFault: number;
-  faults: { row: number; orderId: string; column: string | null; message: string }[];
-  report: string;
-  /** True if the report has more errors than the page shows. */
-  isCut?: boolean;
-};
+/** The errors of an orders file. `isCut`: the report has more errors than the page shows. */
+export type FaultList = Faults & { isCut?: boolean };
 export const FAULTS_TYPE = 'application/vnd.faults+json';
 export const FAULTS_SHOWN = 50;
 
@@ -28,8 +21,7 @@ export const shownOf = (list: FaultList): FaultList => ({
   isCut: list.faults.length > FAULTS_SHOWN,
 });
 
-export type UploadAnswer =
-  { to: string } | FaultList | { message: string; errors: { field: string; message: string }[] };
+export type UploadAnswer = { to: string } | FaultList | { message: string; errors: FieldError[] };
 
 export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
   if (!file) return undefined;

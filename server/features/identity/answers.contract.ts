@@ -21,6 +21,10 @@ export const registrationAnswer = Joi.object({
   userId: id.required(),
   description: Joi.string().required(),
 });
+export const notRegistered = {
+  codes: ['PHONE_TAKEN', 'EMAIL_TAKEN'] as const,
+  details: Joi.object({ userProcessed: Joi.boolean().valid(false).required() }),
+};
 export const isValidAnswer = Joi.object({ isValid: Joi.boolean().required() });
 export const sendOtpAnswer = Joi.object({
   isProcessed: Joi.boolean().required(),
@@ -35,6 +39,9 @@ export const verifyOtpAnswer = Joi.object({
 });
 
 const updated = { isUpdated: Joi.boolean().required(), message: Joi.string().required() };
+const notUpdated = Joi.object({ isUpdated: Joi.boolean().valid(false).required() });
+export const notReset = { codes: ['RESET_FAILED'] as const, details: notUpdated };
+export const wrongPassword = { codes: ['WRONG_PASSWORD'] as const, details: notUpdated };
 export const resetAnswer = Joi.object(updated);
 export const changePasswordAnswer = Joi.object({ ...updated, token: Joi.string().required() });
 

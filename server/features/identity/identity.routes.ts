@@ -20,7 +20,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/registration',
-    errors: ['PHONE_TAKEN', 'EMAIL_TAKEN'],
+    errors: [answers.notRegistered],
     summary: 'Register a seller.',
     changes: true,
     input: contract.registrationInput,
@@ -69,7 +69,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'password/reset',
-    errors: ['RESET_FAILED'],
+    errors: [answers.notReset],
     summary: 'Set a new password with the token of a verified OTP.',
     changes: true,
     input: contract.resetInput,
@@ -82,7 +82,7 @@ export const identityRoutes: Route[] = [
     tag: 'Authentication',
     limited: 1,
     path: 'update/user-password',
-    errors: ['WRONG_PASSWORD', 'TOO_MANY'],
+    errors: [answers.wrongPassword, 'TOO_MANY'],
     changes: true,
     keepsAnswer: false,
     summary: 'Change your own password.',

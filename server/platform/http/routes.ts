@@ -13,6 +13,9 @@ export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 type Input = Record<string, unknown>;
 
+/** `details`: the fields that these errors have beside those of every error. */
+export type DetailedError = { codes: readonly ErrorCode[]; details: Joi.ObjectSchema };
+
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -32,8 +35,8 @@ export type Route = {
   file: FileRules | PictureRules | null;
   /** Calls per minute and address, times ADDRESS_RATE_LIMIT; equal numbers share a count. 0 is unlimited. */
   limited: number;
-  /** The codes of its own refusals; `errorsOf` adds those of sign-in, body and validation. */
-  errors: readonly ErrorCode[];
+  /** Its own refusals; `errorsOf` adds those of sign-in, body and validation. */
+  errors: readonly (ErrorCode | DetailedError)[];
   /** The owner of the records; default the `userId` of body or path. */
   owner: (input: Input) => unknown;
   handle(ctx: Ctx, input: Input, call: Call): Promise<Answer>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CHANGED_MEANWHILE } from '../../../server/features/admin-list.contract.ts';
-import { anAdmin, aPhone, aSeller, call, db, get, http, type Person } from '../../setup/app.ts';
+import { COMMON_TEXTS } from '../../../server/contract/texts/common.ts';
+import { anAdmin, aPhone, aSeller, call, db, get, http, type Person, put as putTo } from '../../setup/app.ts';
 import { aLogo } from '../../setup/logos.ts';
 
 let admin: Person;
@@ -28,8 +28,7 @@ const bank = {
 };
 
 const user = async (id: number) => (await get(`admin/users/${id}`, admin.token)).body;
-const put = (id: number, body: object, token = admin.token) =>
-  http().put(`/api/admin/users/${id}`).set('Authorization', `Bearer ${token}`).send(body);
+const put = (id: number, body: object, token = admin.token) => putTo(`admin/users/${id}`, body, token);
 const ask = (path: string, body: object) => call(path, body, admin.token);
 
 async function aCompany(name: string) {
@@ -227,7 +226,7 @@ describe('a user in the back office', () => {
     expect([status, body.code, body.message, body.current.customerDetails.city]).toEqual([
       409,
       'CHANGED',
-      CHANGED_MEANWHILE,
+      COMMON_TEXTS.changedMeanwhile,
       'Hubballi',
     ]);
     expect(await user(seller.userId)).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSeller, anAdmin, call, db, get, http, type Person } from '../../setup/app.ts';
+import { aSeller, anAdmin, call, db, get, type Person, put as putTo } from '../../setup/app.ts';
 import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
 
 const CHANGED = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
@@ -18,8 +18,7 @@ afterAll(async () => {
   await db('couriers').whereIn('id', made).delete();
 });
 
-const put = (id: number, body: object, who = admin) =>
-  http().put(`/api/admin/logistics/${id}`).set('Authorization', `Bearer ${who.token}`).send(body);
+const put = (id: number, body: object, who = admin) => putTo(`admin/logistics/${id}`, body, who.token);
 
 async function aLogistic(body: object = {}) {
   const { status, body: logistic } = await call('admin/logistics', { name: aName(), ...body }, admin.token);

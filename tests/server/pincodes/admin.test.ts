@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSeller, anAdmin, call, db, get, http, type Person } from '../../setup/app.ts';
+import { aSeller, anAdmin, call, db, get, type Person, put as putTo } from '../../setup/app.ts';
 
 const [DELHIVERY, GATI, AIR, SURFACE] = [1, 9, 1, 2];
 
@@ -42,8 +42,7 @@ async function added(changes: object = {}) {
   return body;
 }
 const read = async (id: number) => (await get(`admin/pincodes/${id}`, admin.token)).body;
-const put = (id: number, body: object, who = admin) =>
-  http().put(`/api/admin/pincodes/${id}`).set('Authorization', `Bearer ${who.token}`).send(body);
+const put = (id: number, body: object, who = admin) => putTo(`admin/pincodes/${id}`, body, who.token);
 async function list(filter: object, range = [0, 9], sort = ['id', 'ASC']) {
   const text = Object.entries({ filter, range, sort })
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)

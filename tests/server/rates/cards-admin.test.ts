@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAdmin, call, get, type Person } from '../../setup/app.ts';
-import { aCustomSeller, anExtension, errorsOf, put, someTerms } from '../../setup/extensions.ts';
+import { anAdmin, call, get, type Person, put } from '../../setup/app.ts';
+import { aCustomSeller, anExtension, errorsOf, someTerms } from '../../setup/extensions.ts';
 
 let admin: Person;
 beforeAll(async () => {

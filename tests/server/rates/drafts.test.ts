@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runBackTests } from '../../../server/features/rates/back-tests/back-tests.ts';
 import { findCards, priceParcel, readReceipt } from '../../../server/features/rates/rates.ts';
-import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
-import { aCustomSeller, anExtension, put, someTerms, type Terms } from '../../setup/extensions.ts';
+import { aJob, anAdmin, call, clock, db, type Person, put } from '../../setup/app.ts';
+import { aCustomSeller, anExtension, someTerms, type Terms } from '../../setup/extensions.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, balanceOf, scan, type Shop } from '../../setup/shipping.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAdmin, aSeller, call, db, get, http, type Person } from '../../setup/app.ts';
+import { anAdmin, aSeller, call, db, get, http, type Person, put } from '../../setup/app.ts';
 import { CALLS } from '../../setup/calls.ts';
-import { put } from '../../setup/extensions.ts';
 import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
 import { type Described, inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
 

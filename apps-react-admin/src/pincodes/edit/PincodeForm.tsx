@@ -1,4 +1,4 @@
-import type { PincodeServices } from '@harkara/server/contract/models';
+import type { PincodeConflict, PincodeServices } from '@harkara/server/contract/models';
 import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
@@ -49,7 +49,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   const [base, setBase] = useState(pincode);
   const [values, setValues] = useState(() => valuesOf(pincode));
   const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<PincodeServices>();
+  const { conflict, caught, clear } = useConflict<PincodeConflict>();
   const [update, { isPending }] = useUpdate<PincodeServices>();
   const notify = useNotify();
   const errors = fieldErrors(failure);
@@ -103,8 +103,8 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
         <ConflictNotice
           conflict={conflict}
           differences={[
-            ...differencesOf(conflict.theirs, values, compared),
-            ...serviceDifferences(conflict.theirs.services, values.services),
+            ...differencesOf(conflict.current, values, compared),
+            ...serviceDifferences(conflict.current.services, values.services),
           ]}
           onLoadTheirs={load}
           onSaveMine={(newer) => void save(newer)}

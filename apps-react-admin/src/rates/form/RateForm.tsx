@@ -1,4 +1,4 @@
-import type { RateCard } from '@harkara/server/contract/models';
+import type { RateCard, RateCardConflict } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ function useDraftSave(
 ) {
   const [update, { isPending }] = useUpdate<RateCard>();
   const notify = useNotify();
-  const { conflict, caught } = useConflict<RateCard>();
+  const { conflict, caught } = useConflict<RateCardConflict>();
   const [failure, setFailure] = useState<string | null>(null);
   const save = (revision: number, after: () => void) => {
     setFailure(null);
@@ -68,7 +68,7 @@ export function RateForm({ card, onDirty, onSaved }: RateFormProps) {
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          differences={changesBetween(startOf(conflict.theirs), typed)}
+          differences={changesBetween(startOf(conflict.current), typed)}
           onLoadTheirs={(theirs) => onSaved(theirs)}
           onSaveMine={(revision) => save(revision, close)}
           isSaving={isPending}

@@ -1,38 +1,36 @@
+import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { dateTime } from '../../format.ts';
 import { ComparisonTable, type Difference } from '../table/ComparisonTable.tsx';
 import type { Conflict } from './useConflict.ts';
 
-const CHANGED_MEANWHILE =
-  'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
-
-type ConflictNoticeProps<Row> = {
-  conflict: Conflict<Row>;
+type ConflictNoticeProps<C extends Conflict> = {
+  conflict: C;
   /** The saved value, then the typed one. */
   differences: readonly Difference[];
   /** Replaces the typed values with the saved record. */
-  onLoadTheirs: (theirs: Row & { revision: number }) => void;
+  onLoadTheirs: (theirs: C['current']) => void;
   /** Saves the form over this revision. */
   onSaveMine: (revision: number) => void;
   isSaving?: boolean;
 };
 
-const authorship = ({ by, at }: Conflict<unknown>) => {
+const authorship = ({ changedBy: by, changedAt: at }: Conflict) => {
   if (!by && !at) return null;
   return `Saved${by ? ` by ${by}` : ''}${at ? ` on ${dateTime(at)}` : ''}.`;
 };
 
 /** Shown in a form whose save was rejected as stale. The form keeps the typed values until the user chooses. */
-export function ConflictNotice<Row>({
+export function ConflictNotice<C extends Conflict>({
   conflict,
   differences,
   onLoadTheirs,
   onSaveMine,
   isSaving = false,
-}: ConflictNoticeProps<Row>) {
+}: ConflictNoticeProps<C>) {
   return (
     <Alert severity="warning" sx={{ '.MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <Typography sx={{ fontWeight: 600 }}>{CHANGED_MEANWHILE}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{COMMON_TEXTS.changedMeanwhile}</Typography>
       {authorship(conflict) && <Typography>{authorship(conflict)}</Typography>}
       <Box sx={{ my: 1 }}>
         {differences.length > 0 ? (
@@ -46,11 +44,11 @@ export function ConflictNotice<Row>({
           variant="outlined"
           color="inherit"
           disabled={isSaving}
-          onClick={() => onLoadTheirs(conflict.theirs)}
+          onClick={() => onLoadTheirs(conflict.current)}
         >
           Load theirs
         </Button>
-        <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.theirs.revision)}>
+        <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.current.revision)}>
           Save mine over it
         </Button>
       </Box>

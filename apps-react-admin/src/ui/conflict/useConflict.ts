@@ -1,15 +1,17 @@
+import type {
+  CourierConflict,
+  ErrorBody,
+  PincodeConflict,
+  RateCardConflict,
+  UserConflict,
+} from '@harkara/server/contract/models';
 import { useState } from 'react';
-import { bodyOf } from '../../api/http.ts';
+import { refusalOf } from '../../api/http.ts';
 import { NOTHING } from '../../format.ts';
 import type { Difference } from '../table/ComparisonTable.tsx';
 
-/** A save rejected as stale: the record as another user saved it, with its current revision. */
-export type Conflict<Row> = {
-  theirs: Row & { revision: number };
-  /** The other user, and the ISO instant of the save; null if unknown. */
-  by: string | null;
-  at: string | null;
-};
+/** A save refused as stale, with the record as another user saved it. */
+export type Conflict = CourierConflict | PincodeConflict | RateCardConflict | UserConflict;
 
 /** The label of a compared field, and its value as text. */
 export type ComparedField<Row> = [label: string, textOf: (row: Row) => string | null];
@@ -25,16 +27,13 @@ export const differencesOf = <Row>(
     .filter(({ one, other }) => one !== other);
 
 /** State of a form's conflict. `caught` stores a save's error and returns whether it was a conflict. */
-export function useConflict<Row>() {
-  const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
+export function useConflict<C extends Conflict>() {
+  const [conflict, setConflict] = useState<C | null>(null);
+  const isConflict = (body: ErrorBody | null): body is C => body?.code === 'CHANGED';
   const caught = (error: unknown): boolean => {
-    const body = bodyOf<{
-      current: Conflict<Row>['theirs'];
-      changedBy: string | null;
-      changedAt: string | null;
-    }>(error);
-    if (body?.code !== 'CHANGED' || !body.current) return false;
-    setConflict({ theirs: body.current, by: body.changedBy ?? null, at: body.changedAt ?? null });
+    const body = refusalOf(error);
+    if (!isConflict(body)) return false;
+    setConflict(body);
     return true;
   };
   return { conflict, caught, clear: () => setConflict(null) };

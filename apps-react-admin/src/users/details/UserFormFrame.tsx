@@ -49,7 +49,7 @@ export function UserFormFrame({ form, label, labels, theirValues, facts, childre
       {form.conflict && (
         <ConflictNotice
           conflict={form.conflict}
-          differences={differencesOf(theirValues(form.conflict.theirs))}
+          differences={differencesOf(theirValues(form.conflict.current))}
           onLoadTheirs={form.loadTheirs}
           onSaveMine={form.saveOver}
           isSaving={form.isPending}

@@ -1,4 +1,4 @@
-import type { User } from '@harkara/server/contract/models';
+import type { User, UserConflict } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { fieldErrors } from '../../api/http.ts';
@@ -21,7 +21,7 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
   const [values, setValues] = useState(() => valuesOf(user));
   const [start, setStart] = useState({ values, revision: user.revision });
   const [errors, setErrors] = useState<Values>({});
-  const { conflict, caught, clear } = useConflict<User>();
+  const { conflict, caught, clear } = useConflict<UserConflict>();
   const [update, { isPending }] = useUpdate<User>();
   const notify = useNotify();
   const [shown, setShown] = useState(user);

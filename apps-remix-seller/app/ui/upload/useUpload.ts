@@ -1,3 +1,4 @@
+import type { FieldError } from '@harkara/server/contract/models';
 import { useState } from 'react';
 import { plural } from '~/lib/format.ts';
 import {
@@ -14,7 +15,7 @@ import type { FileProgress } from './FileDrop.tsx';
 export type Uploaded =
   | { kind: 'done'; to: string }
   | { kind: 'report'; list: FaultList | null }
-  | { kind: 'refused'; message: string; errors: { field: string; message: string }[] }
+  | { kind: 'refused'; message: string; errors: FieldError[] }
   | { kind: 'lost' };
 
 function saveAs(blob: Blob, name: string) {

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { revision } from '../../admin-list.contract.ts';
+import { revision, staleSave } from '../../admin-list.contract.ts';
 import { id } from '../../common.contract.ts';
 import {
   bankAnswer,
@@ -37,6 +37,7 @@ export const userAnswer = Joi.object({
   userBankDetails: bankAnswer.allow(null).required(),
   userCourierMot: Joi.array().items(serviceAnswer).required(),
 }).meta({ 'x-name': 'User' });
+export const staleUser = staleSave('UserConflict', userAnswer);
 export const allUsersAnswer = Joi.object({
   totalCount: Joi.number().required(),
   userDetails: Joi.array()

@@ -33,7 +33,7 @@ export const userRoutes: Route[] = [
     one: users.getUser,
     update: {
       input: contract.updateUserInput,
-      errors: ['CHANGED'],
+      errors: [answers.staleUser, 'SELLER_INACTIVE'],
       run: users.updateUser,
       body: 'json-with-file',
       audit: { subject: 'user', id: ({ id }) => id, look: (ctx, { id }) => userSnapshot(ctx, id) },

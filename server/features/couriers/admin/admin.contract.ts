@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { MOTS } from '../../../contract/reference.ts';
 import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
-import { ids, listQuery, revision } from '../../admin-list.contract.ts';
+import { ids, listQuery, revision, staleSave } from '../../admin-list.contract.ts';
 import { id, missing, printed } from '../../common.contract.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -78,6 +78,7 @@ export const courierAnswer = Joi.object({
   active: Joi.boolean().required(),
   revision: revision.required(),
 }).meta({ 'x-name': 'Courier' });
+export const staleCourier = staleSave('CourierConflict', courierAnswer);
 
 export const carriersAnswer = Joi.array().items(
   Joi.object({ id: Joi.string().required(), name: Joi.string().required() }),

@@ -9,6 +9,7 @@ import {
   courierAnswer,
   couriersQuery,
   renameInput,
+  staleCourier,
   updateInput,
 } from './admin.contract.ts';
 import {
@@ -72,6 +73,11 @@ export const adminCourierRoutes: Route[] = [
     list: listAdminCouriers,
     one: getAdminCourier,
     create: { input: createInput, errors: ['NAME_TAKEN'], run: createCourier, audit: createAudit },
-    update: { input: updateInput, errors: ['NAME_TAKEN', 'CHANGED'], run: updateCourier, audit: updateAudit },
+    update: {
+      input: updateInput,
+      errors: ['NAME_TAKEN', staleCourier],
+      run: updateCourier,
+      audit: updateAudit,
+    },
   }),
 ];

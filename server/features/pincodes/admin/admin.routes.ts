@@ -15,7 +15,12 @@ import {
   updateInput,
 } from './admin.contract.ts';
 import { createPincode, getAdminPincode, listAdminPincodes, updatePincode } from './admin.ts';
-import { adminPincodeAnswer, adminPincodeRow, serviceabilityAnswer } from './answers.contract.ts';
+import {
+  adminPincodeAnswer,
+  adminPincodeRow,
+  serviceabilityAnswer,
+  stalePincode,
+} from './answers.contract.ts';
 
 const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 
@@ -80,6 +85,6 @@ export const adminPincodeRoutes: Route[] = [
     list: listAdminPincodes,
     one: getAdminPincode,
     create: { input: newPincodeInput, errors: ['ALREADY_SERVED'], run: createPincode, audit: createAudit },
-    update: { input: updateInput, errors: ['CHANGED'], run: updatePincode, audit: updateAudit },
+    update: { input: updateInput, errors: [stalePincode], run: updatePincode, audit: updateAudit },
   }),
 ];

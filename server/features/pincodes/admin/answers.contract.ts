@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { revision } from '../../admin-list.contract.ts';
+import { revision, staleSave } from '../../admin-list.contract.ts';
 import { id } from '../../common.contract.ts';
 
 const yes = Joi.boolean().required();
@@ -37,6 +37,7 @@ export const adminPincodeAnswer = Joi.object({
     .items(Joi.object({ ...serviceFields, isOffered: yes, served: yes, ...flags }))
     .required(),
 }).meta({ 'x-name': 'PincodeServices' });
+export const stalePincode = staleSave('PincodeConflict', adminPincodeAnswer);
 
 const end = Joi.object({ pinCode: text, city: text, state: text, remoteArea: yes, metro: yes }).required();
 const done = Joi.object(flags).allow(null).required();

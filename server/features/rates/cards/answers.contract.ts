@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { ZONES } from '../../../contract/reference.ts';
+import { staleSave } from '../../admin-list.contract.ts';
 import { id } from '../../common.contract.ts';
 import { RATE_SHIPMENT_TYPES } from './cards.contract.ts';
 
@@ -93,6 +94,7 @@ const recordKeys = {
   backTest: Joi.object(backTestHead).allow(null).required(),
 };
 export const recordAnswer = Joi.object(recordKeys).meta({ 'x-name': 'RateCard' });
+export const staleCard = staleSave('RateCardConflict', recordAnswer);
 /** A card id returns the card; a line id returns its list row. */
 export const lineOrRecordAnswer = Joi.alternatives(recordAnswer, rowAnswer);
 export const savedAnswer = Joi.object({ ...recordKeys, message: text }).meta({ 'x-name': 'SavedRateCard' });

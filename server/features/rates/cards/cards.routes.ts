@@ -116,7 +116,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/detail/update',
-    errors: ['CHANGED', 'DRAFT_EXISTS'],
+    errors: [answers.staleCard, 'DRAFT_EXISTS'],
     summary: 'Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.',
     input: inputs.updateInput,
     answer: answers.updatedAnswer,
@@ -135,7 +135,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/save',
-    errors: ['CHANGED'],
+    errors: [answers.staleCard],
     summary: 'Save the draft of the next version.',
     input: inputs.draftInput,
     answer: answers.savedAnswer,
@@ -144,7 +144,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/discard',
-    errors: ['CHANGED', 'NO_DRAFT'],
+    errors: [answers.staleCard, 'NO_DRAFT'],
     summary: 'Discard the draft.',
     input: inputs.revisedInput,
     answer: answers.savedAnswer,
@@ -153,7 +153,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/draft/publish',
-    errors: ['CHANGED', 'NO_DRAFT'],
+    errors: [answers.staleCard, 'NO_DRAFT'],
     summary: 'Publish the draft as the next version.',
     input: inputs.revisedInput,
     answer: answers.publishedAnswer,
@@ -187,7 +187,7 @@ export const cardRoutes: Route[] = [
   rpc({
     ...draft,
     path: 'extension/rollback',
-    errors: ['CHANGED', 'VERSION_IN_FORCE'],
+    errors: [answers.staleCard, 'VERSION_IN_FORCE'],
     summary: 'Publish an older version’s terms again as a new version.',
     input: inputs.rollbackInput,
     answer: answers.savedAnswer,
@@ -212,7 +212,7 @@ export const cardRoutes: Route[] = [
     },
     update: {
       input: inputs.putInput,
-      errors: ['CHANGED'],
+      errors: [answers.staleCard],
       audit: updateAudit,
       run: async (ctx, { id: extensionId, ...input }: PutInput) => {
         const { message: _said, ...record } = await saveDraft(ctx, { extensionId, ...input });

@@ -1,12 +1,42 @@
 import { type ErrorCode, ERRORS } from '../../../contract/error-codes.ts';
-import type { Route } from '../routes.ts';
+import type { DetailedError, Route } from '../routes.ts';
 import { escapeHtml } from './html.ts';
+import { type Schema, toSchema } from './joi-schema.ts';
+
+const text = { type: 'string' };
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message', 'description', 'requestId'],
+  properties: {
+    code: { $ref: '#/components/schemas/ErrorCode' },
+    message: text,
+    description: text,
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: text, message: text }, required: ['field', 'message'] },
+    },
+    requestId: text,
+  },
+};
+export const ERROR_SCHEMAS: Record<string, Schema> = {
+  ErrorCode: { ...text, enum: ERRORS.map(({ code }) => code) },
+  Error: ERROR,
+};
+const ERROR_REF = { $ref: '#/components/schemas/Error' };
+export const REFUSED = { description: 'Refused', content: { 'application/json': { schema: ERROR_REF } } };
+
+const isDetailed = (error: Route['errors'][number]): error is DetailedError => typeof error !== 'string';
+
+/** The fields that an error of this code has beside those of every error. */
+export const detailsOf = ({ errors }: Pick<Route, 'errors'>, code: ErrorCode) =>
+  errors.filter(isDetailed).find(({ codes }) => codes.includes(code))?.details;
 
 /** The errors that a route may answer: those of the steps before it, and its own. */
 export function errorsOf({ path, access, input, file, method, changes, keepsAnswer, limited, errors }: Route) {
   const isSignedIn = access === 'user' || access === 'admin';
+  const own = errors.flatMap((error) => (isDetailed(error) ? error.codes : error));
   const rules: [boolean, readonly ErrorCode[]][] = [
-    [true, ['MALFORMED', 'INTERNAL', 'UNAVAILABLE', ...errors]],
+    [true, ['MALFORMED', 'INTERNAL', 'UNAVAILABLE', ...own]],
     [access !== 'public', ['UNAUTHENTICATED']],
     [isSignedIn, ['FORBIDDEN']],
     [isSignedIn ? input !== undefined : path.includes(':'), ['NOT_FOUND']],
@@ -20,16 +50,31 @@ export function errorsOf({ path, access, input, file, method, changes, keepsAnsw
   return ERRORS.filter(({ code }) => codes.has(code));
 }
 
+function schemaOf({ codes, details }: DetailedError): Schema {
+  const { properties, required = [], ...rest } = toSchema(details);
+  return {
+    ...rest,
+    required: [...ERROR.required, ...required],
+    properties: { ...ERROR.properties, code: { ...text, enum: codes }, ...properties },
+  };
+}
+
 /** A response for each error status of a route; its description lists the codes. */
 export function errorResponses(route: Route) {
   const errors = errorsOf(route);
-  const codesOf = (status: number) =>
-    errors.flatMap((error) => (error.status === status ? [error.code] : [])).join(', ');
   return Object.fromEntries(
-    errors.map(({ status }) => [
-      status,
-      { $ref: '#/components/responses/Refused', description: codesOf(status) },
-    ]),
+    errors.map(({ status }) => {
+      const codes = errors.flatMap((error) => (error.status === status ? [error.code] : []));
+      const detailed = route.errors
+        .filter(isDetailed)
+        .filter((error) => error.codes.some((code) => codes.includes(code)));
+      const schema = { anyOf: [ERROR_REF, ...detailed.map(schemaOf)] };
+      const body =
+        detailed.length > 0
+          ? { content: { 'application/json': { schema } } }
+          : { $ref: '#/components/responses/Refused' };
+      return [status, { ...body, description: codes.join(', ') }];
+    }),
   );
 }
 

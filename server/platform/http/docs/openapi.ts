@@ -1,104 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type Joi from 'joi';
-import joiToJson from 'joi-to-json';
-import { ERRORS } from '../../../contract/error-codes.ts';
 import type { PictureRules } from '../bodies/picture-upload.ts';
 import type { FileRules } from '../bodies/upload.ts';
 import { FAULTS_TYPE } from '../errors.ts';
 import type { Route } from '../routes.ts';
-import { errorResponses } from './errors.ts';
-
-type Schema = { type?: string | string[]; properties?: Record<string, Schema>; required?: string[] } & Record<
-  string,
-  unknown
->;
-
-/** joi-to-json's text of a regular expression with flags. JSON Schema patterns have no flags and always use Unicode. */
-const WITH_FLAGS = /^([\s\S]*)\/([dgimsuvy]+)$/;
-
-function patternOf(written: string): string | undefined {
-  const [, pattern, flags] = WITH_FLAGS.exec(written) ?? [undefined, written, ''];
-  return flags === '' || flags === 'u' ? pattern : undefined;
-}
-
-/** joi-to-json outputs `type: null` for a nullable value with alternatives; make null one of the alternatives. */
-const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({
-  ...rest,
-  anyOf: [...(anyOf as Schema[]), { type: 'null' }],
-});
-
-function mended(key: string, value: unknown): unknown {
-  if (key === 'pattern' && typeof value === 'string') return patternOf(value);
-  const schema = value as Schema | null | undefined;
-  return schema?.type === 'null' && schema.anyOf ? orNull(schema) : value;
-}
-
-const toSchema = (schema: Joi.Schema): Schema =>
-  JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
-
-type Described = Joi.Description & { keys?: Record<string, Described>; items?: Described[] };
-
-const readsNullAsAbsent = ({ flags }: Described) => {
-  const { presence, empty } = (flags ?? {}) as { presence?: string; empty?: { allow?: unknown[] } };
-  return presence !== 'required' && Boolean(empty?.allow?.includes(null));
-};
-
-function allowNull(schema: Schema): Schema {
-  if (schema.anyOf) return orNull(schema);
-  const { type = [], enum: values } = schema;
-  const types = [...new Set([type, 'null'].flat())];
-  return {
-    ...schema,
-    type: types,
-    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
-  };
-}
-
-/** An optional field with `.empty(null)` takes null, which joi-to-json leaves out. */
-function withNulls(schema: Schema, described: Described): Schema {
-  const { properties = {}, items } = schema;
-  const fields = Object.entries(described.keys ?? {}).map(([name, field]) => [
-    name,
-    withNulls(properties[name] ?? {}, field),
-  ]);
-  const item = described.items?.length === 1 ? described.items[0] : undefined;
-  const inner = {
-    ...schema,
-    ...(fields.length > 0 ? { properties: Object.fromEntries(fields) as Record<string, Schema> } : {}),
-    ...(item ? { items: withNulls(items as Schema, item) } : {}),
-  };
-  return readsNullAsAbsent(described) ? allowNull(inner) : inner;
-}
-
-/** Unknown request fields are ignored, not refused. */
-const toRequestSchema = (schema: Joi.Schema): Schema =>
-  JSON.parse(
-    JSON.stringify(withNulls(toSchema(schema), schema.describe()), (key, value: unknown) =>
-      key === 'additionalProperties' && value === false ? undefined : value,
-    ),
-  ) as Schema;
-
-const ERROR_CODE: Schema = { type: 'string', enum: ERRORS.map(({ code }) => code) };
-
-const ERROR: Schema = {
-  type: 'object',
-  required: ['code', 'message', 'description', 'requestId'],
-  properties: {
-    code: { $ref: '#/components/schemas/ErrorCode' },
-    message: { type: 'string' },
-    description: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
-    requestId: { type: 'string' },
-  },
-};
-
-const REFUSED = {
-  description: 'Refused',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+import { ERROR_SCHEMAS, errorResponses, REFUSED } from './errors.ts';
+import { type Schema, toRequestSchema, toSchema } from './joi-schema.ts';
 
 const formOf = (body: Schema, { json, formats }: FileRules) => ({
   schema: {
@@ -141,6 +47,7 @@ const REPORT = {
 const integer = { type: 'integer' };
 /** Sent to clients that accept it: the errors as a list, with the xlsx in base64. */
 const FAULT_LIST = {
+  'x-name': 'FaultList',
   type: 'object',
   properties: {
     rows: integer,
@@ -247,7 +154,7 @@ export function openApi(routes: Route[], title: string) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
   }
-  const schemas: Record<string, Schema> = { ErrorCode: ERROR_CODE, Error: ERROR };
+  const schemas: Record<string, Schema> = { ...ERROR_SCHEMAS };
   const documented = JSON.parse(JSON.stringify(paths), namedInto(schemas)) as typeof paths;
   return {
     openapi: '3.1.0',
