@@ -20,10 +20,13 @@ type InQuery<O> = O extends { parameters: { query?: infer T } }
     ? unknown
     : NonNullable<T>
   : unknown;
+/** Never for a form with a file: an upload is no call. */
 type InBody<O> = O extends { requestBody?: infer T }
   ? [T] extends [undefined]
     ? unknown
-    : JsonOf<NonNullable<T>>
+    : NonNullable<T> extends { content: { 'application/json': infer J } }
+      ? J
+      : never
   : unknown;
 
 /** All that a call takes: the parameters of its path and the fields of its query or body are one input. */

@@ -31,7 +31,7 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
       id: found.id,
       outcome,
       remark,
-      ...(outcome === 'ADJUSTED' && { weight }),
+      ...(outcome === 'ADJUSTED' && weight !== '' && { weight: Number(weight) }),
     };
     const onSuccess = (decided: WeightCase) => {
       queryClient.setQueryData(apiKey('weight-cases/get', { id: found.id }), decided);

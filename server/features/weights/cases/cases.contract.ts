@@ -19,17 +19,18 @@ export const disputeInput = Joi.object({
   remark: remark(CASE_TEXTS.remarkMissing),
 });
 export type DisputeInput = { id: number; remark: string };
+const decidedWeight = chargedWeight.messages({
+  'any.required': CASE_TEXTS.weightMissing,
+  'number.base': CASE_TEXTS.weightMissing,
+});
+/** The weight counts only for ADJUSTED. Any other value is `empty`, because the API document has room for one branch. */
 export const decideInput = Joi.object({
   id: id.required(),
   outcome: Joi.string().valid('UPHELD', 'ADJUSTED', 'REJECTED').required(),
-  weight: Joi.when('outcome', {
-    is: 'ADJUSTED',
-    then: chargedWeight.messages({
-      'any.required': CASE_TEXTS.weightMissing,
-      'number.base': CASE_TEXTS.weightMissing,
-    }),
-    otherwise: Joi.any().strip(),
-  }),
+  weight: decidedWeight
+    .optional()
+    .empty(Joi.when('outcome', { is: 'ADJUSTED', then: Joi.forbidden(), otherwise: Joi.any() }))
+    .when('outcome', { is: 'ADJUSTED', then: decidedWeight }),
   remark: remark(CASE_TEXTS.decisionMissing),
 });
 export type DecideInput = {
