@@ -1,12 +1,8 @@
 import mysql, { type PoolConnection, type RowDataPacket } from 'mysql2';
 
-const url = new URL(process.env.DATABASE_URL!);
-
 /** As many connections as the program has. Times are strings, because the floor only forwards them. */
 const pool = mysql.createPool({
-  socketPath: url.searchParams.get('socketPath')!,
-  user: decodeURIComponent(url.username),
-  database: url.pathname.slice(1),
+  uri: process.env.DATABASE_URL!,
   connectionLimit: 16,
   maxPreparedStatements: 200,
   dateStrings: true,

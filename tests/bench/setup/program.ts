@@ -70,7 +70,7 @@ export async function startProgram(
 
 /** Starts the floor, which sends its port when it listens. */
 export async function startFloor(env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = fork(here('../floor/server.ts'), { env });
+  const child = fork(here('../floor/server.ts'), { env, execArgv: ['--import', 'tsx'] });
   const name = 'the floor';
   const [port] = await Promise.race([once(child, 'message'), ended(child, name), tooSlow(name)]);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
