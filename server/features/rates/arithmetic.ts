@@ -1,6 +1,7 @@
 import { type PaymentType, RETURN } from '../../contract/reference.ts';
-import { basisPoints, divideHalfUp } from '../../platform/money.ts';
+import { basisPoints, divideHalfUp, scaled } from '../../platform/money.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
+import type { Box } from './rates.contract.ts';
 
 export { type Zone, zoneOf } from '../pincodes/pincodes.ts';
 
@@ -52,6 +53,14 @@ export type Receipt = {
   /** For a weight difference: the receipts of each charged leg. `lines` are the differences. */
   ways?: { before: Receipt; after: Receipt }[];
 };
+
+/** From kilograms and centimetres. */
+export const toParcel = (weightKg: number, box: Box): Parcel => ({
+  weightG: scaled(weightKg, 1000),
+  lengthMm: scaled(box.length, 10),
+  widthMm: scaled(box.width, 10),
+  heightMm: scaled(box.height, 10),
+});
 
 export const FORWARD_GST_BP = 1800;
 

@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { MAX_KG, MAX_CM } from '../../contract/limits.ts';
 import { AIR, FORWARD_PICKUP, type PaymentType, RETURN, SURFACE } from '../../contract/reference.ts';
-import { scaled } from '../../platform/money.ts';
 import { missing, pin, userId, wholePaise } from '../common.contract.ts';
 
 const atLeast = (min: number, max: number, text: string, tooMuch: string, absent: string) =>
@@ -86,13 +85,6 @@ export type RateInput = {
   motId?: number | null;
   totalInvoiceAmount: number;
 };
-
-export const toParcel = (weightKg: number, box: Box) => ({
-  weightG: scaled(weightKg, 1000),
-  lengthMm: scaled(box.length, 10),
-  widthMm: scaled(box.width, 10),
-  heightMm: scaled(box.height, 10),
-});
 
 const number = Joi.number().required();
 const text = Joi.string().required();

@@ -4,14 +4,8 @@ import { toPaise } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { type Option } from './quotes/options.ts';
-import {
-  calculatorInput,
-  logisticsInput,
-  optionsAnswer,
-  type RateInput,
-  toParcel,
-} from './rates.contract.ts';
-import { presentReceipt, quote } from './rates.ts';
+import { calculatorInput, logisticsInput, optionsAnswer, type RateInput } from './rates.contract.ts';
+import { presentReceipt, quote, toParcel } from './rates.ts';
 
 /** Seven decimals are exact for a divisor of 5000. */
 const kilograms = (grams: number) =>

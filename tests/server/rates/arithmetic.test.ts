@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, priceParcel, zoneOf } from '../../../server/features/rates/arithmetic.ts';
+import { type Card, priceParcel, toParcel, zoneOf } from '../../../server/features/rates/arithmetic.ts';
 import { explain, readReceipt } from '../../../server/features/rates/explain.ts';
-import { toParcel } from '../../../server/features/rates/rates.contract.ts';
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: 7,

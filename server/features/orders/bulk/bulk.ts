@@ -11,8 +11,7 @@ import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.
 import { required } from '../../../platform/required.ts';
 import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
-import { toParcel } from '../../rates/rates.contract.ts';
-import { type PriceList, priceList, refusalTexts } from '../../rates/rates.ts';
+import { type PriceList, priceList, refusalTexts, toParcel } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { toDraft, productDraft, requireActivePoint, requireProfile, totalsOf } from '../draft/draft.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
