@@ -1,7 +1,7 @@
 // npm run role -- 9876543210 administrator. The API cannot create administrators; only the operator can.
 import { databaseUrl } from '../../knexfile.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
-import { recordCommand } from '../features/audit/audit.ts';
+import { recordCommand } from '../features/audit/command.ts';
 import { roleSnapshot, setRole } from '../features/identity/identity.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 

@@ -1,13 +1,12 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { AuditedCall, AuditSubject, RecordAct, Snapshot } from '../../platform/http/audit.ts';
+import type { AuditedCall, RecordAct, Snapshot } from '../../platform/http/audit.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Outcome } from './audit.contract.ts';
 import * as sql from './audit.sql.ts';
 import { changesBetween } from './changes.ts';
-
-const COMMAND_LINE = 'command line';
+import { COMMAND_LINE } from './command.ts';
 
 type Input = Record<string, unknown>;
 type Act<A> = { ctx: Ctx; call: AuditedCall; input: Input; work: (ctx: Ctx) => Promise<A> };
@@ -152,48 +151,5 @@ export const recordAct: RecordAct = (ctx, call, input, work) => {
   const act = { ctx, call, input, work };
   return call.audit.isApart ? recordOutsideTransaction(act) : recordInTransaction(act);
 };
-
-type Command = {
-  command: string;
-  summary: string;
-  subject: AuditSubject;
-  look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
-  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
-};
-
-/** Records a command line action, which has no signed-in user. */
-export async function recordCommand(
-  ctx: Pick<Ctx, 'db' | 'now'>,
-  { command, summary, subject, look: see, work }: Command,
-) {
-  await inTransaction(ctx, async (ctx) => {
-    const before = await see(ctx);
-    await work(ctx);
-    const { after, changed, ...was } = changesBetween(before, await see(ctx));
-    const userId = before?.userId;
-    const entryId = await sql.insertEntry(ctx, {
-      askedAt: ctx.now(),
-      byUserId: null,
-      byName: COMMAND_LINE,
-      action: command,
-      summary,
-      subject,
-      subjectId: textOf(userId),
-      sellerId: typeof userId === 'number' ? userId : null,
-      beforeJson: json(was.before),
-      requestId: COMMAND_LINE,
-      address: '',
-    });
-    await sql.insertOutcome(ctx, {
-      entryId,
-      outcome: 'DONE',
-      message: null,
-      madeId: null,
-      afterJson: json(after),
-      changed,
-      endedAt: ctx.now(),
-    });
-  });
-}
 
 export { listAuditChoices, listAuditEntries, getAuditEntry } from './trail.ts';

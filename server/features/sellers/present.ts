@@ -1,3 +1,4 @@
+import { pick } from '../../platform/pick.ts';
 import { motName } from '../couriers/couriers.ts';
 import type { Account, Company, SellerService, getUserMetadata } from './accounts.ts';
 
@@ -23,20 +24,9 @@ export const presentCompany = (company: Company) => ({
   pincode: company.pincode,
 });
 
-export const presentTaxDetails = ({
-  userId,
-  gstAvailable,
-  gstNo,
-  gstCompanyTypeId,
-  pan,
-  aadhar,
-}: Company) => ({
-  id: userId,
-  gstAvailable,
-  gstNo,
-  gstCompanyTypeId,
-  pan,
-  aadhar,
+export const presentTaxDetails = (company: Company) => ({
+  id: company.userId,
+  ...pick(company, ['gstAvailable', 'gstNo', 'gstCompanyTypeId', 'pan', 'aadhar']),
 });
 
 export const presentService = (service: SellerService) => ({

@@ -43,13 +43,8 @@ export function drawTable(
   const { x, columns, rowHeight } = grid;
   const width = tableWidth(columns);
   fillBox(pdf, x, top, width, rowHeight, 0.91);
-  drawCells(
-    pdf,
-    grid,
-    columns.map(({ title }) => title),
-    top,
-    true,
-  );
+  const titles = columns.map(({ title }) => title);
+  drawCells(pdf, grid, titles, top, true);
   let y = top + rowHeight;
   for (const row of rows) {
     drawCells(pdf, grid, row, y, false);

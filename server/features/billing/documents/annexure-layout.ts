@@ -46,17 +46,9 @@ export function drawAnnexure(pdf: Pdf, invoice: Invoice, rows: Line[], isLast: b
     minSize: 6,
     gray: 0.3,
   });
-  const gst = invoice.totalPaise - invoice.taxablePaise;
-  const foot = [
-    '',
-    '',
-    'Total',
-    '',
-    '',
-    formatPaise(invoice.taxablePaise),
-    formatPaise(gst),
-    formatPaise(invoice.totalPaise),
-  ];
+  const { taxablePaise, totalPaise } = invoice;
+  const sums = [taxablePaise, totalPaise - taxablePaise, totalPaise].map(formatPaise);
+  const foot = ['', '', 'Total', '', '', ...sums];
   drawTable(
     pdf,
     { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 7.5 },

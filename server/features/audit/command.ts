@@ -1,0 +1,50 @@
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { AuditSubject, Snapshot } from '../../platform/http/audit.ts';
+import * as sql from './audit.sql.ts';
+import { changesBetween } from './changes.ts';
+
+export const COMMAND_LINE = 'command line';
+
+type Command = {
+  command: string;
+  summary: string;
+  subject: AuditSubject;
+  look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
+  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
+};
+
+/** Records a command line action, which has no signed-in user. */
+export async function recordCommand(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { command, summary, subject, look, work }: Command,
+) {
+  await inTransaction(ctx, async (ctx) => {
+    const before = await look(ctx);
+    await work(ctx);
+    const { after, changed, ...was } = changesBetween(before, await look(ctx));
+    const sellerId = typeof before?.userId === 'number' ? before.userId : null;
+    const entryId = await sql.insertEntry(ctx, {
+      askedAt: ctx.now(),
+      byUserId: null,
+      byName: COMMAND_LINE,
+      action: command,
+      summary,
+      subject,
+      subjectId: sellerId === null ? null : String(sellerId),
+      sellerId,
+      beforeJson: was.before && JSON.stringify(was.before),
+      requestId: COMMAND_LINE,
+      address: '',
+    });
+    await sql.insertOutcome(ctx, {
+      entryId,
+      outcome: 'DONE',
+      message: null,
+      madeId: null,
+      afterJson: after && JSON.stringify(after),
+      changed,
+      endedAt: ctx.now(),
+    });
+  });
+}
