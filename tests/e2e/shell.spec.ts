@@ -225,7 +225,7 @@ test(
   async ({ page }) => {
     const seller = await aShop(page);
     const { id } = await aPickupPoint(page.request, seller, 'Second');
-    await page.request.post('/settings/pickup-points', { form: { do: `default:${id}` }, maxRedirects: 0 });
+    await page.request.post('/settings/pickup-points', { form: { intent: 'default', id }, maxRedirects: 0 });
     await stopClock(page);
     await page.goto('/settings/pickup-points');
     const alert = page.getByText('Pickup point details updated successfully');

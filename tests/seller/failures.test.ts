@@ -92,8 +92,8 @@ describe('when an API call fails,', () => {
   test('saving, switching and making a pickup point the default show the update error', async () => {
     const FAILED = 'Pickup point details update failed';
     expect(faultOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
-    for (const change of ['deactivate:3', 'default:3']) {
-      const args = await aPost({ do: change });
+    for (const intent of ['deactivate', 'default']) {
+      const args = await aPost({ intent, id: '3' });
       expect(await toastOf(args, await changePoint(args))).toEqual({ tone: 'danger', text: FAILED });
     }
   });

@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
@@ -14,19 +14,15 @@ type Props = {
   /** The accessible name. */
   label: string;
   texts: [on: string, off: string];
-  name: string;
-  value: string;
+  fields: Record<string, string | number>;
   confirm: Confirm;
   danger?: boolean;
   /** The reason why the switch is disabled. */
   locked?: string;
 };
 
-/**
- * A switch that posts `name=value` after a confirmation; must be inside a form. Without JavaScript the
- * question unfolds below it.
- */
-export function ConfirmSwitch({ on, label, texts, name, value, confirm, danger, locked }: Props) {
+/** A switch that posts `fields` after a confirmation. Without JavaScript the question unfolds below it. */
+export function ConfirmSwitch({ on, label, texts, fields, confirm, danger, locked }: Props) {
   const [asking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const submit = useSubmit();
@@ -45,12 +41,15 @@ export function ConfirmSwitch({ on, label, texts, name, value, confirm, danger, 
         align="end"
         width={280}
       >
-        <Question>
-          <p>{confirm.text}</p>
-          <Button name={name} value={value} variant={danger ? 'danger' : 'primary'}>
-            {confirm.button}
-          </Button>
-        </Question>
+        <Form method="post">
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Question>
+            <p>{confirm.text}</p>
+            <Button variant={danger ? 'danger' : 'primary'}>{confirm.button}</Button>
+          </Question>
+        </Form>
       </Disclosure>
     );
   }
@@ -73,7 +72,7 @@ export function ConfirmSwitch({ on, label, texts, name, value, confirm, danger, 
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            submit({ [name]: value }, { method: 'post' });
+            submit(fields, { method: 'post' });
           }}
         />
       )}

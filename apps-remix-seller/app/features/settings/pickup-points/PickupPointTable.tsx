@@ -1,5 +1,6 @@
 import type { PickupPoint } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
+import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/connection.ts';
@@ -11,7 +12,7 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { below } from '~/ui/tokens.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 
-/** Switches and menus post `do=activate:12` and the like; the table must be inside a form. */
+/** Each row's switch and menu post `id` with the `intent` activate, deactivate or default. */
 export function PickupPointTable({ points }: { points: PickupPoint[] }) {
   const [editing, setEditing] = useState<PickupPoint | null>(null);
   return (
@@ -66,8 +67,7 @@ function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoi
       on={isActivated}
       label={`${pickupPointName} is active`}
       texts={['Active', 'Inactive']}
-      name="do"
-      value={`${verb.toLowerCase()}:${id}`}
+      fields={{ intent: verb.toLowerCase(), id }}
       danger={isActivated}
       locked={isDefault ? TEXTS.defaultStaysActive : undefined}
       confirm={{
@@ -85,25 +85,28 @@ function StatusSwitch({ id, pickupPointName, isActivated, isDefault }: PickupPoi
 function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) {
   const { id, pickupPointName, isActivated, isDefault } = point;
   return (
-    <Menu
-      label={`Actions of ${pickupPointName}`}
-      entries={[
-        { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
-        isDefault || !isActivated
-          ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
-          : {
-              label: 'Set as Default',
-              name: 'do',
-              value: `default:${id}`,
-              confirm: {
-                title: 'Set as Default',
-                text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
-                button: 'Yes, set as default',
-                cancel: 'No, cancel',
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Menu
+        label={`Actions of ${pickupPointName}`}
+        entries={[
+          { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
+          isDefault || !isActivated
+            ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
+            : {
+                label: 'Set as Default',
+                name: 'intent',
+                value: 'default',
+                confirm: {
+                  title: 'Set as Default',
+                  text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
+                  button: 'Yes, set as default',
+                  cancel: 'No, cancel',
+                },
               },
-            },
-      ]}
-    />
+        ]}
+      />
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MapPin, Upload } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -35,9 +35,7 @@ export function PickupPoints() {
     <>
       <PageHeading title="Manage Pickup Points" note="Where couriers collect your parcels." actions={add} />
       <Card flush>
-        <Form method="post">
-          <PickupPointTable points={points} />
-        </Form>
+        <PickupPointTable points={points} />
         <Pagination page={page} size={size} total={total} />
       </Card>
     </>

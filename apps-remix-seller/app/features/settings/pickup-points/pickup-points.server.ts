@@ -47,14 +47,15 @@ export async function savePoint(args: ActionFunctionArgs, id: number | null) {
   return redirectWithToast(args, safePath(params.get('redirectTo'), LIST), toast);
 }
 
-/** Handles `default:12`, `activate:12` and `deactivate:12` from the list's switches and menus. */
+/** Handles `intent` (default, activate or deactivate) and `id` from the list's switches and menus. */
 export async function changePoint(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const [change, id] = textOf(await args.request.formData(), 'do').split(':');
-  const point = { id: Number(id), userId };
+  const form = await args.request.formData();
+  const intent = textOf(form, 'intent');
+  const point = { id: Number(form.get('id')), userId };
   const back = (toast: Toast) => redirectWithToast(args, `${LIST}${new URL(args.request.url).search}`, toast);
   try {
-    if (change === 'default')
+    if (intent === 'default')
       await call(
         args.context,
         'user/pickup-location/default-pickup-point',
@@ -62,7 +63,7 @@ export async function changePoint(args: ActionFunctionArgs) {
         token,
       );
     else {
-      const isActivated = change === 'activate';
+      const isActivated = intent === 'activate';
       await call(args.context, 'user/pickup-location/active-pickup-point', { ...point, isActivated }, token);
     }
   } catch (error) {
