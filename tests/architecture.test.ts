@@ -262,8 +262,12 @@ describe('the check reports a violation:', () => {
     ]);
   });
 
-  test.each(['server/features/orders/list', 'apps-remix-seller/app/features/wallet'])(
-    'a folder of a feature has nine files: %s',
+  test.each([
+    'server/features/orders/list',
+    'apps-remix-seller/app/features/wallet',
+    'apps-remix-seller/app/lib',
+  ])(
+    'a folder of a feature or of the portal’s lib has nine files: %s',
     (folder) => {
       const made = (count: number) =>
         Array.from({ length: count }, (_, n) => ({ path: `${folder}/f${n}.ts`, source: '' }));

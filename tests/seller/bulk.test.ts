@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
   type BulkChoice,
-  bulkFault,
-  bulkOwner,
+  bulkFieldOf,
   bulkSteps,
   chosenService,
+  findBulkError,
   type Service,
   servicesFor,
   toFileUploadOrders,
 } from '../../apps-remix-seller/app/features/orders/bulk/bulk.ts';
-import { countRows, fileFault } from '../../apps-remix-seller/app/lib/upload.ts';
+import { countRows, fileError } from '../../apps-remix-seller/app/lib/upload.ts';
 
 describe('the upload file check', () => {
   const accept = ['.csv', '.xlsx', '.xls'];
 
   test('allows at most 1,000,000 bytes and only the accepted extensions', () => {
-    expect(fileFault({ name: 'orders.csv', size: 1_000_000 }, accept)).toBeUndefined();
-    expect(fileFault({ name: 'ORDERS.XLSX', size: 10 }, accept)).toBeUndefined();
-    expect(fileFault({ name: 'orders.csv', size: 1_000_001 }, accept)).toBe('Uploaded file is too big.');
-    expect(fileFault({ name: 'orders.pdf', size: 10 }, accept)).toBe('Uploaded file has unsupported format.');
-    expect(fileFault({ name: 'csv', size: 10 }, accept)).toBe('Uploaded file has unsupported format.');
-    expect(fileFault(null, accept)).toBeUndefined();
+    expect(fileError({ name: 'orders.csv', size: 1_000_000 }, accept)).toBeUndefined();
+    expect(fileError({ name: 'ORDERS.XLSX', size: 10 }, accept)).toBeUndefined();
+    expect(fileError({ name: 'orders.csv', size: 1_000_001 }, accept)).toBe('Uploaded file is too big.');
+    expect(fileError({ name: 'orders.pdf', size: 10 }, accept)).toBe('Uploaded file has unsupported format.');
+    expect(fileError({ name: 'csv', size: 10 }, accept)).toBe('Uploaded file has unsupported format.');
+    expect(fileError(null, accept)).toBeUndefined();
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('the bulk order form', () => {
     motName: motId === 1 ? 'Air' : 'Surface',
   });
   const services = [service(1, 1, true), service(1, 2, true), service(2, 2), service(7, 2)];
-  const known = { services, scheduledCourierId: 7, hasPoints: true };
+  const setup = { services, scheduledCourier: { id: 7 }, points: [4] };
   const choice = (changes: Partial<BulkChoice> = {}): BulkChoice => ({
     shipmentTypeId: '1',
     userPickLocationOrDeliveryId: '4',
@@ -55,8 +55,8 @@ describe('the bulk order form', () => {
 
   // spec: bulk-steps, constants-ids
   test('asks for a pickup time only for the courier that needs a schedule', () => {
-    expect(bulkSteps(known, choice())).toEqual(['file', 'logistics']);
-    expect(bulkSteps(known, choice({ logistic: '7-2' }))).toEqual(['file', 'logistics', 'schedule']);
+    expect(bulkSteps(setup, choice())).toEqual(['file', 'logistics']);
+    expect(bulkSteps(setup, choice({ logistic: '7-2' }))).toEqual(['file', 'logistics', 'schedule']);
     expect(
       toFileUploadOrders(choice({ scheduleDay: '2026-03-10', scheduleTime: '11:30' }), service(2, 2), 7),
     ).toEqual({
@@ -79,33 +79,33 @@ describe('the bulk order form', () => {
 
   // spec: order-form-pickup-point-required
   test('reports missing values by step in the specification’s words', () => {
-    const fault = (...args: Parameters<typeof bulkFault>) => bulkFault(...args)?.message;
-    expect(fault('file', choice(), true, { ...known, hasPoints: false })).toBe(
+    const error = (...args: Parameters<typeof findBulkError>) => findBulkError(...args)?.message;
+    expect(error('file', choice(), true, { ...setup, points: [] })).toBe(
       'Please add at least one pickup point',
     );
-    expect(fault('file', choice({ userPickLocationOrDeliveryId: '' }), true, known)).toBe(
+    expect(error('file', choice({ userPickLocationOrDeliveryId: '' }), true, setup)).toBe(
       'Pickup point is requried',
     );
-    expect(fault('file', choice(), false, known)).toBe('Orders csv file is required');
-    expect(fault('file', choice(), true, known)).toBeUndefined();
-    expect(fault('logistics', choice({ logistic: '9-9' }), true, known)).toBe(
+    expect(error('file', choice(), false, setup)).toBe('Orders csv file is required');
+    expect(error('file', choice(), true, setup)).toBeUndefined();
+    expect(error('logistics', choice({ logistic: '9-9' }), true, setup)).toBe(
       'Error occured. Please check the logistic to create/update an order',
     );
-    expect(fault('schedule', choice({ scheduleDay: '2026-03-10' }), true, known)).toBe(
+    expect(error('schedule', choice({ scheduleDay: '2026-03-10' }), true, setup)).toBe(
       'Please enter shipment pickup date and time',
     );
   });
 
   test('maps each field of the API to a step', () => {
-    expect(bulkOwner('file')).toEqual({ step: 'file', field: 'file' });
-    expect(bulkOwner('fileUploadOrders.pickupLocationId')).toEqual({
+    expect(bulkFieldOf('file')).toEqual({ step: 'file', field: 'file' });
+    expect(bulkFieldOf('fileUploadOrders.pickupLocationId')).toEqual({
       step: 'file',
       field: 'userPickLocationOrDeliveryId',
     });
-    expect(bulkOwner('fileUploadOrders.shippingScheduleDate')).toEqual({
+    expect(bulkFieldOf('fileUploadOrders.shippingScheduleDate')).toEqual({
       step: 'schedule',
       field: 'scheduleTime',
     });
-    expect(bulkOwner('fileUploadOrders.courierId')).toEqual({ step: 'logistics', field: null });
+    expect(bulkFieldOf('fileUploadOrders.courierId')).toEqual({ step: 'logistics', field: null });
   });
 });

@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runAction } from '~/features/orders/list/actions/actions.server';
 import { verbOf } from '~/features/orders/list/actions/report';
-import { runAction } from '~/features/orders/list/actions/run.server';
 import { emptyDraft } from '~/features/orders/wizard/draft';
-import { save, type WizardOrder } from '~/features/orders/wizard/order.server';
+import type { WizardOrder } from '~/features/orders/wizard/order.server';
+import { save } from '~/features/orders/wizard/wizard.server';
 import { savePassword } from '~/features/settings/account/save.server';
 import { changePoint, savePoint } from '~/features/settings/pickup-points/pickup-points.server';
 import { call } from '~/lib/api.server';
@@ -54,7 +55,7 @@ async function aPost(
 }
 
 type Answered = { data: { formError: string | null } };
-const faultOf = (answer: unknown) => (answer as Answered).data.formError;
+const errorOf = (answer: unknown) => (answer as Answered).data.formError;
 
 /** The toast message that the next page shows. */
 async function toastOf({ context }: ActionFunctionArgs, answer: unknown) {
@@ -68,7 +69,7 @@ describe('when an API call fails,', () => {
   // spec: sign-in-sign-up-failure
   test('sign-up shows its own message', async () => {
     const details = { phoneNo: '9812345670', emailId: 'asha@example.com', password: 'Seller@123' };
-    expect(faultOf(await signUp(await aPost(details)))).toBe(
+    expect(errorOf(await signUp(await aPost(details)))).toBe(
       'Something went wrong on our end. Please try again later.',
     );
   });
@@ -76,14 +77,14 @@ describe('when an API call fails,', () => {
   // spec: sign-in-sign-up-failure
   test('sign-up shows the server’s message if it explains the error', async () => {
     const answer = await signUp(await aPost({ phoneNo: '9812345670' }, 409, 'Sign-up is closed today.'));
-    expect(faultOf(answer)).toBe('Sign-up is closed today.');
+    expect(errorOf(answer)).toBe('Sign-up is closed today.');
   });
 
   // spec: settings-failure
   test('the password form shows its own message', async () => {
     const typed = { oldPassword: 'Seller@123', newPassword: 'Newer@1234', confirmPassword: 'Newer@1234' };
     const args = await aPost(typed);
-    expect(faultOf(await savePassword(args, await args.request.formData()))).toBe(
+    expect(errorOf(await savePassword(args, await args.request.formData()))).toBe(
       'Something went wrong. Please try again later.',
     );
   });
@@ -91,7 +92,7 @@ describe('when an API call fails,', () => {
   // spec: pickup-points-update-failed
   test('saving, switching and making a pickup point the default show the update error', async () => {
     const FAILED = 'Pickup point details update failed';
-    expect(faultOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
+    expect(errorOf(await savePoint(await aPost({ pickupPointName: 'Store' }), null))).toBe(FAILED);
     for (const intent of ['deactivate', 'default']) {
       const args = await aPost({ intent, id: '3' });
       expect(await toastOf(args, await changePoint(args))).toEqual({ tone: 'danger', text: FAILED });
@@ -122,12 +123,12 @@ describe('when an API call fails,', () => {
       ...{ context, token: 'token', userId: 7, draft },
       ...{ points: [], isPinUnknown: false, rates: null },
     };
-    expect((await save(order)).map((fault) => fault.message)).toEqual([text]);
+    expect((await save(order)).map(({ message: shown }) => shown)).toEqual([text]);
   });
 
   // spec: shell-something-went-wrong
   test('an unreachable API and an unknown form action show the general message', async () => {
-    expect(faultOf(await saveAccount(await aPost({ intent: 'nothing' })))).toBe('Something went wrong!');
+    expect(errorOf(await saveAccount(await aPost({ intent: 'nothing' })))).toBe('Something went wrong!');
     const { context } = await aPost({});
     await new Promise((done) => api.close(done));
     await expect(call(context, 'wallet/balance', {})).rejects.toMatchObject({

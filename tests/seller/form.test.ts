@@ -36,13 +36,13 @@ describe('a rejected form', () => {
       ['pin', '1'],
       ['mobile', '2'],
     ]);
-    const fault = refusal([
+    const refused = refusal([
       { field: 'customerDetails.pin', message: 'Pincode must be 6 digits' },
       { field: 'customerDetails.pin', message: 'a second one' },
       { field: 'customerDetails.phoneNo', message: 'Phone Number must be 10 digits' },
       { field: 'logisticDetails.courierId', message: 'Choose a courier' },
     ]);
-    const { data } = refuseWith(typed, fault, { 'customerDetails.phoneNo': 'mobile' });
+    const { data } = refuseWith(typed, refused, { 'customerDetails.phoneNo': 'mobile' });
     expect(data.fieldErrors).toEqual({
       pin: 'Pincode must be 6 digits',
       mobile: 'Phone Number must be 10 digits',

@@ -8,12 +8,19 @@ import type { WizardOrder } from '~/features/orders/wizard/order.server';
 import { price } from '~/features/orders/wizard/rates/rates.server';
 import { STEPS } from '~/features/orders/wizard/steps/fields';
 import { VALIDATE } from '~/features/orders/wizard/steps.server';
+import { wizardAction } from '~/features/orders/wizard/wizard.server';
+import { signIn } from '~/lib/session.server';
 
 let api: Server | undefined;
 afterEach(() => void api?.close());
 
-async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
+const anApi = (answer: object, status = 200) => anApiWith(() => ({ answer, status }));
+
+async function anApiWith(
+  answerOf: (path: string) => { answer: object; status?: number },
+): Promise<AppLoadContext> {
   api = createServer((request, response) => {
+    const { answer, status = 200 } = answerOf(request.url!.replace('/api/', ''));
     request
       .resume()
       .on('end', () =>
@@ -27,6 +34,7 @@ async function anApi(answer: object, status = 200): Promise<AppLoadContext> {
     clientAddress: '',
     requestId: '',
     returnTo: '',
+    cookieSecret: 'a secret of tests',
   } as AppLoadContext;
 }
 
@@ -93,13 +101,13 @@ test('the alert for a too expensive order shows for three seconds', async () => 
 });
 
 describe('a rate lookup that fails', () => {
-  const fault = {
+  const error = {
     step: 'logistics',
     field: null,
     message: 'Please try by selecting valid pickup point pincode.',
     seconds: 5,
   };
-  const failed = { rates: { options: [], fault, isChanged: false } };
+  const failed = { rates: { options: [], error, isChanged: false } };
 
   // spec: order-form-couriers-missing
   test.each([422, 429, 500, 503])(
@@ -114,6 +122,65 @@ describe('a rate lookup that fails', () => {
     const context = await anApi({});
     await new Promise((resolve) => api!.close(resolve));
     expect(await price(anOrder(context))).toMatchObject(failed);
+  });
+});
+
+describe('an order that is refused when it is saved', () => {
+  const FIELDS = {
+    step: 'logistics',
+    shipmentTypeId: '1',
+    paymentFor: '1',
+    userPickLocationOrDeliveryId: '4',
+    customerUniqueId: 'KH-1',
+    name: 'Asha Rao',
+    phoneNo: '9876543210',
+    address: 'Unit 7, Jai Hind Estate, Nagardas Road',
+    pin: '400069',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    ...{ weight: '1', length: '10', width: '10', height: '10', paymentType: 'PREPAID' },
+    ...{ productName: 'Saree', productCode: '', productPrice: '500', productQty: '1' },
+    logistic: '3-2-3-8000',
+  };
+  const asked: string[] = [];
+
+  async function save(code: string, message: string, rate: number) {
+    const context = await anApiWith((path) => {
+      asked.push(path);
+      if (path === 'add/shipping') return { answer: { code, message, errors: [] }, status: 409 };
+      if (path === 'service-provider/list')
+        return { answer: { data: [{ courierId: 3, motId: 2, extenstionId: 3, rate }] } };
+      if (path === 'pincode/get/400069') return { answer: { city: 'Mumbai', state: 'Maharashtra' } };
+      return { answer: [{ id: 4, pickupPointName: 'Store', isActivated: true, isDefault: true }] };
+    });
+    const url = 'http://localhost/orders/create/order?type=single';
+    const nobody = { request: new Request(url), context };
+    const signedIn = await signIn(nobody, { token: 'token', userId: 7, role: 'ROLE_USER' });
+    const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams(FIELDS), headers });
+    return wizardAction({ request, context, params: {} });
+  }
+
+  test('because its rate changed returns to the rates at the new price', async () => {
+    const text = 'The rate has changed. Please choose the courier again.';
+    expect(await save('RATE_CHANGED', text, 95)).toMatchObject({
+      init: { status: 422 },
+      data: {
+        step: 'logistics',
+        formError: { message: text },
+        draft: { logistic: '3-2-3-9500' },
+        options: [{ rate: 95 }],
+      },
+    });
+    // The server prices the order that it saves, so the portal asks for rates only to show them.
+    expect(asked.at(-2)).toBe('add/shipping');
+    expect(asked.at(-1)).toBe('service-provider/list');
+  });
+
+  test('because another order has its id returns to the customer', async () => {
+    expect(await save('ORDER_ID_TAKEN', 'Order ID already exists', 80)).toMatchObject({
+      data: { step: 'customer', fieldErrors: { customerUniqueId: 'Order ID already exists' }, options: null },
+    });
   });
 });
 

@@ -205,11 +205,11 @@ const clientsWriteNoHtml: Rule = (file) => {
 };
 
 const MAX_FILES = 8;
-const IN_A_FEATURE = /^(server|apps-remix-seller\/app)\/features\//;
+const HELD_SMALL = /^(server\/features|apps-remix-seller\/app\/(features|lib))\//;
 
 function crowdedFolders(files: SourceFile[]): string[] {
   const counts = new Map<string, number>();
-  for (const { path } of files.filter((file) => IN_A_FEATURE.test(file.path)))
+  for (const { path } of files.filter((file) => HELD_SMALL.test(file.path)))
     counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > MAX_FILES)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
 import { type ErrorCode, isErrorCode } from '@harkara/server/contract/error-codes';
 import type { ErrorBody, FieldError } from '@harkara/server/contract/models';
@@ -28,7 +29,8 @@ type Called = keyof typeof VERBS;
 
 type Options<M extends Called = Called> = {
   method?: M;
-  idempotencyKey?: string;
+  /** The same form sent twice acts once; a corrected one acts again. */
+  formId?: string;
   signal?: AbortSignal;
   accept?: string;
 };
@@ -46,11 +48,16 @@ function payloadOf(body: unknown, headers: Record<string, string>): BodyInit {
   return isPassed(body) ? body.body : JSON.stringify(body ?? {});
 }
 
+function idempotencyKey(formId: string, body: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return `${formId.replace(/[^\w-]/g, '').slice(0, 64)}.${hash}`;
+}
+
 function questionOf(
   context: AppLoadContext,
   body: unknown,
   token: string | undefined,
-  { method = 'post', idempotencyKey, accept }: Options,
+  { method = 'post', formId, accept }: Options,
 ) {
   const headers: Record<string, string> = {
     'X-Forwarded-For': context.clientAddress,
@@ -58,7 +65,7 @@ function questionOf(
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (accept) headers.Accept = accept;
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (formId) headers['Idempotency-Key'] = idempotencyKey(formId, body);
   return { method: VERBS[method], headers, body: method === 'get' ? undefined : payloadOf(body, headers) };
 }
 
@@ -111,7 +118,7 @@ export async function call<P extends Path<M>, M extends Called = 'post'>(
   options: Options<M> = {},
 ): Promise<Answer<P, M>> {
   const { path, body } = requestOf(template, input);
-  const { method = 'post', idempotencyKey, signal } = options;
+  const { method = 'post', formId, signal } = options;
   if (!context.dispatch || signal) {
     const question = questionOf(context, body, token, options);
     return (await (await send(context, path, question, token, signal)).json()) as Answer<P, M>;
@@ -120,7 +127,7 @@ export async function call<P extends Path<M>, M extends Called = 'post'>(
     method: VERBS[method],
     path,
     authorization: token && `Bearer ${token}`,
-    idempotencyKey,
+    idempotencyKey: formId && idempotencyKey(formId, body),
     body: method === 'get' ? undefined : JSON.stringify(body),
   });
   if (answer.status < 300) return JSON.parse(answer.body) as Answer<P, M>;

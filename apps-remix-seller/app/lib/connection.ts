@@ -7,7 +7,8 @@ export const NOT_LOADED = 'The connection broke. The page did not load.';
 export const SOME_LOST = 'The connection broke. Some of the page did not load.';
 export const MAYBE_SENT = 'The connection broke. Check what was saved before you try again.';
 
-let fault: string | null = null;
+/** The error that the page shows. */
+let shown: string | null = null;
 /** The last action taken while offline, and the requests waiting for a retry. */
 let last: (() => void) | null = null;
 const retriable = new Set<() => void>();
@@ -18,16 +19,16 @@ const listeners = new Set<() => void>();
 const isWaiting = () => last !== null || retriable.size > 0 || awaited.size > 0;
 
 function show(text: string | null): void {
-  fault = text;
+  shown = text;
   for (const notify of listeners) notify();
 }
 
 /** MAYBE_SENT is the most serious message, so others do not replace it. */
-const warn = (text: string) => fault !== MAYBE_SENT && show(text);
+const warn = (text: string) => shown !== MAYBE_SENT && show(text);
 
-export const currentFault = (): string | null => fault;
+export const currentError = (): string | null => shown;
 
-export function onFaultChanged(notify: () => void): () => void {
+export function onErrorChanged(notify: () => void): () => void {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 }
@@ -52,11 +53,11 @@ export function dismiss(): void {
 function onOnline(): void {
   const again = [...awaited];
   awaited.clear();
-  if (fault === OFFLINE || !isWaiting()) show(isWaiting() ? BACK : null);
+  if (shown === OFFLINE || !isWaiting()) show(isWaiting() ? BACK : null);
   for (const each of again) each();
 }
 
-const onOffline = () => fault === BACK && show(OFFLINE);
+const onOffline = () => shown === BACK && show(OFFLINE);
 
 /** Runs `act` if online; otherwise offers it for Retry. */
 export function whenOnline(act: () => void): void {
@@ -66,10 +67,10 @@ export function whenOnline(act: () => void): void {
 }
 
 /** After a navigation, drops what the previous page was waiting for. */
-export function clearFault(): void {
+export function clearError(): void {
   last = null;
   awaited.clear();
-  if (fault !== null && !isWaiting()) show(null);
+  if (shown !== null && !isWaiting()) show(null);
 }
 
 function retryOf(signal: AbortSignal | null | undefined, text: string, queue = retriable): Promise<void> {
@@ -130,7 +131,7 @@ async function sendData(send: typeof fetch, input: URL, init?: RequestInit): Pro
       return await send(input, init);
     } catch (error) {
       if (init?.signal?.aborted) throw error;
-      if (isLoad) await retryOf(init?.signal, faultOfLoad(input), awaited);
+      if (isLoad) await retryOf(init?.signal, loadError(input), awaited);
       else {
         await retryOf(init?.signal, MAYBE_SENT);
         await reloadOnceBack(init?.signal);
@@ -140,7 +141,7 @@ async function sendData(send: typeof fetch, input: URL, init?: RequestInit): Pro
 }
 
 /** Fetcher requests have `_routes`; a revalidation has the current address. Both are not navigations. */
-function faultOfLoad({ pathname, search, searchParams }: URL): string {
+function loadError({ pathname, search, searchParams }: URL): string {
   if (!navigator.onLine) return OFFLINE;
   const here = window.location;
   const isPage = !searchParams.has('_routes') && pathname + search !== `${here.pathname}.data${here.search}`;

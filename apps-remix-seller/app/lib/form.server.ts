@@ -71,15 +71,15 @@ type Rules = {
 };
 
 /** A contract's errors by form field: for forms with extra rules, to show all errors at once. */
-export function faultsOf(
+export function errorsOf(
   rules: Rules,
   value: unknown,
   rename: Record<string, string> = {},
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const { path, message } of rules.validate(value, { abortEarly: false }).error?.details ?? []) {
     const field = path.join('.');
-    faults[rename[field] ?? field] ??= message;
+    errors[rename[field] ?? field] ??= message;
   }
-  return faults;
+  return errors;
 }

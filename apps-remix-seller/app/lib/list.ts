@@ -15,7 +15,7 @@ export function pageOf(
   sizes: readonly number[] = PAGE_SIZES,
 ): PageState {
   const wanted = Number(params.get('size'));
-  const size = sizes.find((known) => known === wanted) ?? usual;
+  const size = sizes.find((allowed) => allowed === wanted) ?? usual;
   const named = Number(params.get('page'));
   const page = Number.isInteger(named) && named > 0 && named <= MAX_PAGES ? named : 1;
   return { page, size, limit: size, offset: (page - 1) * size };

@@ -5,7 +5,6 @@ import {
   type AppLoadContext,
   type Session,
 } from '@remix-run/node';
-import { cookieName } from './cookie-name.ts';
 import { safePath } from './paths.ts';
 
 export type SignedIn = { token: string; userId: number; role: 'ROLE_USER' | 'ROLE_ADMIN'; name?: string };
@@ -35,6 +34,9 @@ type Flash = { toast: Toast; refused: string };
 export type AppSession = Session<Stored, Flash>;
 
 type Args = { request: Request; context: AppLoadContext };
+
+/** With TLS, the `__Host-` prefix binds the cookie to TLS and to this host. */
+export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
 export const sessionStorage = ({ cookieSecret, isSecure }: AppLoadContext) =>
   createCookieSessionStorage<Stored, Flash>({

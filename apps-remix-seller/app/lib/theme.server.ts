@@ -1,4 +1,4 @@
-import { cookieName } from './cookie-name.ts';
+import { cookieName } from './session.server.ts';
 
 export type Theme = 'light' | 'dark';
 

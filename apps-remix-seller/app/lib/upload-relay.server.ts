@@ -4,7 +4,7 @@ import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, fileAnswer, upload } from './api.server.ts';
 import { requireSeller, toastHeaders } from './session.server.ts';
-import { FAULTS_TYPE, isFaultList, shownOf, type UploadAnswer } from './upload.ts';
+import { ERRORS_TYPE, isFileErrors, shownOf, type UploadAnswer } from './upload.ts';
 
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
@@ -14,7 +14,7 @@ type Relay<P extends Path> = {
   to: string;
   failed: string;
   done: (answer: Answer<P>) => string;
-  listsFaults?: boolean;
+  listsErrors?: boolean;
 };
 
 const refuse = (message: string, status: number, errors: ApiError['errors'] = []) =>
@@ -26,7 +26,7 @@ const refuse = (message: string, status: number, errors: ApiError['errors'] = []
  */
 export async function relayUpload<P extends Path>(
   args: ActionFunctionArgs,
-  { path, to, failed, done, listsFaults }: Relay<P>,
+  { path, to, failed, done, listsErrors }: Relay<P>,
 ): Promise<Response> {
   const { request, context } = args;
   const { token } = await requireSeller(args);
@@ -36,13 +36,13 @@ export async function relayUpload<P extends Path>(
   try {
     const answer = await upload(context, path, { type, body: request.body }, token, {
       signal: request.signal,
-      accept: listsFaults ? FAULTS_TYPE : undefined,
+      accept: listsErrors ? ERRORS_TYPE : undefined,
     });
     const headers = await toastHeaders(args, { tone: 'success', text: done(answer) });
     return Response.json({ to } satisfies UploadAnswer, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isFaultList(error.body))
+    if (isFileErrors(error.body))
       return Response.json(shownOf(error.body) satisfies UploadAnswer, { status: error.status });
     if (error.report) return fileAnswer(error.report, error.status);
     return refuse(error.status < 500 ? error.message : failed, error.status, error.errors);

@@ -5,25 +5,23 @@ import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 
 export const POINTS_ACCEPT = ['.csv'];
 export const REPORT_NAME = 'Error_Report.xlsx';
-export const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
-
 /** The errors of an orders file. `isCut`: the report has more errors than the page shows. */
-export type FaultList = Faults & { isCut?: boolean };
-export const FAULTS_TYPE = 'application/vnd.faults+json';
-export const FAULTS_SHOWN = 50;
+export type FileErrors = Faults & { isCut?: boolean };
+export const ERRORS_TYPE = 'application/vnd.faults+json';
+export const MAX_ERRORS_SHOWN = 50;
 
-export const isFaultList = (value: object): value is FaultList => 'rowsAtFault' in value && 'report' in value;
+export const isFileErrors = (value: object): value is FileErrors => 'rowsAtFault' in value && 'report' in value;
 
 /** Limits the errors to what a page shows. */
-export const shownOf = (list: FaultList): FaultList => ({
+export const shownOf = (list: FileErrors): FileErrors => ({
   ...list,
-  faults: list.faults.slice(0, FAULTS_SHOWN),
-  isCut: list.faults.length > FAULTS_SHOWN,
+  faults: list.faults.slice(0, MAX_ERRORS_SHOWN),
+  isCut: list.faults.length > MAX_ERRORS_SHOWN,
 });
 
-export type UploadAnswer = { to: string } | FaultList | { message: string; errors: FieldError[] };
+export type UploadAnswer = { to: string } | FileErrors | { message: string; errors: FieldError[] };
 
-export function fileFault(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
+export function fileError(file: Pick<File, 'name' | 'size'> | null, accept: string[]): string | undefined {
   if (!file) return undefined;
   if (file.size > MAX_FILE_BYTES) return FILE_TEXTS.tooBig;
   return accept.some((ending) => file.name.toLowerCase().endsWith(ending))

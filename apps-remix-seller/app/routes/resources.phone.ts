@@ -7,9 +7,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const phoneNo = new URL(request.url).searchParams.get('phoneNo') ?? '';
   try {
     const { isValid } = await call(context, 'user/phone-number/validate', { phoneNo });
-    return { phoneNo, fault: isValid ? undefined : TEXTS.phoneTaken };
+    return { phoneNo, error: isValid ? undefined : TEXTS.phoneTaken };
   } catch (error) {
-    if (error instanceof ApiError) return { phoneNo, fault: undefined };
+    if (error instanceof ApiError) return { phoneNo, error: undefined };
     throw error;
   }
 }

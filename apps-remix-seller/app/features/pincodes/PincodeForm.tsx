@@ -7,12 +7,12 @@ import { Card } from '~/ui/page/Card.tsx';
 import { below } from '~/ui/tokens.ts';
 
 /** A GET form, so the result has an address to share. */
-export function PincodeForm({ pin, fault }: { pin: string; fault: string | null }) {
+export function PincodeForm({ pin, error }: { pin: string; error: string | null }) {
   const { state, location } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (fault) form.current?.querySelector('input')?.focus();
-  }, [fault]);
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
   return (
     <Card>
       <Row ref={form} method="get" noValidate preventScrollReset>
@@ -23,7 +23,7 @@ export function PincodeForm({ pin, fault }: { pin: string; fault: string | null 
           required
           autoComplete="off"
           defaultValue={pin}
-          error={fault ?? undefined}
+          error={error ?? undefined}
         />
         <Button busy={state === 'loading' && location.pathname === '/tools/pincodes'}>Check</Button>
       </Row>

@@ -6,7 +6,7 @@ import type { loadPincode } from './serviceability.server.ts';
 import { Serviceable } from './Serviceable.tsx';
 
 export function Pincodes() {
-  const { pin, fault, found, page, size } = useLoaderData<typeof loadPincode>();
+  const { pin, error, found, page, size } = useLoaderData<typeof loadPincode>();
   return (
     <>
       <PageHeading
@@ -19,7 +19,7 @@ export function Pincodes() {
         }
       />
       <Stack>
-        <PincodeForm key={pin} pin={pin} fault={fault} />
+        <PincodeForm key={pin} pin={pin} error={error} />
         {found && <Serviceable {...found} page={page} size={size} />}
       </Stack>
     </>

@@ -3,7 +3,7 @@ import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { faultsOf } from '~/lib/form.server.ts';
+import { errorsOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { type SignedIn, requireSession } from '~/lib/session.server.ts';
@@ -11,7 +11,7 @@ import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 /** A courier's service in one mode at a PIN code; `isOff` if it is disabled for this seller. */
 export type Serving = CourierAtPincode & { logo: string | null; isOff: boolean };
 type Found = { place: Pincode; services: Serving[] };
-type Checked = { pin: string; fault: string | null; found: Found | null };
+type Checked = { pin: string; error: string | null; found: Found | null };
 
 /** Services that an administrator disabled for this seller, as `courierId-motId`. */
 async function switchedOff(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<Set<string>> {
@@ -28,9 +28,9 @@ export async function checkPincode(
   typed: string | null,
 ): Promise<Checked> {
   const pin = typed?.trim() ?? '';
-  if (typed === null) return { pin, fault: null, found: null };
-  const fault = faultsOf(pincodeInput, { pincode: pin }).pincode;
-  if (fault) return { pin, fault, found: null };
+  if (typed === null) return { pin, error: null, found: null };
+  const pinError = errorsOf(pincodeInput, { pincode: pin }).pincode;
+  if (pinError) return { pin, error: pinError, found: null };
   const { token } = person;
   try {
     const [place, { data }, couriers, off] = await Promise.all([
@@ -45,10 +45,10 @@ export async function checkPincode(
       logo: logos.get(service.courierId) ?? null,
       isOff: off.has(`${service.courierId}-${service.motId}`),
     }));
-    return { pin, fault: null, found: { place, services } };
+    return { pin, error: null, found: { place, services } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return { pin, fault: TEXTS.unknownPin, found: null };
+    return { pin, error: TEXTS.unknownPin, found: null };
   }
 }
 
@@ -71,8 +71,8 @@ export async function loadPincode(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const wanted = pageOf(params);
   const { size } = wanted;
-  const { pin, fault, found } = await checkPincode(args.context, person, params.get('pin'));
-  if (!found) return { pin, fault, found: null, page: wanted.page, size };
+  const { pin, error, found } = await checkPincode(args.context, person, params.get('pin'));
+  if (!found) return { pin, error, found: null, page: wanted.page, size };
   const { place, services } = found;
   const { rows, page } = pageOfRows(wanted, services);
   const counts = {
@@ -80,5 +80,5 @@ export async function loadPincode(args: LoaderFunctionArgs) {
     pickUp: services.filter(({ pickUp }) => pickUp).length,
     cod: services.filter(({ cod }) => cod).length,
   };
-  return { pin, fault, found: { place, counts, services: rows, total: services.length }, page, size };
+  return { pin, error, found: { place, counts, services: rows, total: services.length }, page, size };
 }

@@ -10,7 +10,7 @@ import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 type Props = { label: string; place: Place | null; field: FieldState };
 
 /** A PIN code field that shows the place once all six digits are typed. */
-export function PinField({ label, place: known, field }: Props) {
+export function PinField({ label, place: saved, field }: Props) {
   const finder = useFetcher<typeof loader>();
   const [pin, setPin] = useState(field.defaultValue);
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PinField({ label, place: known, field }: Props) {
     if (input && input.value !== input.defaultValue) lookUp(input.value);
   });
   const answer = finder.data?.pin === pin ? finder.data : null;
-  const place = answer ? answer.place : known?.pin === pin ? known : null;
+  const place = answer ? answer.place : saved?.pin === pin ? saved : null;
   const unknown = answer && !answer.place ? TEXTS.unknownPin : undefined;
   const error = unknown ?? (pin === field.defaultValue ? field.error : undefined);
   return (

@@ -1,9 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
+import styled from 'styled-components';
 import { LinkButton } from '~/ui/Button.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
+import { from } from '~/ui/tokens.ts';
 import { RateForm } from './RateForm.tsx';
-import { RateLayout } from './RateLayout.tsx';
 import type { loadRates } from './rates.server.ts';
 import { RateSummary } from './RateSummary.tsx';
 import { RateTable } from './RateTable.tsx';
@@ -30,13 +31,23 @@ export function RateCalculator() {
             Please complete your KYC (Profile &amp; Company details) to calculate shipment rates.
           </Notice>
         )}
-        <RateLayout
-          form={<RateForm state={state} typed={form} pickup={pickup} lane={lane} disabled={!isKnown} />}
-          summary={<RateSummary best={best} couriers={couriers} lane={lane} />}
-        />
+        <FormAndSummary>
+          <RateForm state={state} typed={form} pickup={pickup} lane={lane} disabled={!isKnown} />
+          <RateSummary best={best} couriers={couriers} lane={lane} />
+        </FormAndSummary>
         {shown.total > 0 && <RateTable {...shown} />}
         <Terms />
       </Stack>
     </>
   );
 }
+
+const FormAndSummary = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media ${from.xl} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;

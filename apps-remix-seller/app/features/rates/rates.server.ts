@@ -55,7 +55,7 @@ const toWire = ({ from, to, payment, length, width, height, weight, mode, value 
   totalInvoiceAmount: numeric(value),
 });
 
-function faultsOf(form: RateForm, error: ApiError): FormState {
+function refusedState(form: RateForm, error: ApiError): FormState {
   const fieldErrors: FormState['fieldErrors'] = {};
   for (const { field, message } of error.errors) {
     const name = RENAME[field];
@@ -76,12 +76,12 @@ export async function calculate(context: AppLoadContext, token: string, form: Ra
       call(context, 'courier/get', {}, token),
     ]);
     if (form.mode === '')
-      return { groups: [], state: faultsOf(form, new ApiError(422, 'INVALID', '', [], {})) };
+      return { groups: [], state: refusedState(form, new ApiError(422, 'INVALID', '', [], {})) };
     const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
     return { groups: groupsOf(data, logos), state: { fieldErrors: {}, formError: null, values: form } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return { groups: [], state: faultsOf(form, error) };
+    return { groups: [], state: refusedState(form, error) };
   }
 }
 

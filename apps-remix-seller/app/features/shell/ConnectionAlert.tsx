@@ -3,12 +3,12 @@ import { RotateCw, WifiOff, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import {
-  currentFault,
+  currentError,
   dismiss,
-  clearFault,
+  clearError,
   keepPageOffline,
   MAYBE_SENT,
-  onFaultChanged,
+  onErrorChanged,
   retry,
 } from '~/lib/connection.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
@@ -19,12 +19,12 @@ import { ToastFrame, ToastRegion } from '~/ui/toast/Toast.tsx';
 export function ConnectionAlert() {
   useEffect(keepPageOffline, []);
   const isOnline = useOnline();
-  const fault = useSyncExternalStore(onFaultChanged, currentFault, () => null);
+  const error = useSyncExternalStore(onErrorChanged, currentError, () => null);
   const { key, pathname, search, hash } = useLocation();
   const isComing = useNavigation().state !== 'idle';
   const navigate = useNavigate();
   // A navigation succeeded.
-  useEffect(clearFault, [key]);
+  useEffect(clearError, [key]);
   const close = () => {
     dismiss();
     // A navigation to an anchor makes no request and cancels the pending one.
@@ -33,12 +33,12 @@ export function ConnectionAlert() {
   };
   return (
     <Region data-toast="connection">
-      {fault ? (
+      {error ? (
         <ToastFrame role="alert" data-tone="danger">
           <WifiOff size={18} aria-hidden />
-          <span>{fault}</span>
+          <span>{error}</span>
           <Button type="button" size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onClick={retry}>
-            {fault === MAYBE_SENT ? 'Reload' : 'Retry'}
+            {error === MAYBE_SENT ? 'Reload' : 'Retry'}
           </Button>
           <IconButton label="Dismiss" onClick={close}>
             <X aria-hidden />

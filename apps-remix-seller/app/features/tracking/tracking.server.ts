@@ -54,8 +54,8 @@ export async function unknownAwbs(
   if (awbs.length === 0) return [];
   const wayBill = awbs.slice(0, MAX_AT_ONCE).map((awb) => awb.slice(0, 40));
   const { data } = await listShipments(context, person, { wayBill, limit: MAX_AT_ONCE });
-  const known = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
-  return [...new Set(wayBill)].filter((awb) => !known.has(awb.toUpperCase())).slice(0, MAX_NAMED);
+  const found = new Set(data.map(({ wayBillId }) => wayBillId.toUpperCase()));
+  return [...new Set(wayBill)].filter((awb) => !found.has(awb.toUpperCase())).slice(0, MAX_NAMED);
 }
 
 /** Tracking details of an AWB; null if it is unknown. */

@@ -41,10 +41,10 @@ export function Labelled({
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <Fault id={id}>
+    <ErrorText id={id}>
       <CircleAlert size={14} aria-hidden />
       <span>{children}</span>
-    </Fault>
+    </ErrorText>
   );
 }
 
@@ -71,7 +71,7 @@ export const Hint = styled.div`
   line-height: 18px;
   color: ${c.muted};
 `;
-const Fault = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: 6px;
   font-size: 13px;

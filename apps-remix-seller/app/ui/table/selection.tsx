@@ -47,8 +47,8 @@ export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>;
   const ref = useRef<HTMLInputElement>(null);
   const { value, disabled, selected, onChange } = selection;
   if (!hydrated || !selected || !onChange) return null;
-  const able = rows.filter((row) => !disabled?.(row)).map(value);
-  const all = able.length > 0 && able.every((each) => selected.has(each));
+  const selectable = rows.filter((row) => !disabled?.(row)).map(value);
+  const all = selectable.length > 0 && selectable.every((each) => selected.has(each));
   if (ref.current) ref.current.indeterminate = !all && selected.size > 0;
   return (
     <input
@@ -56,8 +56,8 @@ export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>;
       type="checkbox"
       aria-label="Select all rows"
       checked={all}
-      disabled={able.length === 0}
-      onChange={() => onChange(new Set(all ? [] : able))}
+      disabled={selectable.length === 0}
+      onChange={() => onChange(new Set(all ? [] : selectable))}
     />
   );
 }

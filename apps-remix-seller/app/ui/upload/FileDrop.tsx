@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
-import { fileFault } from '~/lib/upload.ts';
+import { fileError } from '~/lib/upload.ts';
 import { FieldError, Hint, Label } from '~/ui/form/Labelled.tsx';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { c, radius } from '~/ui/tokens.ts';
@@ -34,13 +34,13 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
   };
   // The browser may have restored a file on reload.
   useAfterHydration(input, ({ files }) => files?.length && take());
-  const fault = fileFault(file, accept) ?? error;
+  const shownError = fileError(file, accept) ?? error;
   const rule = `${accept.map((ending) => ending.slice(1).toUpperCase()).join(', ')} up to 1 MB`;
   return (
     <Stack>
       <Label htmlFor={id}>{label}</Label>
       <Area
-        data-invalid={fault ? true : undefined}
+        data-invalid={shownError ? true : undefined}
         data-over={isOver || undefined}
         data-busy={progress ? true : undefined}
       >
@@ -55,7 +55,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
           accept={accept.join(',')}
           required={required}
           disabled={progress !== null}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-note`}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -65,7 +65,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
       </Area>
       {progress && <UploadProgress {...progress} />}
       <div id={`${id}-note`}>
-        {fault && <FieldError>{fault}</FieldError>}
+        {shownError && <FieldError>{shownError}</FieldError>}
         {hint && <Hint>{hint}</Hint>}
       </div>
     </Stack>

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { plural } from '~/lib/format.ts';
 import {
   countRows,
-  type FaultList,
-  FILE_CHANGED,
-  isFaultList,
+  type FileErrors,
+  isFileErrors,
   REPORT_NAME,
   type UploadAnswer,
 } from '~/lib/upload.ts';
 import type { FileProgress } from './FileDrop.tsx';
 
+const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
+
 /** The result of an upload. `report`: the file has invalid rows, and the browser saved their list. */
 export type Uploaded =
   | { kind: 'done'; to: string }
-  | { kind: 'report'; list: FaultList | null }
+  | { kind: 'report'; list: FileErrors | null }
   | { kind: 'refused'; message: string; errors: FieldError[] }
   | { kind: 'lost' };
 
@@ -42,7 +43,7 @@ async function outcomeOf(request: XMLHttpRequest): Promise<Uploaded> {
     return { kind: 'lost' };
   }
   const answer = JSON.parse(await body.text()) as UploadAnswer;
-  if (isFaultList(answer)) {
+  if (isFileErrors(answer)) {
     saveAs(new Blob([Uint8Array.from(atob(answer.report), (byte) => byte.charCodeAt(0))]), REPORT_NAME);
     return { kind: 'report', list: answer };
   }

@@ -9,8 +9,8 @@ import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 
-/** Step 0. `fault` is why the last attempt ended here. */
-export function ResetPhoneForm({ fault }: { fault: string | null }) {
+/** Step 0. `error` is why the last attempt ended here. */
+export function ResetPhoneForm({ error }: { error: string | null }) {
   const answer = useActionData();
   const form = useFocusFirstError(answer);
   const busy = useNavigation().formMethod === 'POST';
@@ -22,7 +22,7 @@ export function ResetPhoneForm({ fault }: { fault: string | null }) {
       />
       <Form ref={form} method="post" action="/reset-password" noValidate>
         <Stack $gap={20}>
-          <FormError>{answer ? formErrorOf(answer) : fault}</FormError>
+          <FormError>{answer ? formErrorOf(answer) : error}</FormError>
           <PhoneField
             label="Phone number"
             required

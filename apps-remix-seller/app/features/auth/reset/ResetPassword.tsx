@@ -23,7 +23,7 @@ export function ResetPassword() {
   return (
     <>
       <StepDots count={3} current={steps.indexOf(page.step)} />
-      {page.step === 'phone' && <ResetPhoneForm fault={page.fault} />}
+      {page.step === 'phone' && <ResetPhoneForm error={page.error} />}
       {page.step === 'otp' && <LazyOtpForm title="Verify your phone" changeAt="/reset-password" {...page} />}
       {page.step === 'password' && <ResetPasswordForm />}
       <Back to="/signin">

@@ -3,7 +3,7 @@ import { resetInput } from '@harkara/server/contracts/identity/identity';
 import { type ActionFunctionArgs, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStep, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';
-import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { type Pending, optionalSession } from '~/lib/session.server.ts';
 
 /** Step 0. A repeated request for the same phone within the pause leads to the OTP already sent. */
@@ -29,11 +29,11 @@ export async function choosePassword(args: ActionFunctionArgs, form: FormData, p
     currentPassword: encodePassword(form, 'password'),
     resetToken: pending.resetToken,
   };
-  const faults = faultsOf(resetInput, wanted, { currentPassword: 'password' });
+  const errors = errorsOf(resetInput, wanted, { currentPassword: 'password' });
   const repeated = form.get('confirmPassword');
-  if (!repeated) faults.confirmPassword = 'Please confirm your new password.';
-  else if (repeated !== form.get('password')) faults.confirmPassword = 'Passwords do not match.';
-  if (faults.password || faults.confirmPassword) return refuse(form, faults);
+  if (!repeated) errors.confirmPassword = 'Please confirm your new password.';
+  else if (repeated !== form.get('password')) errors.confirmPassword = 'Passwords do not match.';
+  if (errors.password || errors.confirmPassword) return refuse(form, errors);
   try {
     await submit(args.context, 'password/reset', wanted);
   } catch (error) {
@@ -56,7 +56,7 @@ export async function loadReset(args: LoaderFunctionArgs) {
   if (wanted === 'password' && pending?.resetToken) return { step: 'password' as const };
   if (wanted === 'otp' && pending) return otpStep(pending);
   if (wanted) return redirect('/reset-password');
-  return { step: 'phone' as const, fault: params.has('failed') ? TEXTS.resetFailed : null };
+  return { step: 'phone' as const, error: params.has('failed') ? TEXTS.resetFailed : null };
 }
 
 export async function resetPassword(args: ActionFunctionArgs) {

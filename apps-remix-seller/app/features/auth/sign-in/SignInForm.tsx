@@ -22,7 +22,7 @@ export function SignInForm({ expired: isInAddress, success, phone }: Props) {
   const field = fieldsOf(answer, { phoneNo: phone });
   const password = field('password');
   const busy = useNavigation().formMethod === 'POST';
-  const fault = formErrorOf(answer);
+  const formError = formErrorOf(answer);
   return (
     <>
       <AuthHeading
@@ -35,9 +35,9 @@ export function SignInForm({ expired: isInAddress, success, phone }: Props) {
       />
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>
-          {fault && <FormError>{fault}</FormError>}
-          {!fault && expired && !success && <Notice tone="warning">{TEXTS.sessionExpired}</Notice>}
-          {!fault && success && <Notice tone="success">{success}</Notice>}
+          {formError && <FormError>{formError}</FormError>}
+          {!formError && expired && !success && <Notice tone="warning">{TEXTS.sessionExpired}</Notice>}
+          {!formError && success && <Notice tone="success">{success}</Notice>}
           <PhoneField label="Phone number" required autoComplete="username" {...field('phoneNo')} />
           <div>
             <PasswordField

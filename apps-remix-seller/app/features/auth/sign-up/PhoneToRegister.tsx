@@ -8,7 +8,7 @@ import { PhoneField } from '~/ui/form/Field.tsx';
 export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
   const checker = useFetcher<typeof loader>();
   const [phone, setPhone] = useState(defaultValue);
-  const fault = checker.data?.phoneNo === phone ? checker.data.fault : undefined;
+  const phoneError = checker.data?.phoneNo === phone ? checker.data.error : undefined;
   return (
     <PhoneField
       label="Phone number"
@@ -16,7 +16,7 @@ export function PhoneToRegister({ defaultValue, error, ...field }: FieldState) {
       autoComplete="tel-national"
       {...field}
       defaultValue={defaultValue}
-      error={fault ?? error}
+      error={phoneError ?? error}
       onChange={(event) => setPhone(event.target.value)}
       onBlur={({ target: { value } }) => {
         setPhone(value);

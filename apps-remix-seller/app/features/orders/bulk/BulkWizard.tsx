@@ -16,7 +16,7 @@ import { c } from '~/ui/tokens.ts';
 import { UploadProgress } from '~/ui/upload/FileDrop.tsx';
 import type { BulkSetup } from './bulk.server.ts';
 import { BULK_LABELS, type BulkAnswer, type BulkStep } from './bulk.ts';
-import { BulkFaults } from './BulkFaults.tsx';
+import { BulkErrors } from './BulkErrors.tsx';
 import { BulkFileStep } from './BulkFileStep.tsx';
 import { BulkLogisticsStep } from './BulkLogisticsStep.tsx';
 import { useBulk } from './useBulk.ts';
@@ -24,21 +24,21 @@ import { useBulk } from './useBulk.ts';
 /** Bulk upload: one form with all steps; scripts show one step at a time. */
 export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: BulkAnswer | null }) {
   const bulk = useBulk(setup, refused);
-  const { choice, open, fault, isLast, current, steps } = bulk;
+  const { choice, open, error, isLast, current, steps } = bulk;
   const hydrated = useHydrated();
   const main = useRef<HTMLDivElement>(null);
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
-  const loose = fault?.field === null ? fault.message : null;
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
+  const loose = error?.field === null ? error.message : null;
   const shown = useRef(open);
 
   useEffect(() => {
     const moved = shown.current !== open;
     shown.current = open;
     const wrong = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (fault && wrong) wrong.focus();
+    if (error && wrong) wrong.focus();
     else if (moved)
       main.current?.querySelector<HTMLElement>('section:not([hidden]) :is(input, select)')?.focus();
-  }, [open, fault]);
+  }, [open, error]);
 
   const part = (step: BulkStep, inside: ReactNode) => (
     <Part
@@ -48,8 +48,8 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
     >
       <h2>{BULK_LABELS[step]}</h2>
       <Stack $gap={20}>
-        {(fault?.step ?? 'file') === step && <FormError>{loose}</FormError>}
-        {step === 'file' && fault?.list && <BulkFaults list={fault.list} />}
+        {(error?.step ?? 'file') === step && <FormError>{loose}</FormError>}
+        {step === 'file' && error?.list && <BulkErrors list={error.list} />}
         {inside}
       </Stack>
     </Part>

@@ -5,23 +5,29 @@ import { ApiError, upload } from '~/lib/api.server.ts';
 import { CREATE_BULK } from '~/lib/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
-import { FAULTS_TYPE, fileFault, isFaultList, shownOf } from '~/lib/upload.ts';
+import { ERRORS_TYPE, fileError, isFileErrors, shownOf } from '~/lib/upload.ts';
 import {
   BULK_ACCEPT,
   type BulkAnswer,
   type BulkChoice,
-  type BulkFault,
-  bulkFault,
-  bulkOwner,
+  type BulkError,
+  bulkFieldOf,
   bulkSteps,
   chosenService,
-  faultyRows,
+  rowErrors,
+  findBulkError,
   readChoice,
   type Service,
   toFileUploadOrders,
 } from './bulk.ts';
 
-export const BULK_UPLOAD = 'shipping/fileUpload' as const;
+export const ORDERS_UPLOAD = {
+  path: 'shipping/fileUpload' as const,
+  to: '/orders',
+  failed: BULK_TEXTS.failed,
+  done: () => BULK_TEXTS.uploaded,
+  listsErrors: true,
+};
 
 /** The initial data of the bulk form: the active couriers and modes of the seller's `metadata`. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -50,33 +56,32 @@ export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;
 /** Handles the form without JavaScript. A refusal returns all choices and the errors of the file. */
 export async function uploadOrders(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
-  const refused = (fault: BulkFault, choice: BulkChoice) =>
-    redirectRefused(args, CREATE_BULK, { fault, choice } satisfies BulkAnswer);
   const [form, setup] = await Promise.all([readForm(args.request), setupBulk(args)]);
   const [choice, file] = [readChoice(form), fileOf(form, 'file')];
-  const { services, points, scheduledCourier } = setup;
-  const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };
-  for (const step of bulkSteps(known, choice)) {
-    const fault = bulkFault(step, choice, file !== null, known);
-    if (fault) return refused(fault, choice);
+  const refuse = (error: BulkError) =>
+    redirectRefused(args, CREATE_BULK, { error, choice } satisfies BulkAnswer);
+  for (const step of bulkSteps(setup, choice)) {
+    const error = findBulkError(step, choice, file !== null, setup);
+    if (error) return refuse(error);
   }
-  const service = chosenService(services, choice);
+  const service = chosenService(setup.services, choice);
   if (!file || !service) throw new Error('a step let a missing file or service pass');
-  const wrong = fileFault(file, BULK_ACCEPT);
-  if (wrong) return refused({ step: 'file', field: 'file', message: wrong }, choice);
+  const wrong = fileError(file, BULK_ACCEPT);
+  if (wrong) return refuse({ step: 'file', field: 'file', message: wrong });
 
+  const orders = toFileUploadOrders(choice, service, setup.scheduledCourier.id);
   const body = new FormData();
-  body.set('fileUploadOrders', JSON.stringify(toFileUploadOrders(choice, service, scheduledCourier.id)));
+  body.set('fileUploadOrders', JSON.stringify(orders));
   body.set('file', file);
+  const { path, to, failed, done } = ORDERS_UPLOAD;
   try {
-    await upload(args.context, BULK_UPLOAD, body, token, { accept: FAULTS_TYPE });
-    return await redirectWithToast(args, '/orders', { tone: 'success', text: BULK_TEXTS.uploaded });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (isFaultList(error.body))
-      return data<BulkAnswer>({ fault: faultyRows(shownOf(error.body)), choice }, { status: 422 });
-    const { field = '', message = error.status < 500 ? error.message : BULK_TEXTS.failed } =
-      error.errors[0] ?? {};
-    return refused({ ...bulkOwner(field), message }, choice);
+    await upload(args.context, path, body, token, { accept: ERRORS_TYPE });
+    return await redirectWithToast(args, to, { tone: 'success', text: done() });
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    if (isFileErrors(refusal.body))
+      return data<BulkAnswer>({ error: rowErrors(shownOf(refusal.body)), choice }, { status: 422 });
+    const { field = '', message = refusal.status < 500 ? refusal.message : failed } = refusal.errors[0] ?? {};
+    return refuse({ ...bulkFieldOf(field), message });
   }
 }

@@ -1,6 +1,6 @@
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { BULK_TEXTS, TEXTS } from '@harkara/server/contract/texts/orders';
-import type { FaultList } from '~/lib/upload.ts';
+import type { FileErrors } from '~/lib/upload.ts';
 
 /** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
 
@@ -47,25 +47,25 @@ export const servicesFor = (services: readonly Service[], { shipmentTypeId }: Bu
 export const chosenService = (services: readonly Service[], choice: BulkChoice): Service | undefined =>
   servicesFor(services, choice).find((service) => serviceKey(service) === choice.logistic);
 
-type Known = { services: readonly Service[]; scheduledCourierId: number; hasPoints: boolean };
+type Offer = { services: readonly Service[]; scheduledCourier: { id: number }; points: readonly unknown[] };
 
 export const bulkSteps = (
-  { services, scheduledCourierId }: Omit<Known, 'hasPoints'>,
+  { services, scheduledCourier }: Omit<Offer, 'points'>,
   choice: BulkChoice,
 ): BulkStep[] =>
   BULK_STEPS.filter(
-    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourierId,
+    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourier.id,
   );
 
 /** `list`: the errors of the file's rows; null if they came as a spreadsheet only. */
-export type BulkFault = {
+export type BulkError = {
   step: BulkStep;
   field: BulkField | 'file' | null;
   message: string;
-  list?: FaultList | null;
+  list?: FileErrors | null;
 };
 
-export const faultyRows = (list: FaultList | null): BulkFault => ({
+export const rowErrors = (list: FileErrors | null): BulkError => ({
   step: 'file',
   field: null,
   message: FILE_TEXTS.rowsAtFault,
@@ -73,22 +73,20 @@ export const faultyRows = (list: FaultList | null): BulkFault => ({
 });
 
 /** The first error that blocks a step, checked before anything is sent. */
-export function bulkFault(
+export function findBulkError(
   step: BulkStep,
   choice: BulkChoice,
   hasFile: boolean,
-  known: Known,
-): BulkFault | null {
+  { services, points }: Offer,
+): BulkError | null {
   if (step === 'file') {
-    if (!known.hasPoints) return { step, field: null, message: TEXTS.noPickupPoint };
+    if (points.length === 0) return { step, field: null, message: TEXTS.noPickupPoint };
     if (!choice.userPickLocationOrDeliveryId)
       return { step, field: 'userPickLocationOrDeliveryId', message: TEXTS.pickupPointMissing };
     return hasFile ? null : { step, field: 'file', message: BULK_TEXTS.fileMissing };
   }
   if (step === 'logistics')
-    return chosenService(known.services, choice)
-      ? null
-      : { step, field: null, message: TEXTS.logisticMissing };
+    return chosenService(services, choice) ? null : { step, field: null, message: TEXTS.logisticMissing };
   return choice.scheduleDay && choice.scheduleTime
     ? null
     : { step, field: 'scheduleTime', message: TEXTS.scheduleMissing };
@@ -111,7 +109,7 @@ export function toFileUploadOrders(
 }
 
 /** Maps a path of the request to the form's step and field. */
-export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
+export function bulkFieldOf(path: string): Pick<BulkError, 'step' | 'field'> {
   const name = path.split('.').at(-1);
   if (name === 'file') return { step: 'file', field: 'file' };
   if (name === 'pickupLocationId') return { step: 'file', field: 'userPickLocationOrDeliveryId' };
@@ -122,7 +120,7 @@ export function bulkOwner(path: string): Pick<BulkFault, 'step' | 'field'> {
 }
 
 /** A refusal of the plain form: the error and all choices but the file, which a browser cannot restore. */
-export type BulkAnswer = { fault: BulkFault; choice: BulkChoice };
+export type BulkAnswer = { error: BulkError; choice: BulkChoice };
 
 export const isBulkAnswer = (value: unknown): value is BulkAnswer =>
-  typeof value === 'object' && value !== null && 'fault' in value && 'choice' in value;
+  typeof value === 'object' && value !== null && 'error' in value && 'choice' in value;

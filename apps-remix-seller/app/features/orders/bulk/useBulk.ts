@@ -1,7 +1,7 @@
 import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { fileFault } from '~/lib/upload.ts';
+import { fileError } from '~/lib/upload.ts';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { useUpload } from '~/ui/upload/useUpload.ts';
 import type { BulkSetup } from './bulk.server.ts';
@@ -9,13 +9,13 @@ import {
   BULK_ACCEPT,
   BULK_LABELS,
   type BulkAnswer,
-  type BulkFault,
-  bulkFault,
-  bulkOwner,
+  type BulkError,
+  bulkFieldOf,
   bulkSteps,
   type BulkStep,
   chosenService,
-  faultyRows,
+  rowErrors,
+  findBulkError,
   readChoice,
   servicesFor,
   toFileUploadOrders,
@@ -28,51 +28,50 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const { progress, upload } = useUpload('/resources/upload/orders');
   const [choice, setChoice] = useState(answer?.choice ?? setup.choice);
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<BulkFault | null>(answer?.fault ?? null);
-  const [open, setOpen] = useState<BulkStep>(answer?.fault.step ?? 'file');
+  const [error, setError] = useState<BulkError | null>(answer?.error ?? null);
+  const [open, setOpen] = useState<BulkStep>(answer?.error.step ?? 'file');
   const [isDone, setDone] = useState(false);
 
   const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
   // The browser may have restored a file on reload.
   useAfterHydration(form, keep);
 
-  const { services, points, scheduledCourier } = setup;
-  const known = { services, scheduledCourierId: scheduledCourier.id, hasPoints: points.length > 0 };
-  const steps = bulkSteps(known, choice);
+  const { services, scheduledCourier } = setup;
+  const steps = bulkSteps(setup, choice);
   const current = Math.max(0, steps.indexOf(open));
 
   /** The first error in the steps up to `last`. */
-  const faultUntil = (last: number): BulkFault | null => {
-    const wrong = fileFault(file, BULK_ACCEPT);
+  const errorUntil = (last: number): BulkError | null => {
+    const wrong = fileError(file, BULK_ACCEPT);
     if (wrong) return { step: 'file', field: 'file', message: wrong };
     return steps
       .slice(0, last + 1)
-      .reduce<BulkFault | null>(
-        (found, step) => found ?? bulkFault(step, choice, file !== null, known),
+      .reduce<BulkError | null>(
+        (found, step) => found ?? findBulkError(step, choice, file !== null, setup),
         null,
       );
   };
-  const refuse = (found: BulkFault) => {
-    setFault(found);
+  const refuse = (found: BulkError) => {
+    setError(found);
     setOpen(found.step);
   };
 
   const send = async () => {
     const service = chosenService(services, choice);
     if (!file || !service || progress || isDone) return;
-    setFault(null);
+    setError(null);
     const all = toFileUploadOrders(choice, service, scheduledCourier.id);
     const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
     if (outcome.kind === 'done') {
       setDone(true);
       return navigate(outcome.to);
     }
-    if (outcome.kind === 'report') return refuse(faultyRows(outcome.list));
-    if (outcome.kind === 'lost') return setFault({ step: open, field: null, message: BULK_TEXTS.failed });
+    if (outcome.kind === 'report') return refuse(rowErrors(outcome.list));
+    if (outcome.kind === 'lost') return setError({ step: open, field: null, message: BULK_TEXTS.failed });
     const [first] = outcome.errors;
-    if (!first) return setFault({ step: open, field: null, message: outcome.message });
-    const owner = bulkOwner(first.field);
-    refuse({ ...owner, step: steps.includes(owner.step) ? owner.step : 'file', message: first.message });
+    if (!first) return setError({ step: open, field: null, message: outcome.message });
+    const { step, field } = bulkFieldOf(first.field);
+    refuse({ step: steps.includes(step) ? step : 'file', field, message: first.message });
   };
 
   return {
@@ -83,29 +82,29 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     current,
     isLast: current === steps.length - 1,
     services: servicesFor(services, choice),
-    fault,
+    error,
     progress,
     isUnsaved: file !== null,
     isSending: progress !== null || isDone,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
-      setFault((found) => (found?.field === 'file' || found?.list !== undefined ? null : found));
+      setError((found) => (found?.field === 'file' || found?.list !== undefined ? null : found));
     },
     keep,
     choosePoint: (id: string) => {
       setChoice({ ...choice, userPickLocationOrDeliveryId: id });
-      setFault(null);
+      setError(null);
     },
     show: (step: BulkStep) => {
-      setFault(null);
+      setError(null);
       setOpen(step);
     },
     next: () => {
-      const found = faultUntil(current);
+      const found = errorUntil(current);
       if (found) return refuse(found);
       const following = steps[current + 1];
       if (!following) return void send();
-      setFault(null);
+      setError(null);
       setOpen(following);
     },
   };

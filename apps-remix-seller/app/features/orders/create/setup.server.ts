@@ -6,7 +6,7 @@ import { call } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { daysAhead } from '~/lib/slots.ts';
 
-type Seller = { context: AppLoadContext; token: string; userId: number };
+export type Seller = { context: AppLoadContext; token: string; userId: number };
 
 /** The points an order may use: active and named, the default first. */
 export async function listUsablePoints({ context, token, userId }: Seller) {

@@ -1,6 +1,6 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -8,6 +8,10 @@ import { pageOf } from '~/lib/list.ts';
 import { askList } from '~/lib/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
+
+export type Seller = { context: AppLoadContext; token: string; userId: number };
+/** What an action of the list is given. */
+export type ListRequest = { args: ActionFunctionArgs; list: ListName; seller: Seller; form: FormData };
 
 type Page = Input<'get/shipping/all/{tab}'>;
 

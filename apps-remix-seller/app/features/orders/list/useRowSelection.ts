@@ -28,7 +28,7 @@ export function useRowSelection({ tab, orders }: Pick<OrderList, 'tab' | 'orders
   return {
     selected,
     active,
-    able: orders.filter((order) => order.active).map(({ trackingId }) => String(trackingId)),
+    selectable: orders.filter((order) => order.active).map(({ trackingId }) => String(trackingId)),
     onSelect: (next: ReadonlySet<string>) => setState((kept) => ({ ...now(kept), selected: next })),
     onActive: (next: string | null) => setState((kept) => ({ ...now(kept), active: next })),
   };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES } from '@harkara/server/contract/limits';
 import { PICKUP_TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { formKey } from '~/features/orders/form-key.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
@@ -48,7 +47,7 @@ export async function requestPickups(args: ActionFunctionArgs) {
   const body = { userId, shippingId, pickupAt: `${day}T${time}` };
   try {
     const answer = await call(args.context, 'process/shipping/pickup', body, token, {
-      idempotencyKey: formKey(textOf(form, 'formId'), body),
+      formId: textOf(form, 'formId'),
     });
     return data<PickupReport>({ ...answer, id: randomUUID() });
   } catch (error) {

@@ -3,13 +3,14 @@ import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { addOrderInput } from '@harkara/server/contracts/orders/orders';
 import { toPaise } from '@harkara/server/money';
 import { orderValue } from './draft.ts';
-import { type Fault, faultOf, toPayload, type WizardOrder } from './order.server.ts';
+import type { WizardOrder } from './order.server.ts';
+import { errorAt, type StepError, toPayload } from './payload.server.ts';
 import { type StepName } from './steps/fields.ts';
 
-const VALUE_FAULT_SECONDS = 3;
+const VALUE_ERROR_SECONDS = 3;
 
-/** The contract's faults for a step, the first of each field. No step goes on without a pickup point. */
-function contractFaults({ draft, points, userId }: WizardOrder, step: StepName): Fault[] {
+/** The contract's errors for a step, the first of each field. No step goes on without a pickup point. */
+function contractErrors({ draft, points, userId }: WizardOrder, step: StepName): StepError[] {
   const point = 'userPickLocationOrDeliveryId';
   if (!points.some(({ id }) => String(id) === draft[point]))
     return [{ step, field: point, message: TEXTS.pickupPointMissing }];
@@ -20,23 +21,23 @@ function contractFaults({ draft, points, userId }: WizardOrder, step: StepName):
     stripUnknown: true,
     errors: { wrap: { label: false } },
   });
-  const faults = (error?.details ?? []).map(({ path, message }) => faultOf(path.join('.'), message));
-  return faults.filter(
-    (fault, index) =>
-      fault.step === step &&
-      faults.findIndex(({ field, step: of }) => of === step && field === fault.field) === index,
+  const errors = (error?.details ?? []).map(({ path, message }) => errorAt(path.join('.'), message));
+  return errors.filter(
+    (each, index) =>
+      each.step === step &&
+      errors.findIndex(({ field, step: of }) => of === step && field === each.field) === index,
   );
 }
 
 /** What keeps the wizard at a step, by step. */
-export const VALIDATE: Record<StepName, (order: WizardOrder) => Fault[]> = {
+export const VALIDATE: Record<StepName, (order: WizardOrder) => StepError[]> = {
   type: (order) =>
     order.points.length === 0
       ? [{ step: 'type', field: null, message: TEXTS.noPickupPoint }]
-      : contractFaults(order, 'type'),
+      : contractErrors(order, 'type'),
 
   customer: (order) => [
-    ...contractFaults(order, 'customer'),
+    ...contractErrors(order, 'customer'),
     ...(order.isPinUnknown ? [{ step: 'customer', field: 'pin', message: TEXTS.pinUnknown } as const] : []),
   ],
 
@@ -46,13 +47,13 @@ export const VALIDATE: Record<StepName, (order: WizardOrder) => Fault[]> = {
       step: 'package',
       field: null,
       message: TEXTS.valueTooHigh,
-      seconds: VALUE_FAULT_SECONDS,
+      seconds: VALUE_ERROR_SECONDS,
     } as const;
-    return [...contractFaults(order, 'package'), ...(isTooHigh ? [tooHigh] : [])];
+    return [...contractErrors(order, 'package'), ...(isTooHigh ? [tooHigh] : [])];
   },
 
   logistics({ draft, rates }) {
-    if (rates?.fault) return [rates.fault];
+    if (rates?.error) return [rates.error];
     if (!draft.logistic) return [{ step: 'logistics', field: null, message: TEXTS.logisticMissing }];
     return rates?.isChanged ? [{ step: 'logistics', field: null, message: TEXTS.rateChanged }] : [];
   },

@@ -2,13 +2,56 @@ import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
+import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { type Draft, EMPTY_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
-import { type Fault, openOrder, save, type WizardOrder } from './order.server.ts';
+import { openOrder, type WizardOrder } from './order.server.ts';
+import { errorAt, type StepError, toPayload } from './payload.server.ts';
 import { chooseDefault, price } from './rates/rates.server.ts';
-import { indexOf, stepOf, type StepName } from './steps/fields.ts';
 import { VALIDATE } from './steps.server.ts';
+import { indexOf, stepOf, type StepName } from './steps/fields.ts';
+
+/** Opens the step that the pressed button leads to, unless a step before it has errors. The last step saves. */
+export async function wizardAction(args: ActionFunctionArgs) {
+  const { token, userId } = await requireSeller(args);
+  const form = await args.request.formData();
+  let order = await openOrder({ context: args.context, token, userId }, readDraft(form));
+  const changed = changeProducts(order, form);
+  if (changed) return show(changed.order, 'package', changed.errors);
+
+  const at = stepOf(form.get('step'))?.name ?? 'type';
+  const target = targetOf(form, at, order.draft);
+  for (const step of stepsBefore(target, at, order.draft)) {
+    // Saving prices the order itself.
+    if (step === 'logistics' && target !== 'save') order = await price(order);
+    const errors = VALIDATE[step](order);
+    if (errors.length > 0) return show(order, step, errors);
+  }
+  if (target === 'logistics') order = await chooseDefault(await price(order));
+  if (target !== 'save') return show(order, target);
+
+  const refused = await save(order);
+  if (refused.length > 0) return show(order, refused.find(({ step }) => step)?.step ?? at, refused);
+  const text = order.draft.trackingId ? 'Order updated successfully' : 'Order created successfully';
+  const list = listIn(new URL(args.request.url).searchParams);
+  return redirectWithToast(args, `/${list}`, { tone: 'success', text });
+}
+
+/** Adds a product line if the last is complete, or removes one if others remain. Null for other buttons. */
+function changeProducts(order: WizardOrder, form: FormData) {
+  const { products } = order.draft;
+  const withProducts = (next: Draft['products']) => ({ ...order, draft: { ...order.draft, products: next } });
+  const removed = form.get('removeProduct');
+  if (removed !== null) {
+    const rest = products.filter((_, index) => index !== Number(removed));
+    return { order: rest.length > 0 ? withProducts(rest) : order, errors: [] };
+  }
+  if (textOf(form, 'intent') !== 'addProduct') return null;
+  const last = `products.${products.length - 1}.`;
+  const errors = VALIDATE.package(order).filter(({ field }) => field?.startsWith(last));
+  return { order: errors.length > 0 ? order : withProducts([...products, EMPTY_PRODUCT]), errors };
+}
 
 type Target = StepName | 'save';
 
@@ -32,57 +75,47 @@ function stepsBefore(target: Target, at: StepName, draft: Draft): StepName[] {
   return isBack && target !== 'logistics' ? [] : steps.filter((name) => indexOf(name) < indexOf(target));
 }
 
-/** Adds a product line if the last is complete, or removes one if others remain. Null for other buttons. */
-function changeProducts(order: WizardOrder, form: FormData): { order: WizardOrder; faults: Fault[] } | null {
-  const { products } = order.draft;
-  const withProducts = (next: Draft['products']) => ({ ...order, draft: { ...order.draft, products: next } });
-  const removed = form.get('removeProduct');
-  if (removed !== null) {
-    const rest = products.filter((_, index) => index !== Number(removed));
-    return { order: rest.length > 0 ? withProducts(rest) : order, faults: [] };
+/** Refusals of the API that name no field. */
+const BY_CODE: Record<string, Pick<StepError, 'step' | 'field'>> = {
+  ORDER_ID_TAKEN: { step: 'customer', field: 'customerUniqueId' },
+  RATE_CHANGED: { step: 'logistics', field: null },
+  COURIER_UNAVAILABLE: { step: 'logistics', field: null },
+  NOT_SERVICEABLE: { step: 'logistics', field: null },
+};
+
+const UPDATE_FAILED = 'Order update failed';
+
+/** Creates or updates the order. */
+export async function save({ context, token, userId, draft }: WizardOrder): Promise<StepError[]> {
+  const order = toPayload(draft, userId);
+  const options = { formId: draft.draftId };
+  try {
+    if (draft.trackingId) {
+      const customerDetails = { ...order.customerDetails, trackingId: Number(draft.trackingId) };
+      await call(context, 'update/shipping/tabbed', { ...order, customerDetails }, token, options);
+    } else await call(context, 'add/shipping', order, token, options);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.errors.length > 0) return error.errors.map(({ field, message }) => errorAt(field, message));
+    const message = draft.trackingId && error.status >= 500 ? UPDATE_FAILED : error.message;
+    return [{ step: null, field: null, ...BY_CODE[error.code], message }];
   }
-  if (textOf(form, 'intent') !== 'addProduct') return null;
-  const last = `products.${products.length - 1}.`;
-  const faults = VALIDATE.package(order).filter(({ field }) => field?.startsWith(last));
-  return { order: faults.length > 0 ? order : withProducts([...products, EMPTY_PRODUCT]), faults };
 }
 
-function show({ draft, rates }: WizardOrder, step: StepName, faults: Fault[] = []) {
-  const mine = faults.filter((fault) => fault.step === step || fault.step === null);
+/** Opens a step; Logistics always comes with today's rates. */
+async function show(opened: WizardOrder, step: StepName, errors: StepError[] = []) {
+  const { draft, rates } = step === 'logistics' && !opened.rates ? await price(opened) : opened;
+  const mine = errors.filter((error) => error.step === step || error.step === null);
+  const formError = mine.find(({ field }) => field === null) ?? null;
   const answer: WizardAnswer = {
     id: randomUUID(),
     draft,
     step,
     fieldErrors: Object.fromEntries(mine.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
-    formError:
-      mine.find(({ field }) => field === null) ?? (step === 'logistics' ? (rates?.fault ?? null) : null),
+    formError: (step === 'logistics' && rates?.error) || formError,
     options: rates?.options ?? null,
     quotedFor: rates && quoteKey(draft),
   };
   return data(answer, { status: mine.length > 0 ? 422 : 200 });
-}
-
-/** Opens the step that the pressed button leads to, unless a step before it has faults. The last step saves. */
-export async function wizardAction(args: ActionFunctionArgs) {
-  const { token, userId } = await requireSeller(args);
-  const form = await args.request.formData();
-  let order = await openOrder({ context: args.context, token, userId }, readDraft(form));
-  const changed = changeProducts(order, form);
-  if (changed) return show(changed.order, 'package', changed.faults);
-
-  const at = stepOf(form.get('step'))?.name ?? 'type';
-  const target = targetOf(form, at, order.draft);
-  for (const step of stepsBefore(target, at, order.draft)) {
-    if (step === 'logistics') order = await price(order);
-    const faults = VALIDATE[step](order);
-    if (faults.length > 0) return show(order, step, faults);
-  }
-  if (target === 'logistics') order = await chooseDefault(await price(order));
-  if (target !== 'save') return show(order, target);
-
-  const refused = await save(order);
-  if (refused.length > 0) return show(order, refused.find(({ step }) => step)?.step ?? at, refused);
-  const text = order.draft.trackingId ? 'Order updated successfully' : 'Order created successfully';
-  const list = listIn(new URL(args.request.url).searchParams);
-  return redirectWithToast(args, `/${list}`, { tone: 'success', text });
 }

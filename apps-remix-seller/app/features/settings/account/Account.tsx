@@ -1,12 +1,14 @@
-import { useLoaderData } from '@remix-run/react';
+import type { SetupStep } from '@harkara/server/contract/models';
+import { Link, useLoaderData } from '@remix-run/react';
 import { CompanyCard } from '~/features/settings/company/CompanyCard.tsx';
-import { SetupCard } from '~/features/settings/setup/SetupCard.tsx';
+import { SetupList } from '~/features/settings/setup/SetupList.tsx';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
+import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Split, Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import type { loadAccount } from './account.server.ts';
 import { BankCard } from './BankCard.tsx';
-import { Missing } from './Missing.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -56,5 +58,29 @@ export function Account() {
         <SetupCard steps={steps} />
       </Split>
     </>
+  );
+}
+
+/** The setup steps required before the first order. */
+function Missing({ profile, company }: { profile: boolean; company: boolean }) {
+  if (!profile && !company) return null;
+  return (
+    <Notice tone="info">
+      Please complete your Profile &amp; Company details to start placing orders. Still missing:{' '}
+      {company && <Link to="/settings/account?tab=company">Company</Link>}
+      {company && profile && ' and '}
+      {profile && <Link to="/settings/account?tab=profile">Profile</Link>}.
+    </Notice>
+  );
+}
+
+/** Progress of the setup; hidden once it is complete. */
+function SetupCard({ steps }: { steps: SetupStep[] }) {
+  const left = steps.filter(({ done }) => !done).length;
+  if (left === 0) return null;
+  return (
+    <Card title="Set-up" note={`${steps.length - left} of ${steps.length} done`}>
+      <SetupList steps={steps} />
+    </Card>
   );
 }

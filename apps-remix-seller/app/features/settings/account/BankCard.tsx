@@ -39,12 +39,12 @@ function SavedBank({ bank }: { bank: Bank }) {
 }
 
 function NewBank() {
-  const { form, field, fault, busy } = useSettingsForm('bank');
+  const { form, field, formError, busy } = useSettingsForm('bank');
   return (
     <Card title="Bank Details" note={note}>
       <Form {...form} method="post" noValidate>
         <Stack>
-          <FormError>{fault}</FormError>
+          <FormError>{formError}</FormError>
           <FieldRow>
             <Field label="Bank name" required autoComplete="off" {...field('bankName')} />
             <Field label="Beneficiary name" required autoComplete="off" {...field('beneficiaryName')} />

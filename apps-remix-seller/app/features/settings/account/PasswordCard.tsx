@@ -11,12 +11,12 @@ import { from } from '~/ui/tokens.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 export function PasswordCard() {
-  const { form, field, fault, busy } = useSettingsForm('password');
+  const { form, field, formError, busy } = useSettingsForm('password');
   return (
     <Card title="Update Password" note="You’ll be signed out on all other devices.">
       <Form {...form} method="post" noValidate>
         <Stack>
-          <FormError>{fault}</FormError>
+          <FormError>{formError}</FormError>
           <Half>
             <PasswordField
               label="Old Password"

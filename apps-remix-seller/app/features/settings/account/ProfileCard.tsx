@@ -11,12 +11,12 @@ type Profile = Pick<Seller['userProfile'], 'firstName' | 'lastName' | 'phone'>;
 
 export function ProfileCard({ email, profile }: { email: string; profile: Profile }) {
   const { firstName, lastName, phone } = profile;
-  const { form, field, fault, busy } = useSettingsForm('profile', { firstName, lastName, phone });
+  const { form, field, formError, busy } = useSettingsForm('profile', { firstName, lastName, phone });
   return (
     <Card title="General Details" note="Your contact details.">
       <Form {...form} method="post" noValidate>
         <Stack>
-          <FormError>{fault}</FormError>
+          <FormError>{formError}</FormError>
           <FieldRow>
             <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
             <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />

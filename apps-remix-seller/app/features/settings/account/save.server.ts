@@ -4,7 +4,7 @@ import { changePasswordInput } from '@harkara/server/contracts/identity/identity
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
-import { encodePassword, faultsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { fileOf, toDataUrl } from '~/lib/upload.server.ts';
 
@@ -60,11 +60,11 @@ export async function savePassword(args: Args, form: FormData) {
     oldPassword: encodePassword(form, 'oldPassword'),
     currentPassword: encodePassword(form, 'newPassword'),
   };
-  const faults = faultsOf(changePasswordInput, wanted, { currentPassword: 'newPassword' });
+  const errors = errorsOf(changePasswordInput, wanted, { currentPassword: 'newPassword' });
   const repeated = form.get('confirmPassword');
   if (repeated !== form.get('newPassword'))
-    faults.confirmPassword = 'Password and Confirm Password are not matching';
-  if (Object.keys(faults).length > 0) return refuse(form, faults);
+    errors.confirmPassword = 'Password and Confirm Password are not matching';
+  if (Object.keys(errors).length > 0) return refuse(form, errors);
   try {
     const answer = await call(args.context, 'update/user-password', wanted, token);
     return await done(args, 'profile', answer.message, answer.token);

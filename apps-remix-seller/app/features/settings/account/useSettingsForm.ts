@@ -10,7 +10,7 @@ export function useSettingsForm(intent: string, saved: Parameters<typeof fieldsO
   return {
     form: { ref: useFocusFirstError(answer), onInput },
     field: live(fieldsOf(answer, saved)),
-    fault: formErrorOf(answer),
+    formError: formErrorOf(answer),
     busy: useNavigation().formData?.get('intent') === intent,
   };
 }

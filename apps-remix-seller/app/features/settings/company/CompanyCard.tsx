@@ -26,7 +26,7 @@ type Props = {
 /** Saved details stay read-only until a new logo is chosen: the API accepts them only together. */
 export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
   const saved = { country: 'India', ...company, ...gst, gstAvailable: gst ? String(gst.gstAvailable) : '' };
-  const { form, field, fault, busy } = useSettingsForm('company', saved);
+  const { form, field, formError, busy } = useSettingsForm('company', saved);
   const hydrated = useHydrated();
   const [hasLogo, setHasLogo] = useState(false);
   const isLocked = company !== null && !hasLogo && !isEditing;
@@ -34,7 +34,7 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
     <Card title="Company" note="Shown on your labels and invoices.">
       <Form {...form} method="post" encType="multipart/form-data" noValidate>
         <Stack $gap={20}>
-          <FormError>{fault}</FormError>
+          <FormError>{formError}</FormError>
           <LogoField
             saved={company?.companyLogo ?? null}
             error={field('companyLogo').error}

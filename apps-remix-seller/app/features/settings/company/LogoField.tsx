@@ -14,14 +14,14 @@ type Props = { saved: string | null; error?: string; onChoose: (chosen: boolean)
 
 /** The company's logo with a preview. Reports a file that is too large before the upload. */
 export function LogoField({ saved, error, onChoose }: Props) {
-  const [chosen, setChosen] = useState<{ url: string; fault?: string } | null>(null);
+  const [chosen, setChosen] = useState<{ url: string; error?: string } | null>(null);
   const picture = chosen?.url ?? saved;
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   const choose = async (file: File | undefined) => {
     onChoose(Boolean(file));
-    setChosen(file ? { url: URL.createObjectURL(file), fault: await faultOf(file) } : null);
+    setChosen(file ? { url: URL.createObjectURL(file), error: await errorOf(file) } : null);
   };
   return (
     <Row>
@@ -31,7 +31,7 @@ export function LogoField({ saved, error, onChoose }: Props) {
       <Labelled
         label="Company logo"
         optional={!saved}
-        error={chosen?.fault ?? (chosen ? undefined : error)}
+        error={chosen?.error ?? (chosen ? undefined : error)}
         hint="PNG, JPEG or JPG, up to 1 MB and 90 × 88 px"
       >
         {(wiring) => (
@@ -46,7 +46,7 @@ export function LogoField({ saved, error, onChoose }: Props) {
   );
 }
 
-async function faultOf(file: File): Promise<string | undefined> {
+async function errorOf(file: File): Promise<string | undefined> {
   if (!TYPES.includes(file.type)) return FILE_TEXTS.unsupported;
   if (file.size > MAX_FILE_BYTES) return FILE_TEXTS.tooBig;
   const picture = await createImageBitmap(file).catch(() => null);

@@ -27,7 +27,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
   const { state, formMethod } = useNavigation();
   const busy = state !== 'idle' && formMethod === 'POST';
   const online = useOnline();
-  const fault = formErrorOf(answer);
+  const formError = formErrorOf(answer);
   const form = useFocusFirstError(answer);
   const choose = (quick: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
               again.
             </Notice>
           )}
-          {!busy && fault && <PassingError seconds={5}>{fault}</PassingError>}
+          {!busy && formError && <PassingError seconds={5}>{formError}</PassingError>}
           <div>
             <NumberField
               label="Recharge amount"

@@ -15,7 +15,7 @@ import { FileInput } from '~/ui/upload/FileInput.ts';
 const TYPES = ['image/png', 'image/jpeg'];
 
 /** The first error of the chosen pictures, shown before the upload. */
-function faultOf(files: readonly File[]): string | undefined {
+function errorOf(files: readonly File[]): string | undefined {
   if (files.length > MAX_PICTURES) return `At most ${MAX_PICTURES} pictures`;
   if (files.some(({ type }) => !TYPES.includes(type))) return FILE_TEXTS.unsupported;
   return files.some(({ size }) => size > MAX_FILE_BYTES) ? FILE_TEXTS.tooBig : undefined;
@@ -27,7 +27,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
   const form = useFocusFirstError(answer);
   const field = fieldsOf(answer);
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
-  const fault = chosen === null ? field('pictures').error : faultOf(chosen);
+  const error = chosen === null ? field('pictures').error : errorOf(chosen);
   return (
     <Card title="The weight is not right">
       <Form
@@ -35,7 +35,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
         method="post"
         encType="multipart/form-data"
         noValidate
-        onSubmit={(event) => chosen && faultOf(chosen) && event.preventDefault()}
+        onSubmit={(event) => chosen && errorOf(chosen) && event.preventDefault()}
       >
         <LeaveGuard />
         <Stack>
@@ -50,7 +50,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
           <Labelled
             label="Pictures"
             optional
-            error={fault}
+            error={error}
             hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
           >
             {(wiring) => (

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import styled from 'styled-components';
 import { kg } from '~/features/weights/case.ts';
 import type { loadCase } from '~/features/weights/weights.server.ts';
 import { answerTo, formErrorOf, type FormState } from '~/lib/form.ts';
@@ -7,11 +8,11 @@ import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import { Receipt } from '~/ui/text/Receipt.tsx';
+import { from } from '~/ui/tokens.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { DisputeForm } from './DisputeForm.tsx';
 import { Pictures } from './Pictures.tsx';
-import { SideBySide } from './SideBySide.tsx';
 
 export function WeightDifference() {
   const { found, now } = useLoaderData<typeof loadCase>();
@@ -74,3 +75,16 @@ export function WeightDifference() {
     </>
   );
 }
+
+/** Two cards side by side on wide screens. */
+const SideBySide = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media ${from.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Equal heights align the two columns. */
+    align-items: stretch;
+  }
+`;

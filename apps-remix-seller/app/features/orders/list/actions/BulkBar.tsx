@@ -24,11 +24,11 @@ type Props = { tab: TabName; orders: OrderRow[]; selection: RowSelection; action
 export function BulkBar({
   tab,
   orders,
-  selection: { able, selected, onSelect },
+  selection: { selectable, selected, onSelect },
   actions: { busy, isOffline, doing, run },
 }: Props) {
   const count = selected.size;
-  const isAll = able.length > 0 && able.every((each) => selected.has(each));
+  const isAll = selectable.length > 0 && selectable.every((each) => selected.has(each));
   const hydrated = useHydrated();
   const disabled = hydrated && count === 0;
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +56,7 @@ export function BulkBar({
           <Checkbox
             label="Select all"
             checked={isAll}
-            onChange={() => onSelect(new Set(isAll ? [] : able))}
+            onChange={() => onSelect(new Set(isAll ? [] : selectable))}
           />
         </OnPhone>
       )}

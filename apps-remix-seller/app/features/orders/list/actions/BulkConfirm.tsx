@@ -45,8 +45,8 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
   const [isAsking, setAsking] = useState(false);
   const reasonId = useId();
   const { label, title, ...texts } = TEXTS[verb];
-  const able = verb === 'cancel' ? orders.filter(({ canCancel }) => canCancel) : orders;
-  const cancelText = useCancelText(able);
+  const affected = verb === 'cancel' ? orders.filter(({ canCancel }) => canCancel) : orders;
+  const cancelText = useCancelText(affected);
   if (!useHydrated()) {
     return (
       <Disclosure
@@ -68,8 +68,8 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
       </Disclosure>
     );
   }
-  const left = orders.length - able.length;
-  const isTooLate = orders.length > 0 && able.length === 0;
+  const left = orders.length - affected.length;
+  const isTooLate = orders.length > 0 && affected.length === 0;
   const skipped =
     left > 0 &&
     `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
@@ -79,7 +79,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
         type="button"
         size="sm"
         variant="quiet"
-        disabled={able.length === 0 || isWaiting}
+        disabled={affected.length === 0 || isWaiting}
         busy={busy}
         aria-describedby={isTooLate ? reasonId : undefined}
         onClick={() => whenDialogLoaded(() => setAsking(true))}
@@ -92,13 +92,13 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
           {...texts}
           text={verb === 'cancel' ? [cancelText, skipped].filter(Boolean).join(' ') : texts.text}
           danger
-          title={title(plural(able.length, 'order'))}
+          title={title(plural(affected.length, 'order'))}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             onConfirm(
               verb,
-              able.map(({ trackingId }) => String(trackingId)),
+              affected.map(({ trackingId }) => String(trackingId)),
             );
           }}
         />

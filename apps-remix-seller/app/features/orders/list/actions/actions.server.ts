@@ -1,37 +1,17 @@
 import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
+import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts';
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
-import { ApiError } from '~/lib/api.server.ts';
+import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { verbOf, WORDS } from './report.ts';
-import { CHANGE, idsIn, type ListRequest, runAction } from './run.server.ts';
+import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
-/** Path of the list with its filters. */
-function pathOf({ request }: ActionFunctionArgs): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete('index');
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-}
+/** The largest page size of the list. */
+const MAX_ORDERS = 100;
 
-/** Changes the selected orders, or one from its menu: then a toast shows the result. */
-async function change({ args, seller, form }: ListRequest, verb: keyof typeof CHANGE) {
-  const [id, ...others] = idsIn(form);
-  if (!form.has('id') || !id) return runAction(seller, verb, id ? [id, ...others] : []);
-  const { done, failed } = WORDS[verb];
-  try {
-    await CHANGE[verb](seller, id);
-    return await redirectWithToast(args, pathOf(args), {
-      tone: 'success',
-      text: `Order ${done} successfully`,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const reason = error.status < 500 ? `: ${error.message}` : '';
-    return redirectWithToast(args, pathOf(args), { tone: 'danger', text: `${failed}${reason}` });
-  }
-}
+type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
 
 const HANDLERS = new Map<string, (request: ListRequest) => Promise<unknown>>([
   ['ship', ({ seller, form }) => runAction(seller, 'ship', idsIn(form))],
@@ -60,4 +40,95 @@ export async function runPart(args: ActionFunctionArgs): Promise<Response> {
   if (!verb) throw data(null, { status: 400 });
   const { data: report, init } = await runAction({ context: args.context, token, userId }, verb, idsIn(form));
   return Response.json(report, init ?? undefined);
+}
+
+/** Path of the list with its filters. */
+function pathOf({ request }: ActionFunctionArgs): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('index');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** The order ids of a form: `id` for one order, `shippingId` for the selected ones. */
+function idsIn(form: FormData): number[] {
+  const ids = form.has('id') ? form.getAll('id') : form.getAll('shippingId');
+  return [...new Set(ids.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+const CHANGE = {
+  delete: ({ context, token }: Seller, id: number) => call(context, 'order/remove/{id}', { id }, token),
+  cancel: ({ context, token }: Seller, id: number) => call(context, 'cancel/{id}', { id }, token),
+};
+
+/** Changes the selected orders, or one from its menu: then a toast shows the result. */
+async function change({ args, seller, form }: ListRequest, verb: keyof typeof CHANGE) {
+  const [id, ...others] = idsIn(form);
+  if (!form.has('id') || !id) return runAction(seller, verb, id ? [id, ...others] : []);
+  const { done, failed } = WORDS[verb];
+  try {
+    await CHANGE[verb](seller, id);
+    return await redirectWithToast(args, pathOf(args), {
+      tone: 'success',
+      text: `Order ${done} successfully`,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const reason = error.status < 500 ? `: ${error.message}` : '';
+    return redirectWithToast(args, pathOf(args), { tone: 'danger', text: `${failed}${reason}` });
+  }
+}
+
+/** Ships, deletes or cancels these orders and reports each result. */
+export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
+  if (ids.length === 0) return notStarted(verb, TEXTS.selectFirst, 422);
+  if (ids.length > MAX_ORDERS)
+    return notStarted(verb, `Please select no more than ${MAX_ORDERS} orders`, 422);
+  try {
+    const outcomes = verb === 'ship' ? await ship(seller, ids) : await changeEach(seller, verb, ids);
+    const failed = outcomes
+      .filter(({ ok }) => !ok)
+      .map(async ({ trackingId, code, message, needed, balance }): Promise<Failure> => {
+        const orderId = await orderIdOf(seller, trackingId);
+        return { trackingId, orderId, code, message, needed, balance };
+      });
+    const done = outcomes.filter(({ ok }) => ok).map(({ trackingId }) => trackingId);
+    return data<Report>({ verb, done, failed: await Promise.all(failed), error: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return notStarted(verb, reasonOf(error, verb), error.status);
+  }
+}
+
+const notStarted = (verb: Verb, error: string, status: number) =>
+  data<Report>({ verb, done: [], failed: [], error }, { status });
+
+const reasonOf = (error: ApiError, verb: Verb) => (error.status < 500 ? error.message : WORDS[verb].failed);
+
+async function ship({ context, token, userId }: Seller, shippingId: number[]): Promise<Outcome[]> {
+  return (await call(context, 'process/shipping', { userId, shippingId }, token)).results;
+}
+
+/** One call for each order, so a failure does not stop the others. */
+async function changeEach(seller: Seller, verb: keyof typeof CHANGE, ids: number[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const trackingId of ids) {
+    try {
+      await CHANGE[verb](seller, trackingId);
+      outcomes.push({ trackingId, ok: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes.push({ trackingId, ok: false, code: error.code, message: reasonOf(error, verb) });
+    }
+  }
+  return outcomes;
+}
+
+/** The order id that the seller sees; the internal id if the order no longer exists. */
+async function orderIdOf({ context, token }: Seller, id: number): Promise<string> {
+  try {
+    return (await call(context, 'get/shipping/tabbed/{id}', { id }, token)).customerDetails.customerUniqueId;
+  } catch (error) {
+    if (error instanceof ApiError) return `#${id}`;
+    throw error;
+  }
 }

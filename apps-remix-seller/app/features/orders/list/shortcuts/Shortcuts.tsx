@@ -41,11 +41,11 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   const [params] = useSearchParams();
   const isOn = useSyncExternalStore(onKeysChanged, areKeysOn, () => true);
 
-  const { active, selected, able, onActive, onSelect } = selection;
+  const { active, selected, selectable, onActive, onSelect } = selection;
   const ids = list.orders.map(({ trackingId }) => String(trackingId));
   const canSelect = list.tab !== 'CANCEL';
   /** The selected orders, or else the active row. */
-  const targets = () => (selected.size > 0 ? [...selected] : able.filter((id) => id === active));
+  const targets = () => (selected.size > 0 ? [...selected] : selectable.filter((id) => id === active));
 
   const move = (by: number) => {
     const at = active === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(active);
@@ -53,7 +53,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     if (next !== undefined) onActive(next);
   };
   const toggle = () => {
-    if (active === null || !canSelect || !able.includes(active)) return;
+    if (active === null || !canSelect || !selectable.includes(active)) return;
     const next = new Set(selected);
     if (!next.delete(active)) next.add(active);
     onSelect(next);
@@ -78,13 +78,13 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     j: () => move(1),
     k: () => move(-1),
     x: toggle,
-    a: () => canSelect && onSelect(new Set(able.every((id) => selected.has(id)) ? [] : able)),
+    a: () => canSelect && onSelect(new Set(selectable.every((id) => selected.has(id)) ? [] : selectable)),
     s: ship,
     l: print,
     e: () =>
       active !== null &&
       list.tab === 'PENDING' &&
-      able.includes(active) &&
+      selectable.includes(active) &&
       whenOnline(() => navigate(editUrl(list.list, Number(active)))),
     1: () => go(0),
     2: () => go(1),

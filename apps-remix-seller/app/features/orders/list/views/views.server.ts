@@ -1,8 +1,8 @@
 import type { SavedView } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/saved-views';
 import { data } from '@remix-run/node';
-import type { ListRequest } from '~/features/orders/list/actions/run.server.ts';
 import { filtersOf, tabOf } from '~/features/orders/list/filters/filters.ts';
+import type { ListRequest } from '~/features/orders/list/list.server.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/form.server.ts';
 import { pageOf } from '~/lib/list.ts';

@@ -1,9 +1,10 @@
 import { NOT_SERVICEABLE } from '@harkara/server/contract/texts/rates';
 import { orderValue, keyOfValue, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
-import { type Fault, toPayload, type WizardOrder } from '~/features/orders/wizard/order.server.ts';
+import type { WizardOrder } from '~/features/orders/wizard/order.server.ts';
+import { type StepError, toPayload } from '~/features/orders/wizard/payload.server.ts';
 import { call, ApiError } from '~/lib/api.server.ts';
 
-const NO_RATES: Fault = { step: 'logistics', field: null, message: NOT_SERVICEABLE, seconds: 5 };
+const NO_RATES: StepError = { step: 'logistics', field: null, message: NOT_SERVICEABLE, seconds: 5 };
 
 async function listOptions({ context, token, userId, points, draft }: WizardOrder) {
   const { shipmentTypeId, packingDetails, logisticDetails } = toPayload(draft, userId);
@@ -34,11 +35,11 @@ export async function price(order: WizardOrder): Promise<WizardOrder> {
     const options = await listOptions(order);
     const chosen = options.find((option) => serviceKey(option) === keyOfValue(draft.logistic));
     const logistic = chosen ? serviceValue(chosen) : '';
-    const rates = { options, fault: null, isChanged: logistic !== draft.logistic };
+    const rates = { options, error: null, isChanged: logistic !== draft.logistic };
     return { ...order, draft: { ...draft, logistic }, rates };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const rates = { options: [], fault: NO_RATES, isChanged: false };
+    const rates = { options: [], error: NO_RATES, isChanged: false };
     return { ...order, draft: { ...draft, logistic: '' }, rates };
   }
 }

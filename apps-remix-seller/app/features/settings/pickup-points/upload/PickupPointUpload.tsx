@@ -4,7 +4,7 @@ import { useNavigate } from '@remix-run/react';
 import { Download, Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldsOf, formErrorOf } from '~/lib/form.ts';
-import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
+import { fileError, POINTS_ACCEPT } from '~/lib/upload.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -15,14 +15,14 @@ import { useUpload } from '~/ui/upload/useUpload.ts';
 
 const LIST = '/settings/pickup-points';
 
-type Faults = { file?: string; form?: string | null };
+type Errors = { file?: string; form?: string | null };
 
 /** Uploads a CSV of pickup points. Scripts add a progress bar; the plain form works without. */
 export function PickupPointUpload({ columns, answer }: { columns: string[]; answer: unknown }) {
   const navigate = useNavigate();
   const { progress, upload } = useUpload('/resources/upload/pickup-points');
   const [file, setFile] = useState<File | null>(null);
-  const [faults, setFaults] = useState<Faults>({
+  const [errors, setErrors] = useState<Errors>({
     file: fieldsOf(answer)('file').error,
     form: formErrorOf(answer),
   });
@@ -31,23 +31,23 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
   const busy = progress !== null || isDone;
 
   useEffect(() => {
-    if (faults.file) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (errors.file) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || fileFault(file, POINTS_ACCEPT)) return;
-    if (!file) return setFaults({ file: BULK_TEXTS.fileMissing });
-    setFaults({});
+    if (busy || fileError(file, POINTS_ACCEPT)) return;
+    if (!file) return setErrors({ file: BULK_TEXTS.fileMissing });
+    setErrors({});
     const outcome = await upload({}, file);
     if (outcome.kind === 'done') {
       setDone(true);
       return navigate(outcome.to);
     }
-    if (outcome.kind === 'report') return setFaults({ form: FILE_TEXTS.rowsAtFault });
-    if (outcome.kind === 'lost') return setFaults({ form: BULK_TEXTS.failed });
+    if (outcome.kind === 'report') return setErrors({ form: FILE_TEXTS.rowsAtFault });
+    if (outcome.kind === 'lost') return setErrors({ form: BULK_TEXTS.failed });
     const first = outcome.errors[0]?.message;
-    setFaults(first ? { file: first } : { form: outcome.message });
+    setErrors(first ? { file: first } : { form: outcome.message });
   };
 
   return (
@@ -76,17 +76,17 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
       >
         <LeaveGuard unsaved={file !== null} saving={busy} />
         <Stack>
-          <FormError>{faults.form}</FormError>
+          <FormError>{errors.form}</FormError>
           <FileDrop
             label="Pickup points file"
             name="file"
             accept={POINTS_ACCEPT}
             required
-            error={faults.file}
+            error={errors.file}
             progress={progress}
             onChoose={(chosen) => {
               setFile(chosen);
-              setFaults({});
+              setErrors({});
             }}
           />
           <Inline>

@@ -6,7 +6,7 @@ import type { FormState } from '~/lib/form.ts';
 import { plural } from '~/lib/format.ts';
 import { redirectRefused, redirectWithToast, requireSeller, takeRefused } from '~/lib/session.server.ts';
 import { fileOf, readForm } from '~/lib/upload.server.ts';
-import { fileFault, POINTS_ACCEPT } from '~/lib/upload.ts';
+import { fileError, POINTS_ACCEPT } from '~/lib/upload.ts';
 
 export const POINTS_UPLOAD = {
   path: 'user/pickup-location/fileUpload' as const,
@@ -27,7 +27,7 @@ export async function uploadPoints(args: ActionFunctionArgs): Promise<Response> 
   const refuse = (fieldErrors: Record<string, string>, formError: string | null = null) =>
     redirectRefused(args, PAGE, { fieldErrors, formError, values: {} } satisfies FormState);
   const file = fileOf(await readForm(args.request), 'file');
-  const wrong = file ? fileFault(file, POINTS_ACCEPT) : BULK_TEXTS.fileMissing;
+  const wrong = file ? fileError(file, POINTS_ACCEPT) : BULK_TEXTS.fileMissing;
   if (!file || wrong) return refuse({ file: wrong ?? BULK_TEXTS.fileMissing });
   const { path, to, failed, done } = POINTS_UPLOAD;
   const body = new FormData();

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
-import { type FaultList, FAULTS_SHOWN, REPORT_NAME } from '~/lib/upload.ts';
+import { type FileErrors, MAX_ERRORS_SHOWN, REPORT_NAME } from '~/lib/upload.ts';
 import { Inline, Muted } from '~/ui/page/Page.tsx';
 import { Table } from '~/ui/table/Table.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 /** Errors of an uploaded file by row, and a report to download. */
-export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FaultList }) {
+export function BulkErrors({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FileErrors }) {
   return (
     <section aria-label="Rows that need fixing">
       <Head>
@@ -21,7 +21,7 @@ export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } 
       <Frame>
         <Table
           caption="Faults"
-          rows={faults.map((fault, index) => ({ ...fault, index }))}
+          rows={faults.map((error, index) => ({ ...error, index }))}
           rowKey={({ index }) => index}
           columns={[
             { key: 'row', label: 'Row', primary: true, render: ({ row }) => `Row ${row}` },
@@ -31,7 +31,7 @@ export function BulkFaults({ list: { rows, rowsAtFault, faults, report, isCut } 
           ]}
         />
       </Frame>
-      {isCut && <Muted>These are the first {FAULTS_SHOWN}. The report has all of them.</Muted>}
+      {isCut && <Muted>These are the first {MAX_ERRORS_SHOWN}. The report has all of them.</Muted>}
     </section>
   );
 }
