@@ -1,7 +1,8 @@
 import type { Courier, CourierConflict } from '@harkara/server/contract/models';
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { fieldErrors } from '../api/http.ts';
+import { useCreateRecord, useUpdateRecord } from '../api/useRecord.ts';
 import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
 import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
 import { FormDialog } from '../ui/form/FormDialog.tsx';
@@ -14,29 +15,24 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
   const [revision, setRevision] = useState(courier?.revision ?? 0);
   const { conflict, caught, clear } = useConflict<CourierConflict>();
   const [failure, setFailure] = useState<Error | null>(null);
-  const [create, { isPending: isCreating }] = useCreate<Courier>();
-  const [update, { isPending: isUpdating }] = useUpdate<Courier>();
+  const [create, { isPending: isCreating }] = useCreateRecord('logistics');
+  const [update, { isPending: isUpdating }] = useUpdateRecord('logistics');
   const [notify, refresh] = [useNotify(), useRefresh()];
   const isBusy = isCreating || isUpdating;
 
-  const ended = {
+  const handlers = {
     onSuccess: () => {
       notify(courier ? 'Logistic saved' : 'Logistic created', { type: 'success' });
       refresh();
       onClose();
     },
-    onError: (error: unknown) => setFailure(caught(error) ? null : (error as Error)),
+    onError: (error: Error) => setFailure(caught(error) ? null : error),
   };
   const save = (seen: number) => {
     setFailure(null);
     clear();
-    if (!courier) return create('logistics', { data: values }, ended);
-    const data = { ...values, revision: seen };
-    return update(
-      'logistics',
-      { id: courier.id, data, previousData: courier },
-      { ...ended, mutationMode: 'pessimistic' },
-    );
+    if (courier) update(courier, { ...values, revision: seen }, handlers);
+    else create(values, handlers);
   };
   return (
     <FormDialog
@@ -44,7 +40,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
       confirm={courier ? 'Save' : 'Create'}
       isBusy={isBusy}
       isDisabled={conflict !== null}
-      onSubmit={() => void save(revision)}
+      onSubmit={() => save(revision)}
       onClose={onClose}
     >
       {conflict && (
@@ -56,7 +52,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
             setRevision(theirs.revision);
             clear();
           }}
-          onSaveMine={(newer) => void save(newer)}
+          onSaveMine={save}
           isSaving={isBusy}
         />
       )}

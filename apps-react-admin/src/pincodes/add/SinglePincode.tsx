@@ -1,9 +1,10 @@
-import type { Pincode, PincodeServices } from '@harkara/server/contract/models';
+import type { Pincode } from '@harkara/server/contract/models';
 import { Box, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useCreate, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { BackOffice } from '../../api/dataProvider.ts';
 import { fieldErrors } from '../../api/http.ts';
+import { useCreateRecord } from '../../api/useRecord.ts';
 import { yesNoOptions } from '../../format.ts';
 import { DialogForm } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -50,7 +51,7 @@ export function SinglePincode({
   onBusy: (isBusy: boolean) => void;
 }) {
   const [typed, setTyped] = useState(blank);
-  const [create, { isPending, error: failure }] = useCreate<PincodeServices, Error>();
+  const [create, { isPending, error: failure }] = useCreateRecord('pincodes');
   const [notify, refresh, provider] = [useNotify(), useRefresh(), useDataProvider<BackOffice>()];
   const errors = fieldErrors(failure);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
@@ -65,19 +66,14 @@ export function SinglePincode({
       () => undefined,
     );
   };
-  const submit = () => {
-    void create(
-      'pincodes',
-      { data: bodyOf(typed) },
-      {
-        onSuccess: ({ pinCode }) => {
-          notify(`Pincode ${pinCode} added`, { type: 'success' });
-          refresh();
-          onClose();
-        },
+  const submit = () =>
+    create(bodyOf(typed), {
+      onSuccess: ({ pinCode }) => {
+        notify(`Pincode ${pinCode} added`, { type: 'success' });
+        refresh();
+        onClose();
       },
-    );
-  };
+    });
   const text = (name: 'city' | 'state', label: string) => (
     <TextField
       label={label}

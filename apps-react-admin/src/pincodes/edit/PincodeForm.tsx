@@ -1,9 +1,10 @@
 import type { PincodeConflict, PincodeServices } from '@harkara/server/contract/models';
 import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldErrors } from '../../api/http.ts';
+import { useUpdateRecord } from '../../api/useRecord.ts';
 import { yesNo } from '../../format.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { type ComparedField, differencesOf, useConflict } from '../../ui/conflict/useConflict.ts';
@@ -50,7 +51,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   const [values, setValues] = useState(() => valuesOf(pincode));
   const [failure, setFailure] = useState<Error | null>(null);
   const { conflict, caught, clear } = useConflict<PincodeConflict>();
-  const [update, { isPending }] = useUpdate<PincodeServices>();
+  const [update, { isPending }] = useUpdateRecord('pincodes');
   const notify = useNotify();
   const errors = fieldErrors(failure);
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
@@ -64,10 +65,9 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   };
   const save = (revision: number) =>
     update(
-      'pincodes',
-      { id: base.id, data: { ...values, revision }, previousData: base },
+      base,
+      { ...values, revision },
       {
-        mutationMode: 'pessimistic',
         onSuccess: (saved) => {
           load(saved);
           notify('Pincode saved', { type: 'success' });
@@ -77,7 +77,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(base.revision);
+    save(base.revision);
   };
   const text = (name: 'city' | 'state', label: string) => (
     <TextField
@@ -107,7 +107,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
             ...serviceDifferences(conflict.current.services, values.services),
           ]}
           onLoadTheirs={load}
-          onSaveMine={(newer) => void save(newer)}
+          onSaveMine={save}
           isSaving={isPending}
         />
       )}

@@ -1,9 +1,9 @@
-import type { RateCard } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { fieldErrors } from '../../api/http.ts';
+import { useCreateRecord } from '../../api/useRecord.ts';
 import { modes } from '../../couriers/courier.ts';
 import { useCouriers } from '../../couriers/useCouriers.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -31,25 +31,27 @@ const errorsOf = (typed: Typed): Errors => ({
 });
 
 function useCreateRateCard(userId: number | undefined, onDone: () => void) {
-  const [create, { isPending }] = useCreate<RateCard>();
+  const [create, { isPending }] = useCreateRecord('extensions');
   const notify = useNotify();
   const refresh = useRefresh();
   const failure = useTemporaryText(FAILED_MS);
   const [serverErrors, setServerErrors] = useState<Errors>({});
   const add = (typed: Typed) => {
     const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]));
-    const options = {
-      onSuccess: () => {
-        notify(TEXTS.added, { type: 'success' });
-        refresh();
-        onDone();
+    create(
+      { ...numbers, ...(userId !== undefined && { userId }) },
+      {
+        onSuccess: () => {
+          notify(TEXTS.added, { type: 'success' });
+          refresh();
+          onDone();
+        },
+        onError: (error) => {
+          setServerErrors(fieldErrors(error));
+          failure.show(error.message || 'Something went wrong');
+        },
       },
-      onError: (error: unknown) => {
-        setServerErrors(fieldErrors(error));
-        failure.show((error as Error).message || 'Something went wrong');
-      },
-    };
-    void create('extensions', { data: { ...numbers, ...(userId !== undefined && { userId }) } }, options);
+    );
   };
   return { add, isPending, failure: failure.text, serverErrors };
 }

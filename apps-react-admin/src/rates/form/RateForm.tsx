@@ -2,8 +2,9 @@ import type { RateCard, RateCardConflict } from '@harkara/server/contract/models
 import { TEXTS } from '@harkara/server/contract/texts/rates';
 import { Alert, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { fieldErrors } from '../../api/http.ts';
+import { useUpdateRecord } from '../../api/useRecord.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '../../ui/conflict/useConflict.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -26,29 +27,27 @@ function useDraftSave(
   form: ReturnType<typeof useRateForm>,
   onSaved: RateFormProps['onSaved'],
 ) {
-  const [update, { isPending }] = useUpdate<RateCard>();
+  const [update, { isPending }] = useUpdateRecord('extensions');
   const notify = useNotify();
   const { conflict, caught } = useConflict<RateCardConflict>();
   const [failure, setFailure] = useState<string | null>(null);
   const save = (revision: number, after: () => void) => {
     setFailure(null);
-    const options = {
-      mutationMode: 'pessimistic',
-      onSuccess: (saved: RateCard) => {
-        notify(TEXTS.draftSaved, { type: 'success' });
-        onSaved(saved, true);
+    update(
+      card,
+      { ...termsOf(card, form.typed), revision },
+      {
+        onSuccess: (saved) => {
+          notify(TEXTS.draftSaved, { type: 'success' });
+          onSaved(saved, true);
+        },
+        onError: (error) => {
+          after();
+          if (caught(error)) return;
+          setFailure(error.message);
+          form.showErrors(fieldErrors(error));
+        },
       },
-      onError: (error: Error) => {
-        after();
-        if (caught(error)) return;
-        setFailure(error.message);
-        form.showErrors(fieldErrors(error));
-      },
-    } as const;
-    void update(
-      'extensions',
-      { id: card.id, data: { ...termsOf(card, form.typed), revision }, previousData: card },
-      options,
     );
   };
   return { save, isPending, conflict, failure };

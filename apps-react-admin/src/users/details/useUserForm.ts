@@ -1,7 +1,8 @@
 import type { User, UserConflict } from '@harkara/server/contract/models';
 import { useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { fieldErrors } from '../../api/http.ts';
+import { type Changes, useUpdateRecord } from '../../api/useRecord.ts';
 import { useConflict } from '../../ui/conflict/useConflict.ts';
 
 /** Values by field path in the request, such as `bankDetailsRequest.ifsc`. */
@@ -11,7 +12,7 @@ export type Values = Record<string, string>;
 export type Part = {
   valuesOf: (user: User) => Values;
   /** Builds the request body. */
-  bodyOf: (values: Values) => object;
+  bodyOf: (values: Values) => Omit<Changes<'users'>, 'revision'>;
   isSaved: (user: User) => boolean;
   done: string;
 };
@@ -22,7 +23,7 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
   const [start, setStart] = useState({ values, revision: user.revision });
   const [errors, setErrors] = useState<Values>({});
   const { conflict, caught, clear } = useConflict<UserConflict>();
-  const [update, { isPending }] = useUpdate<User>();
+  const [update, { isPending }] = useUpdateRecord('users');
   const notify = useNotify();
   const [shown, setShown] = useState(user);
   const isEditing = isOpen || !isSaved(user);
@@ -41,21 +42,20 @@ export function useUserForm({ valuesOf, bodyOf, isSaved, done }: Part, user: Use
     if (!isDirty) begin(user);
   }
   const send = (revision: number) =>
-    void update(
-      'users',
-      { id: user.id, data: { revision, ...bodyOf(values) }, previousData: user },
+    update(
+      user,
+      { revision, ...bodyOf(values) },
       {
-        mutationMode: 'pessimistic',
         onSuccess: (saved) => {
           begin(saved);
           setOpen(false);
           notify(done, { type: 'success' });
           onChanged();
         },
-        onError: (failure: unknown) => {
+        onError: (failure) => {
           if (caught(failure)) return setErrors({});
           const byField = fieldErrors(failure);
-          setErrors(Object.keys(byField).length > 0 ? byField : { '': (failure as Error).message });
+          setErrors(Object.keys(byField).length > 0 ? byField : { '': failure.message });
         },
       },
     );

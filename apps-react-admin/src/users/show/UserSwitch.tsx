@@ -1,7 +1,8 @@
 import type { UserRow } from '@harkara/server/contract/models';
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useUpdateRecord } from '../../api/useRecord.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 
 type Flag = 'active' | 'prepaidUser' | 'customRateEnabled';
@@ -34,7 +35,7 @@ export function UserSwitch({
 }: UserSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [update, { isPending }] = useUpdate<UserRow>();
+  const [update, { isPending }] = useUpdateRecord('users');
   const notify = useNotify();
   const at = user[flag] ? 1 : 0;
   const open = () => {
@@ -42,18 +43,17 @@ export function UserSwitch({
     setAsking(true);
   };
   const change = () =>
-    void update(
-      'users',
-      { id: user.id, data: { revision: user.revision, [flag]: !user[flag] }, previousData: user },
+    update(
+      user,
+      { revision: user.revision, [flag]: !user[flag] },
       {
-        mutationMode: 'pessimistic',
         onSuccess: () => {
           setAsking(false);
           notify(done[at], { type: 'success' });
           onChanged();
         },
-        onError: (failure: unknown) => {
-          setError((failure as HttpError).message);
+        onError: ({ message }) => {
+          setError(message);
           onChanged();
         },
       },
