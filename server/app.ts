@@ -33,7 +33,7 @@ import type { Route } from './platform/http/routes.ts';
 import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
-export type ApiOptions = {
+type ApiOptions = {
   addressRateLimit: number;
   sandbox: SandboxOptions | null;
   isReady: () => boolean;
@@ -66,7 +66,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
   return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
 }
 
-export type Api = { router: Router; dispatch: DispatchFor };
+type Api = { router: Router; dispatch: DispatchFor };
 
 export function createApi(deps: Deps, options: ApiOptions): Api {
   const routes = routeTable(options);

@@ -14,7 +14,7 @@ import { remixHandler } from './platform/portal/remix.ts';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, path.basename(here) === 'dist' ? '../..' : '..');
 
-export type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
+type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
 export async function mountClients(
   config: Config,

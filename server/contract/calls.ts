@@ -1,6 +1,6 @@
 import type { paths } from './api.d.ts';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** A path of the API as the route table has it, such as `get/shipping/{userId}/{tab}`. */
 export type Path<M extends Method = 'post'> = {

@@ -90,7 +90,7 @@ const BY_STATUS = {
 } as const;
 
 type ByStatus = typeof BY_STATUS;
-export type ErrorStatus = keyof ByStatus;
+type ErrorStatus = keyof ByStatus;
 export type ErrorCode = { [S in ErrorStatus]: keyof ByStatus[S] }[ErrorStatus];
 
 type Known = { code: ErrorCode; status: ErrorStatus; help: string };

@@ -1,4 +1,4 @@
-export const DASH_RANGE = /^(\d{1,6})-(\d{1,6})$/;
+const DASH_RANGE = /^(\d{1,6})-(\d{1,6})$/;
 export const RANGE_TEXT = 'Enter a range such as 1-10, the first value smaller than the second';
 export type Between = [least: number, most: number];
 

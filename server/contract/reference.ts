@@ -21,8 +21,8 @@ export const ZONES = [
   { id: 5, name: 'ZoneFive', label: 'Rest of India' },
 ];
 export type PaymentType = 'COD' | 'PREPAID';
-export const FORWARD = { id: FORWARD_PICKUP, type: 'FORWARD' };
-export const REVERSE = { id: RETURN, type: 'REVERSE' };
+const FORWARD = { id: FORWARD_PICKUP, type: 'FORWARD' };
+const REVERSE = { id: RETURN, type: 'REVERSE' };
 
 export const PAYMENT_MODES: readonly { id: number; method: PaymentType; shipmentType: typeof FORWARD }[] = [
   { id: 1, method: 'COD', shipmentType: FORWARD },

@@ -25,7 +25,7 @@ export type BuyerFacts = {
 };
 
 /** Sanitises untrusted text for a message: short, on one line, and without anything that phones turn into a link. */
-export const quoted = (text: string, max: number): string =>
+const quoted = (text: string, max: number): string =>
   Array.from(
     text
       .normalize('NFKC')

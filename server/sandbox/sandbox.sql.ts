@@ -5,7 +5,7 @@ import { required } from '../platform/required.ts';
 
 /** Stored in the database, so sandbox state survives a crash like the state of real services. */
 
-export const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
+const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
 export type Mode = (typeof MODES)[number];
 
 export async function modeOf(db: Db, courierId: number): Promise<Mode> {
@@ -120,7 +120,7 @@ export async function takeReattempt(db: Db, row: ReattemptRow) {
   });
 }
 
-export type ScanRow = { awb: string; status: string; remarks: string; location: string; scanned_at: Date };
+type ScanRow = { awb: string; status: string; remarks: string; location: string; scanned_at: Date };
 
 export const addScan = (db: Db, scan: ScanRow) => db('sandbox_scans').insert(scan);
 
@@ -164,7 +164,7 @@ export const endPayment = (db: Db, id: string, code: string, cardType: string | 
     .where({ merchant_transaction_id: id, code: 'PAYMENT_PENDING' })
     .update({ code, card_type: cardType });
 
-export type SentMessage = {
+type SentMessage = {
   channel: string;
   recipient: string;
   text: string;

@@ -18,7 +18,7 @@ export const expectFilled = (column: Locator[], beside: Locator) =>
 export const WIDTHS = [360, 768, 1024, 1280, 1440, 1920];
 
 /** Layout faults of the page, each with the affected text. */
-export type LayoutFaults = {
+type LayoutFaults = {
   /** Elements that make the page scroll sideways. */
   overflow: string[];
   /** Controls and texts outside the page, or outside a box that clips them and does not scroll. */
@@ -155,7 +155,7 @@ const measure = (root: string): LayoutFaults => {
 };
 
 /** Measures the contents of `root` at the page's current width. */
-export const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> =>
+const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> =>
   page.evaluate(measure, root);
 
 /** Resizes the page and waits until it is rendered. */

@@ -182,7 +182,7 @@ export async function lastOtp(phone: string): Promise<string> {
 }
 
 /** Fills the profile fields that a seller needs before ordering. */
-export async function fillProfile(seller: Person) {
+async function fillProfile(seller: Person) {
   await must(
     'user/customer-profile',
     { firstName: 'Asha', lastName: 'Rao', phone: seller.phoneNo },

@@ -76,7 +76,7 @@ export function importsOf({ path, source }: SourceFile): string[] {
 }
 
 /** Lists tables named in Knex calls or in SQL text. */
-export function tablesNamedIn(source: string, tables: string[]): string[] {
+function tablesNamedIn(source: string, tables: string[]): string[] {
   const name = `(?:${tables.join('|')})`;
   const calls = `\\b(?:db|trx|tx|knex|from|into|table|\\w*[jJ]oin)(?:<[^()]*>)?\\(\\s*['"\`](${name})(?:\\s+as\\s+\\w+)?['"\`]`;
   const text = `\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+\`?(${name})\\b`;

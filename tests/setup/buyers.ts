@@ -3,7 +3,7 @@ import type { BuyerKind } from '../../server/messages/channel.ts';
 import { aJob, aPhone, db, get } from './app.ts';
 import { aShipped, type Shop } from './shipping.ts';
 
-export type Sent = { channel: string; to: string; text: string; otp: string | null };
+type Sent = { channel: string; to: string; text: string; otp: string | null };
 export const outboxOf = async (to: string): Promise<Sent[]> =>
   (await get(`sandbox/outbox?to=${encodeURIComponent(to)}`)).body;
 

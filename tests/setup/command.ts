@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const BIN = fileURLToPath(new URL('../../server/bin/', import.meta.url));
 
-export type Done = { code: number | null; said: string };
+type Done = { code: number | null; said: string };
 
 /** Runs a command of server/bin with only these environment settings. */
 export function runCommand(name: string, args: string[], settings: Record<string, string>): Promise<Done> {

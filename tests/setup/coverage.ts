@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 type Sentence = { id: string; text: string };
-export type Section = { title: string; sentences: Sentence[] };
+type Section = { title: string; sentences: Sentence[] };
 type Test = { path: string; title: string; marks: string[] };
-export type TestFile = { path: string; tests: Test[]; marks: string[] };
+type TestFile = { path: string; tests: Test[]; marks: string[] };
 
 const root = new URL('../../', import.meta.url);
 const MARK = /^\s*\/\/ spec: (.*)$/;

@@ -5,7 +5,7 @@ import { aShipped, scan, type Shop } from './shipping.ts';
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-export type NdrRow = Record<string, unknown> & {
+type NdrRow = Record<string, unknown> & {
   id: number;
   status: string;
   attempts: number;

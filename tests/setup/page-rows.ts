@@ -4,7 +4,7 @@ const at = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 export const readPage = (path: string) => readFileSync(at(path), 'utf8');
 
-export type Row = { said: string; where: string; shown: string };
+type Row = { said: string; where: string; shown: string };
 
 const isLine = (line: string) => line.startsWith('|');
 const isRule = (line: string | undefined) => line !== undefined && /^\|[\s|-]*-[\s|-]*$/.test(line);

@@ -10,7 +10,7 @@ import { schemaUrl, workerSchema } from './schema.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
+type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 export type ServerProcess = {
   apiUrl: string;
   pid: number;

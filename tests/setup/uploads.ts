@@ -30,7 +30,7 @@ export const csv = (rows: readonly (readonly unknown[])[]): Upload => ({
   bytes: rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join(''),
 });
 
-export type Report = { rows: string[][]; faulty: string[] };
+type Report = { rows: string[][]; faulty: string[] };
 
 /** Reads an error report: its rows, and the titles of the highlighted columns in each row. */
 export function readReport({ status, headers, body }: Answer): Report {

@@ -32,7 +32,7 @@ type Receipt = {
   rateCalculatorCharges: Record<string, number>;
   explanation: string[];
 };
-export type Charge = { kind: string; amount: number; receipt: Receipt };
+type Charge = { kind: string; amount: number; receipt: Receipt };
 
 export const chargesOf = async (
   { seller }: Shop,
@@ -42,7 +42,7 @@ export const chargesOf = async (
 export const sumOf = ({ rateCalculatorCharges }: Receipt) =>
   Math.round(Object.values(rateCalculatorCharges).reduce((sum, rupees) => sum + rupees * 100, 0)) / 100;
 
-export type Case = {
+type Case = {
   id: number;
   state: string;
   trackingId: number;

@@ -21,7 +21,7 @@ export function useCreateRecord<R extends Creatable>(
   create: (data: Typed<Input<CreatePath<R>>>, handlers: Handlers<Answer<CreatePath<R>>>) => void,
   state: State,
 ];
-export function useCreateRecord(resource: string) {
+export function useCreateRecord(resource: string): unknown {
   const [create, state] = useCreate<RaRecord, Error>();
   return [(data: object, handlers: object) => void create(resource, { data }, handlers), state];
 }
@@ -37,7 +37,7 @@ export function useUpdateRecord<R extends Updatable>(
   ) => void,
   state: State,
 ];
-export function useUpdateRecord(resource: string) {
+export function useUpdateRecord(resource: string): unknown {
   const [update, state] = useUpdate<RaRecord, Error>();
   const save = (record: RaRecord, data: object, handlers: object) =>
     void update(

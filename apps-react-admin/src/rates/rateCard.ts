@@ -3,7 +3,7 @@ import { type Typed, charges, divisor } from './form/fields.ts';
 import { cells } from './grid/sheet.ts';
 
 /** Everything that prices a parcel, in rupees, kilograms and per cent. */
-export type RateTerms = NonNullable<RateCard['published']>;
+type RateTerms = NonNullable<RateCard['published']>;
 
 const at = (terms: object, path: string): unknown =>
   path

@@ -38,7 +38,7 @@ type Options<M extends Called = Called> = {
 const SOMETHING = 'Something went wrong!';
 
 /** A request whose body streams through to the API. */
-export type Passed = { type: string; body: ReadableStream<Uint8Array> };
+type Passed = { type: string; body: ReadableStream<Uint8Array> };
 const isPassed = (body: unknown): body is Passed =>
   typeof body === 'object' && body !== null && 'body' in body && body.body instanceof ReadableStream;
 

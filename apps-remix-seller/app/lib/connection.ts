@@ -3,8 +3,8 @@
 export const OFFLINE = 'You are offline. Nothing was sent.';
 /** Failed actions stay available for Retry. */
 const BACK = 'You are online again. Nothing was sent.';
-export const NOT_LOADED = 'The connection broke. The page did not load.';
-export const SOME_LOST = 'The connection broke. Some of the page did not load.';
+const NOT_LOADED = 'The connection broke. The page did not load.';
+const SOME_LOST = 'The connection broke. Some of the page did not load.';
 export const MAYBE_SENT = 'The connection broke. Check what was saved before you try again.';
 
 /** The error that the page shows. */

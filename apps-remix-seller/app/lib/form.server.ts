@@ -6,7 +6,7 @@ import type { FormState } from './form.ts';
 const SECRET = /password|otp/i;
 
 /** The typed values, to refill a refused form. Passwords and codes are never sent back. */
-export function typedValues(form: FormData): FormState['values'] {
+function typedValues(form: FormData): FormState['values'] {
   const values: FormState['values'] = {};
   for (const name of new Set(form.keys())) {
     if (SECRET.test(name)) continue;

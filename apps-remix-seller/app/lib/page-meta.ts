@@ -10,7 +10,7 @@ type Facts = {
   path: string;
 };
 
-export const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
+const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
 /** The title of a page that only signed-in users see. */
 export const titled =

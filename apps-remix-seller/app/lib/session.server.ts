@@ -31,7 +31,7 @@ type Stored = Partial<
   }
 >;
 type Flash = { toast: Toast; refused: string };
-export type AppSession = Session<Stored, Flash>;
+type AppSession = Session<Stored, Flash>;
 
 type Args = { request: Request; context: AppLoadContext };
 

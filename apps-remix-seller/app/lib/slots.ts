@@ -44,7 +44,7 @@ export const daysAhead = (ahead: number, now: Date): string[] =>
 export const dayLabel = (day: string, ahead: number): string =>
   `${NAMES[ahead] ?? weekday.format(midnight(day))}, ${date(midnight(day))}`;
 
-export type Slot = { value: string; label: string; disabled: boolean };
+type Slot = { value: string; label: string; disabled: boolean };
 
 /** The slots of a day, past ones disabled. Without a day: all of them. */
 export function slotsOf(day: string, now: number, stepMinutes: number, hours = WHOLE_DAY): Slot[] {

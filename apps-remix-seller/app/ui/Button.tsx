@@ -4,7 +4,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { c, controlHeight, radius } from './tokens.ts';
 
 type StyleProps = { $variant: Variant; $size: Size; $wide?: boolean };
-export type Variant = 'primary' | 'marigold' | 'quiet' | 'danger' | 'plain';
+type Variant = 'primary' | 'marigold' | 'quiet' | 'danger' | 'plain';
 type Size = 'sm' | 'md' | 'lg';
 
 const colours: Record<Variant, ReturnType<typeof css>> = {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pause, plain, stopSignal } from './steps.mjs';
 
 /** Distinguishes a process from a later one with the same pid; undefined if there is none. */
-export function birth(pid) {
+function birth(pid) {
   if (process.platform !== 'linux') {
     return (
       spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined

@@ -39,7 +39,7 @@ export async function requireMariadb() {
   );
 }
 
-export function findBrowser() {
+function findBrowser() {
   if (process.env.CHROMIUM_PATH) {
     return findProgram(process.env.CHROMIUM_PATH) ?? fail('CHROMIUM_PATH names no program that can be run.');
   }

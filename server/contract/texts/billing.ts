@@ -2,7 +2,7 @@ export const TEXTS = {
   notFound: 'Invoice not found',
 } as const;
 
-export const TITLES: Record<string, string> = {
+const TITLES: Record<string, string> = {
   SHIPMENT_CHARGE: 'Shipping charge',
   SHIPMENT_REFUND: 'Shipping charge refunded',
   RTO_CHARGE: 'RTO charge',

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, id } from '../common.contract.ts';
 
-export const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
+const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** ASKED: the action was recorded, but its outcome was not. */

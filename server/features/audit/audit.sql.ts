@@ -5,7 +5,7 @@ import type { Outcome } from './audit.contract.ts';
 
 type Writer = Pick<Ctx, 'db'>;
 
-export type NewEntry = {
+type NewEntry = {
   askedAt: Date;
   byUserId: number | null;
   byName: string;

@@ -52,7 +52,7 @@ const bounded = (flat: Flat): Flat => {
   };
 };
 
-export type Changes = { before: Flat | null; after: Flat | null; changed: string[] };
+type Changes = { before: Flat | null; after: Flat | null; changed: string[] };
 
 /** Masks two snapshots and lists changed fields, masked ones too. `after` is undefined if nothing changed. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null | undefined): Changes {

@@ -20,7 +20,7 @@ const QUEUES: Due[] = [
   { name: 'back-tests', table: 'rate_back_tests', at: 'asked_at', where: { state: 'PENDING' } },
 ];
 
-export type DueRow = { name: string; due: number; oldest: Date | null };
+type DueRow = { name: string; due: number; oldest: Date | null };
 
 /** One statement. Each part reads its own index, oldest first. */
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {

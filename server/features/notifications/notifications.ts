@@ -7,8 +7,6 @@ import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 import type { Buyer } from './notifications.sql.ts';
 
-export type { Buyer } from './notifications.sql.ts';
-
 /** Scans reported later than this cause no message. */
 const LATE_MS = 12 * 60 * MINUTE_MS;
 

@@ -40,7 +40,6 @@ type OrderMeta = {
   status: OrderStatus;
   channel: string;
   createdAt: Date;
-  updatedAt: Date;
 };
 
 /** An order row. Its rate card version is enough to compute the receipt again. */

@@ -156,7 +156,7 @@ export async function listServedAfter(
   return rows.map((row) => ({ ...toPincode(row), ...toFlags(row) }));
 }
 
-export type Reach = { courierId: number; motId: number; pincodes: number; cod: boolean; pickUp: boolean };
+type Reach = { courierId: number; motId: number; pincodes: number; cod: boolean; pickUp: boolean };
 
 /** Number of pincodes per active service, and whether it offers COD and pickup at any of them. */
 export async function listReach({ db }: Ctx): Promise<Reach[]> {

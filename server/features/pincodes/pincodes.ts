@@ -9,7 +9,7 @@ import { type ExportInput, PINCODE_NOT_FOUND, type PincodeRecord } from './pinco
 import * as sql from './pincodes.sql.ts';
 import type { Coverage, Flags, Pincode } from './pincodes.sql.ts';
 
-export type { Coverage, Flags, Pincode } from './pincodes.sql.ts';
+export type { Flags, Pincode } from './pincodes.sql.ts';
 
 export { stateFault } from './states.ts';
 export { type Zone, zoneOf } from './zone.ts';

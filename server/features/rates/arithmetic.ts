@@ -34,7 +34,7 @@ type ReceiptKind = RateKind | 'COD' | 'WEIGHT';
 
 export type Parcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 type WeightType = 'actual' | 'volumetric';
-export type Ends = { sourcePin: string; destinationPin: string };
+type Ends = { sourcePin: string; destinationPin: string };
 export type Charges = { forward: number; fsc: number; forwardGst: number; cod: number; codGst: number };
 
 /** Explains a charge. Stored as JSON with the order. `lines` are paise and add up to `totalPaise`. */

@@ -41,7 +41,7 @@ export const paymentType = Joi.string()
   .valid('COD', 'PREPAID')
   .required()
   .messages(missing('Payment mode is requried'));
-export const shipmentTypeId = Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP);
+const shipmentTypeId = Joi.number().valid(FORWARD_PICKUP, RETURN).default(FORWARD_PICKUP);
 
 const lane = {
   userId,

@@ -11,7 +11,7 @@ import { listOfferedCards } from './versions/cache.ts';
 
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
-export type { Card, Ends, Parcel, RateKind, Receipt, Zone } from './arithmetic.ts';
+export type { Parcel, Receipt, Zone } from './arithmetic.ts';
 export { codPartOf, FORWARD_GST_BP, kindOf, priceParcel, priceRto, toParcel } from './arithmetic.ts';
 export { type CardKey, findCards } from './versions/cache.ts';
 export { explain, presentReceipt, readReceipt } from './explain.ts';

@@ -12,7 +12,7 @@ const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
-export const SIGN_IN_FIRST = 'Sign in first.';
+const SIGN_IN_FIRST = 'Sign in first.';
 
 type Claims = { sub: string; ver: number; jti?: string };
 
@@ -34,7 +34,7 @@ export const signToken = (secret: string, userId: number, version: number): stri
   });
 
 /** Null if the user is inactive, the version outdated or the session signed out. */
-export type FindSignedIn = (
+type FindSignedIn = (
   userId: number,
   version: number,
   sessionId: string | null,

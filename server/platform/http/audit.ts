@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 
-export const AUDIT_SUBJECTS = [
+const AUDIT_SUBJECTS = [
   'user',
   'pickup-point',
   'saved-view',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import type { Tally, TallyList } from './tally.sql.ts';
 
-export type TallyWhere = {
+type TallyWhere = {
   sellerId: number | null;
   days?: [first: number, last: number];
   statuses?: readonly string[];

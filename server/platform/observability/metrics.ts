@@ -22,7 +22,7 @@ export type Metrics = {
   aggregate: () => void;
 } & Scraped;
 
-export type Scraped = {
+type Scraped = {
   text: () => Promise<string>;
   contentType: string;
 };

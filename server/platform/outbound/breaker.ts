@@ -37,7 +37,7 @@ export function createBreaker(now: () => Date) {
 }
 
 /** Runs `call`, or throws `refused()` without sending anything. Each `what` has its own breaker. */
-export type Guard = <T>(what: string, call: () => Promise<T>, refused: () => Error) => Promise<T>;
+type Guard = <T>(what: string, call: () => Promise<T>, refused: () => Error) => Promise<T>;
 
 /** NoAnswer counts as a failure; any other error counts as a response. */
 export function createGuard(now: () => Date): Guard {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../time.ts';
 const WINDOW_MS = 5 * MINUTE_MS;
 
 /** HMAC-SHA256 over `timestamp.body`, in hexadecimal. */
-export const sign = (secret: string, timestamp: string, body: Buffer | string) =>
+const sign = (secret: string, timestamp: string, body: Buffer | string) =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
 export function equalTexts(a: string, b: string): boolean {

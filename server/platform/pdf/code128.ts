@@ -4,7 +4,7 @@ import JsBarcode from 'jsbarcode';
 export const QUIET_MODULES = 10;
 const PRINTABLE_ASCII = /^[ -~]+$/;
 
-export type Bar = { start: number; width: number };
+type Bar = { start: number; width: number };
 
 export function code128(text: string): { modules: number; bars: Bar[] } | undefined {
   if (!PRINTABLE_ASCII.test(text)) return undefined;

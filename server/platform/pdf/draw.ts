@@ -15,7 +15,7 @@ import { shapeLines, wrap } from './text.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-export type TextBox = {
+type TextBox = {
   x: number;
   /** Upper edge of the first line, not its baseline. */
   y: number;

@@ -4,7 +4,7 @@ import { type Face, type FaceName, type Faces, hex4, type PlacedGlyph } from './
 import { hasRightToLeft, isLatin, isShaped, type Part, partsOf, type Script } from './scripts.ts';
 
 /** `actual` is the text of shaped glyphs, which do not map to single characters. */
-export type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };
+type Run = { face: FaceName; glyphs: PlacedGlyph[]; width: number; actual?: string };
 export type Line = { runs: Run[]; width: number };
 export type Style = { faces: Faces; bold: boolean };
 type Placed = Part & { level: number };

@@ -30,7 +30,7 @@ function drawCells(
   });
 }
 
-export const tableWidth = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
+const tableWidth = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
 /** Returns the lower edge. */
 export function drawTable(

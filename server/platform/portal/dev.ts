@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 
-export type Dev = {
+type Dev = {
   middleware: RequestHandler;
   build: () => Promise<ServerBuild>;
   close: () => Promise<void>;

@@ -7,7 +7,7 @@ import { inChild } from './jobs.ts';
 import type { Done, Job } from './sheet-child.ts';
 
 /** `asText` marks text cells of the sample file. */
-export type BulkColumn<C extends string> = {
+type BulkColumn<C extends string> = {
   readonly name: C;
   readonly isRequired: boolean;
   readonly asText: boolean;
@@ -22,7 +22,7 @@ export type Bulk<C extends string> = {
 /** `column` is null if the error concerns the whole row. */
 export type Fault<C extends string> = { row: BulkRow; column: C | null; message: string };
 
-export const REPORT_NAME = 'Error_Report.xlsx';
+const REPORT_NAME = 'Error_Report.xlsx';
 const ERRORS = 'errors';
 const MAX_COLUMNS = 100;
 

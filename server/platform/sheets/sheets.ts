@@ -3,8 +3,8 @@ import type Sheets from 'sheetjs-style';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type SheetCell = string | number | null;
-export type Column = { title: string; isRequired: boolean; asText: boolean };
+type SheetCell = string | number | null;
+type Column = { title: string; isRequired: boolean; asText: boolean };
 
 const REQUIRED_FILL = 'FFD9D9FC';
 const OPTIONAL_FILL = 'FFECEEF4';

@@ -3,7 +3,7 @@ import { read, transaction } from './database.ts';
 import { price, zoneOf } from './price.ts';
 import { endOf, parcelOf } from './quote.ts';
 
-export type OrderBody = {
+type OrderBody = {
   shipmentTypeId: number;
   customerDetails: {
     userId: number;

@@ -9,7 +9,7 @@ const pool = mysql.createPool({
   timezone: 'Z',
 });
 
-export type Value = string | number | null | Date;
+type Value = string | number | null | Date;
 export type Row = Record<string, string | number | null>;
 type Executor = Pick<PoolConnection, 'execute'>;
 
@@ -22,7 +22,7 @@ const executed = <T>(on: Executor, sql: string, values: Value[]) =>
 export const read = (sql: string, values: Value[]): Promise<Row[]> =>
   executed<RowDataPacket[]>(pool, sql, values);
 
-export type Write = (sql: string, values: Value[]) => Promise<{ insertId: number; affectedRows: number }>;
+type Write = (sql: string, values: Value[]) => Promise<{ insertId: number; affectedRows: number }>;
 export type Tx = { read: typeof read; write: Write };
 
 const connection = () =>

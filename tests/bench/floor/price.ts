@@ -17,7 +17,7 @@ export type Parcel = {
   isCod: boolean;
   invoicePaise: number;
 };
-export type Zone = { id: number; why: string };
+type Zone = { id: number; why: string };
 
 export function zoneOf(source: End, end: End): Zone {
   if (source.state === end.state) {
@@ -61,7 +61,7 @@ export function price(card: Card, { weightG, lengthMm, widthMm, heightMm, isCod,
     volumetricG: cubicMm / card.divisor,
   };
 }
-export type Price = ReturnType<typeof price>;
+type Price = ReturnType<typeof price>;
 
 const short = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 const kg = (grams: number) => `${short(grams / 1_000, 4)} kg`;

@@ -15,7 +15,7 @@ export const endOf = (row: Row): End => ({
   isRemote: row.is_remote === 1,
 });
 
-export type QuoteBody = {
+type QuoteBody = {
   sourcePinCode: string;
   destinationPinCode: string;
   paymentType: string;

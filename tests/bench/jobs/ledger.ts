@@ -34,7 +34,7 @@ async function untilSettled(world: World) {
   }
 }
 
-export type Shipped = { seconds: number; since: Date };
+type Shipped = { seconds: number; since: Date };
 
 /** Ships pending orders, a few hundred a call, until there are enough or the time is up. */
 export async function shipMany(world: World): Promise<Shipped> {

@@ -24,7 +24,7 @@ const PASSWORD = 'a-password-for-the-bench';
 const FIELDS =
   'id,customer_unique_id,seller_id,name,phone,city,pin,payment_type,status,channel,courier_id,mot_id,shipment_type_id,total_paise,charge_paise,weight_g,pickup_point_id,pickup_at,created_at';
 
-export type Directus = Running & { listCall: (sellerId: number) => Call };
+type Directus = Running & { listCall: (sellerId: number) => Call };
 
 async function install(): Promise<string | null> {
   if (existsSync(join(FOLDER, 'done'))) return null;

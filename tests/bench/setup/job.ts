@@ -1,9 +1,9 @@
 import type { World } from './world.ts';
 
 /** CPU microseconds per request in each process. */
-export type Cpu = { ours: number; floor?: number; database: number };
+type Cpu = { ours: number; floor?: number; database: number };
 /** Callers' latency in ms. */
-export type Waits = { p50: number; p99: number };
+type Waits = { p50: number; p99: number };
 
 /** A row of the table; cells may be empty. `isMet` is null without a target or a measurement. */
 export type Row = {

@@ -51,7 +51,7 @@ async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
   await db('shipments').where({ id: first!.id }).update({ reserved_at: at });
 }
 
-export type Jobs = { payments: string[]; bookings: number[] };
+type Jobs = { payments: string[]; bookings: number[] };
 
 /** Creates work for the jobs; both instances find it at the same time. */
 export async function giveJobs(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {

@@ -10,7 +10,7 @@ const THINK_MS = 50;
 const AGAIN_MS = 50;
 const TIMEOUT_MS = 20_000;
 
-export type Written = { userId: number; begunAt: number; doneAt: number };
+type Written = { userId: number; begunAt: number; doneAt: number };
 /** Acknowledged writes, as a client knows them: order id, AWB and payment id. */
 export type Acknowledged = {
   orders: { id: number; userId: number; orderId: string }[];

@@ -15,7 +15,7 @@ const NOBODY = process.getuid?.() === 0 ? { id: 65_534, settings: ['--user=nobod
 const asOther = NOBODY?.settings ?? [];
 
 /** `group`: group communication. `catchUp`: incremental state transfer. `copy`: full state transfer. */
-export type NodePorts = { sql: number; check: number; group: number; catchUp: number; copy: number };
+type NodePorts = { sql: number; check: number; group: number; catchUp: number; copy: number };
 /** `config`: the common configuration file, readable by the user that runs the nodes. */
 type Place = { folder: string; config: string; number: number; ports: NodePorts };
 

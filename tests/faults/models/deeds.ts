@@ -1,6 +1,6 @@
 /** The model of a seller's orders and wallet. Money in paise. */
 
-export type Payment = 'PREPAID' | 'COD';
+type Payment = 'PREPAID' | 'COD';
 export type Parcel = { kg: number; payment: Payment };
 export type Scan =
   'PICKED_UP' | 'UNDELIVERED' | 'DELIVERED' | 'RTO_INITIATED' | 'RTO_DELIVERED' | 'CANCELLED';

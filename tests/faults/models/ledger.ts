@@ -5,7 +5,7 @@ import { paise, type Real } from './client.ts';
 import type { Order, State, Status } from './deeds.ts';
 import type { Model } from './rounds.ts';
 
-export type Tabs = Record<'PENDING' | 'READY' | 'CANCEL', number>;
+type Tabs = Record<'PENDING' | 'READY' | 'CANCEL', number>;
 
 export async function tabsOf({ apiUrl, shop }: Real): Promise<Tabs> {
   const count = async (tab: keyof Tabs) =>

@@ -1,7 +1,7 @@
 import { applied, type Deed, orderOf, type Prices, type State } from './deeds.ts';
 
 /** The observed result of a round: which deeds were done, and the seller's state afterwards. */
-export type Observed = {
+type Observed = {
   isDone: readonly boolean[];
   paise: number;
   orders: readonly { slot: number; status: string; total: number }[];

@@ -47,7 +47,7 @@ const isScanOfAnother = (deed: Deed, at: number, deeds: readonly Deed[]) =>
   deed.do !== 'scan' || deeds.findIndex((other) => other.do === 'scan' && other.slot === deed.slot) === at;
 
 /** Runs all of these wishes concurrently, each through a separate client. */
-export async function round(model: Model, real: Real, wishes: readonly Wish[]) {
+async function round(model: Model, real: Real, wishes: readonly Wish[]) {
   const state = model.states[0]!;
   const deeds = wishes
     .flatMap((wish) => deedOf(wish, state, model.nextSlot++, model.prefix) ?? [])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Mode, misbehave, say, serve } from './server.ts';
 
 /** A received call. `at` is from performance.now(); `ms` is the time until it was answered or aborted. */
-export type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
+type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
 
 export type CourierCompany = {
   url: string;

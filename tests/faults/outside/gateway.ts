@@ -1,6 +1,6 @@
 import { type Mode, misbehave, say, serve } from './server.ts';
 
-export type Asked = { kind: 'start' | 'status'; isHeard: boolean };
+type Asked = { kind: 'start' | 'status'; isHeard: boolean };
 type Payment = { amount: number; isPaid: boolean };
 
 export type GatewayCompany = {

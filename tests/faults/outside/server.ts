@@ -5,7 +5,7 @@ import { GARBAGE } from '../../setup/garbage.ts';
 /** `hang` never responds, `silent` executes the call and cuts the connection, `busy` responds 429. */
 export type Mode = 'ok' | 'error' | 'hang' | 'reset' | 'garbage' | 'silent' | 'busy';
 
-export const RETRY_AFTER_S = 15;
+const RETRY_AFTER_S = 15;
 
 /** The environment that makes the program call `url` instead of its sandbox for paths that begin with `path`. */
 export const redirected = (url: string, path: string): Record<string, string> => ({

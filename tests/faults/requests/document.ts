@@ -34,7 +34,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema>; responses: { Refused: { content: Media } } };
 };
 
-export type Access = 'anybody' | 'signed in' | 'administrators';
+type Access = 'anybody' | 'signed in' | 'administrators';
 export type Operation = Described & {
   name: string;
   method: string;

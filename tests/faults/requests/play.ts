@@ -5,8 +5,8 @@ import { type Generated, requestsFor } from './request.ts';
 import type { Known } from './values.ts';
 import { type Answered, send, written } from './wire.ts';
 
-export type Judge = (operation: Operation, caller: Caller, answer: Answered) => string | null;
-export type Tokens = Record<Caller, string | null>;
+type Judge = (operation: Operation, caller: Caller, answer: Answered) => string | null;
+type Tokens = Record<Caller, string | null>;
 /** The result of a run. `done`: the calls that returned 200 at least once. */
 export type Played = {
   requests: number;

@@ -125,7 +125,7 @@ const OTHERS = [
   { length: 1e9 },
 ] as const;
 
-export const wildText = fc.oneof(
+const wildText = fc.oneof(
   fc.constantFrom(...FRAGMENTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

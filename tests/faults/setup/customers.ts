@@ -3,7 +3,7 @@ import { pause } from './program.ts';
 import { anOrderId, orderPayload, pay, ship, type ShipAnswer, type Shop } from './shop.ts';
 
 /** `at` is the arrival time by performance.now(). */
-export type Seen = { path: string; status: number; ms: number; at: number; retryAfter: string | null };
+type Seen = { path: string; status: number; ms: number; at: number; retryAfter: string | null };
 /** The final results that customers received, and every response on the way. */
 export type Told = {
   orders: { orderId: string; trackingId: number }[];
@@ -39,7 +39,7 @@ let keys = 0;
  * A careful integration that orders, adds products, ships and recharges until `until` is true: each call has its
  * idempotency key and is repeated with it after Retry-After, until a final response.
  */
-export async function aCustomer(
+async function aCustomer(
   apiUrl: () => string,
   shop: Shop,
   told: Told,

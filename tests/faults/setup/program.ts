@@ -9,7 +9,7 @@ const LOOK_MS = 25;
 const KEPT_OUTPUT = 200_000;
 
 /** `ms`: from the signal to the exit. */
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; ms: number; output: string };
+type Ended = { code: number | null; signal: NodeJS.Signals | null; ms: number; output: string };
 
 export type RunningProgram = {
   /** Ends with /api. */

@@ -164,7 +164,7 @@ export const returnFrom = (apiUrl: string, paymentId: string) =>
   get(apiUrl, `process-payment-execute?transactionId=${paymentId}`);
 
 /** Recharges the wallet as a user does: checkout, Pay, return. Returns the payment's id. */
-export async function recharge(apiUrl: string, shop: Shop, rupees: number): Promise<string> {
+async function recharge(apiUrl: string, shop: Shop, rupees: number): Promise<string> {
   const id = await openCheckout(apiUrl, shop, rupees);
   const [paid, back] = [await pay(apiUrl, id), await returnFrom(apiUrl, id)];
   if (paid.status !== 303 || back.status !== 302)

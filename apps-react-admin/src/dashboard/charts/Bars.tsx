@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { coloursOf } from './colours.ts';
 
-export type Bar = {
+type Bar = {
   name: string;
   value: number;
   /** The formatted value; `note` adds a second figure. */

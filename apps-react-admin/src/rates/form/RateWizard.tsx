@@ -2,7 +2,7 @@ import { Box, Button, Paper, Step, StepButton, Stepper } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import type { useRateForm } from './useRateForm.ts';
 
-export const stepNames = ['Logistics Details', 'Rates', 'TAX & COD'] as const;
+const stepNames = ['Logistics Details', 'Rates', 'TAX & COD'] as const;
 
 type RateWizardProps = {
   form: ReturnType<typeof useRateForm>;

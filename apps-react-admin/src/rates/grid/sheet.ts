@@ -6,7 +6,7 @@ export const directions = [
   { key: 'rvp', text: 'RVP' },
 ] as const;
 
-export const slabs = [
+const slabs = [
   { key: 'slabOneRate', text: 'Slab one' },
   { key: 'slabTwoRate', text: 'Slab two' },
 ] as const;
@@ -19,7 +19,7 @@ export const zones = [
   { id: 5, text: 'Zone 5', label: 'Rest of India' },
 ] as const;
 
-export type Slab = (typeof slabs)[number]['key'];
+type Slab = (typeof slabs)[number]['key'];
 
 export const columns = directions.flatMap((direction) => slabs.map((slab) => ({ direction, slab })));
 

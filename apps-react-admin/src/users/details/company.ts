@@ -19,7 +19,7 @@ export const GST_LABELS: Record<TaxName, string> = {
   aadhar: 'Aadhar',
 };
 
-export type CompanyName = keyof typeof COMPANY_LABELS;
+type CompanyName = keyof typeof COMPANY_LABELS;
 export const companyNames = Object.keys(COMPANY_LABELS) as CompanyName[];
 const gstNames = Object.keys(GST_LABELS) as TaxName[];
 

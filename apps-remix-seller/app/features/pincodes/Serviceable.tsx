@@ -37,7 +37,7 @@ const columns: Column<Serving>[] = [
   { key: 'remoteArea', label: 'Remote area', render: (row) => <Yes yes={row.remoteArea} isWarning /> },
 ];
 
-export type Counts = { deliver: number; pickUp: number; cod: number };
+type Counts = { deliver: number; pickUp: number; cod: number };
 type Props = {
   place: Pincode;
   counts: Counts;

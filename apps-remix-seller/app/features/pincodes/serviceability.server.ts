@@ -22,7 +22,7 @@ async function switchedOff(context: AppLoadContext, { token, userId, role }: Sig
 }
 
 /** The couriers that serve the PIN code in the address, if it has one. */
-export async function checkPincode(
+async function checkPincode(
   context: AppLoadContext,
   person: SignedIn,
   typed: string | null,
@@ -53,7 +53,7 @@ export async function checkPincode(
 }
 
 /** Every courier and mode, with its services and number of PIN codes. */
-export async function allLogistics(context: AppLoadContext, { token }: SignedIn) {
+async function allLogistics(context: AppLoadContext, { token }: SignedIn) {
   const [{ data }, couriers] = await Promise.all([
     call(context, 'pincode/reach', {}, token),
     call(context, 'courier/get', {}, token),

@@ -8,7 +8,7 @@ import { pageOf } from '~/lib/list.ts';
 import { pageOfRows } from '~/lib/pages.server.ts';
 import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 
-export const RATE_FIELDS = [
+const RATE_FIELDS = [
   'from',
   'to',
   'payment',
@@ -69,7 +69,7 @@ function refusedState(form: RateForm, error: ApiError): FormState {
 type Answer = { groups: RateGroup[]; state: FormState };
 
 /** Requests rates of all couriers for the parcel; API errors show at the fields. */
-export async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
+async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
   try {
     const [{ data }, couriers] = await Promise.all([
       submit(context, 'calculate/rate', toWire(form), token),
@@ -106,7 +106,7 @@ export function groupsOf(options: Rate[], logos: Map<number, string>): RateGroup
 export type Lane = { from: Place | null; to: Place | null };
 
 /** The PIN code of a seller's default or first active pickup point; empty for administrators. */
-export async function pickupPinOf(
+async function pickupPinOf(
   context: AppLoadContext,
   { token, userId, role }: SignedIn,
 ): Promise<string> {
@@ -117,7 +117,7 @@ export async function pickupPinOf(
 }
 
 /** The places of the two PIN codes, or of the pickup point before the form was sent. */
-export async function laneOf(
+async function laneOf(
   context: AppLoadContext,
   token: string,
   form: RateForm | null,

@@ -34,7 +34,7 @@ export const toListInput = ({ awbs, from, to, payment, status, courier, pickup }
 });
 
 /** A page of the user's parcels: a seller's own, or all of an administrator's. */
-export const listShipments = (
+const listShipments = (
   context: AppLoadContext,
   { token, userId, role }: SignedIn,
   input: Input<'tracking/status/all'>,
@@ -46,7 +46,7 @@ export const listShipments = (
 const MAX_NAMED = 20;
 
 /** The searched AWBs without a parcel visible to this user, whatever the other filters. */
-export async function unknownAwbs(
+async function unknownAwbs(
   context: AppLoadContext,
   person: SignedIn,
   { awbs }: Pick<TrackingFilters, 'awbs'>,

@@ -17,13 +17,13 @@ const NOT_ADDED_SHOWN = 3;
 const NOT_ADDED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export type WalletTab = 'all' | (typeof TABS)[number];
+type WalletTab = 'all' | (typeof TABS)[number];
 
-export const tabOf = (params: URLSearchParams): WalletTab =>
+const tabOf = (params: URLSearchParams): WalletTab =>
   TABS.find((tab) => tab === params.get('tab')) ?? 'all';
 
 /** The ledger's filters in the address, for the list and its download. */
-export const ledgerFilters = (params: URLSearchParams) => ({
+const ledgerFilters = (params: URLSearchParams) => ({
   search: (params.get('search') ?? '').trim().slice(0, 100),
   kind: params.getAll('kind').filter((kind) => /^[A-Z_]{1,20}$/.test(kind)),
 });

@@ -18,29 +18,6 @@ function useClock(now: string): number {
   return at;
 }
 
-type DayProps = {
-  label: string;
-  name: string;
-  /** yyyy-MM-dd, today first: see daysAhead. */
-  days: string[];
-  defaultValue?: string;
-  error?: string;
-  optional?: boolean;
-  hint?: string;
-};
-
-/** A day from today to a few days ahead, as the browser's select: no typing, and no JavaScript needed. */
-export function DayPicker({ days, ...select }: DayProps) {
-  return (
-    <Select
-      {...select}
-      placeholder="Choose a day"
-      required={!select.optional}
-      options={days.map((day, ahead) => ({ value: day, label: dayLabel(day, ahead) }))}
-    />
-  );
-}
-
 type Part = { label: string; name: string; defaultValue?: string; error?: string };
 type Props = {
   day: Part;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { c, radius, unseen } from '~/ui/tokens.ts';
 import { FieldError, Hint } from './Labelled.tsx';
 
-export type RadioCard = {
+type RadioCard = {
   value: string | number;
   title: ReactNode;
   detail?: ReactNode;

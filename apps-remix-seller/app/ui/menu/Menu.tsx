@@ -1,5 +1,5 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { loadPart, whenDialogLoaded, whenOnline } from '~/lib/connection.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
@@ -9,7 +9,7 @@ import type { MenuEntry } from './menuEntry.ts';
 import { MenuFallback } from './MenuFallback.tsx';
 import { menuTrigger } from './menuStyles.ts';
 
-type Props = { label: string; entries: MenuEntry[]; trigger?: ReactNode; isDisabled?: boolean };
+type Props = { label: string; entries: MenuEntry[]; isDisabled?: boolean };
 
 /** Inline SVG because every row has one; its strokes match the other icons. */
 const dots = (
@@ -35,7 +35,7 @@ const MenuSheet = lazy(loadSheet);
  * A row's menu; its sheet loads on hover or focus. Without JavaScript it is a `<details>` with buttons of the
  * surrounding form.
  */
-export function Menu({ label, entries, trigger = dots, isDisabled = false }: Props) {
+export function Menu({ label, entries, isDisabled = false }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -43,7 +43,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const [asking, setAsking] = useState<MenuEntry | null>(null);
-  if (!hydrated && !isDisabled) return <MenuFallback label={label} entries={entries} trigger={trigger} />;
+  if (!hydrated && !isDisabled) return <MenuFallback label={label} entries={entries} trigger={dots} />;
 
   const post = (entry: MenuEntry) => {
     if (!('name' in entry)) return;
@@ -83,7 +83,7 @@ export function Menu({ label, entries, trigger = dots, isDisabled = false }: Pro
         onClick={() => openAt('first')}
         onKeyDown={openByArrow}
       >
-        {trigger}
+        {dots}
       </Trigger>
       {open && (
         <Suspense>

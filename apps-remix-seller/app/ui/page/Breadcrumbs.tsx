@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { c } from '~/ui/tokens.ts';
 
-export type Crumb = { to?: string; label: string };
+type Crumb = { to?: string; label: string };
 
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { below, c, unseen } from '~/ui/tokens.ts';
 import { VisuallyHidden } from './Page.tsx';
 
-export type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
+type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
 
 /**
  * The current step of a few. A step with `to` is a link; one with `press` is a submit button of the

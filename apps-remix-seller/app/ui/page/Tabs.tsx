@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { number } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
 
-export type Tab = { to: string; label: string; current?: boolean; count?: number; end?: boolean };
+type Tab = { to: string; label: string; current?: boolean; count?: number; end?: boolean };
 
 /** Tabs as links, so each state has an address. Without `current` they follow the path. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

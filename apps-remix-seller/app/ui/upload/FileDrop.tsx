@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
 import { fileError } from '~/lib/upload.ts';
-import { FieldError, Hint, Label } from '~/ui/form/Labelled.tsx';
+import { FieldError, Label } from '~/ui/form/Labelled.tsx';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { c, radius } from '~/ui/tokens.ts';
 
@@ -14,15 +14,13 @@ type Props = {
   label: string;
   name: string;
   accept: string[];
-  hint?: string;
   error?: string;
-  required?: boolean;
   progress?: FileProgress | null;
   onChoose?: (file: File | null) => void;
 };
 
 /** A drop zone with a file button. The input covers the area, so dropping works without JavaScript. */
-export function FileDrop({ label, name, accept, hint, error, required, progress = null, onChoose }: Props) {
+export function FileDrop({ label, name, accept, error, progress = null, onChoose }: Props) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
@@ -53,7 +51,7 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
           type="file"
           name={name}
           accept={accept.join(',')}
-          required={required}
+          required
           disabled={progress !== null}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-note`}
@@ -66,7 +64,6 @@ export function FileDrop({ label, name, accept, hint, error, required, progress 
       {progress && <UploadProgress {...progress} />}
       <div id={`${id}-note`}>
         {shownError && <FieldError>{shownError}</FieldError>}
-        {hint && <Hint>{hint}</Hint>}
       </div>
     </Stack>
   );

@@ -13,7 +13,7 @@ import type { FileProgress } from './FileDrop.tsx';
 const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
 
 /** The result of an upload. `report`: the file has invalid rows, and the browser saved their list. */
-export type Uploaded =
+type Uploaded =
   | { kind: 'done'; to: string }
   | { kind: 'report'; list: FileErrors | null }
   | { kind: 'refused'; message: string; errors: FieldError[] }

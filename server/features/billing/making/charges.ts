@@ -4,7 +4,7 @@ import { readReceipt, type Receipt } from '../../rates/rates.ts';
 import * as sql from './charges.sql.ts';
 
 /** In paise, negative for refunds. The parts add up to the amount. */
-export type Parts = { forward: number; fsc: number; cod: number; forwardGst: number; codGst: number };
+type Parts = { forward: number; fsc: number; cod: number; forwardGst: number; codGst: number };
 export const taxableOf = ({ forward, fsc, cod }: Parts) => forward + fsc + cod;
 export const gstOf = ({ forwardGst, codGst }: Parts) => forwardGst + codGst;
 export const amountOf = (parts: Parts) => taxableOf(parts) + gstOf(parts);
@@ -21,7 +21,7 @@ export type Charge = {
 export type ChargedShipment = { shipment: sql.BilledShipment; receipt: Receipt; charges: Charge[] };
 
 /** Splits an amount by its receipt. The amount is the receipt's total, or its negative for a refund. */
-export function partsOf(receipt: Receipt, amountPaise: number): Parts {
+function partsOf(receipt: Receipt, amountPaise: number): Parts {
   const sign = amountPaise === receipt.totalPaise ? 1 : -1;
   const { forward, fsc, cod, forwardGst, codGst } = receipt.lines;
   const parts = {

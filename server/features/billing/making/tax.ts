@@ -31,7 +31,7 @@ export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
 const isOwnState = ({ state }: Place) => state === OPERATOR_PLACE.state;
 
 /** Tax at one rate as charged by the receipts, in paise; negative if refunds exceed charges. */
-export type Tax = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
+type Tax = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 
 type Rates = Map<number, { taxable: number; gst: number }>;
 

@@ -68,7 +68,7 @@ const SORT_COLUMNS = {
   charge: 'o.charge_paise',
 } as const;
 export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
-export type ListPage = { limit: number; offset: number; sort: ListSort };
+type ListPage = { limit: number; offset: number; sort: ListSort };
 
 /** States with an AWB. An order has at most one such shipment. */
 const BOOKED = ['BOOKED', 'CANCELLED'];

@@ -164,7 +164,7 @@ export async function listChargedAfter(
     });
 }
 
-export type LaterCharge = { shipmentId: number; kind: string; turn: number; paise: number };
+type LaterCharge = { shipmentId: number; kind: string; turn: number; paise: number };
 
 export const listLaterCharges = ({ db }: Ctx, shipmentIds: number[]): Promise<LaterCharge[]> =>
   db('shipment_charges')

@@ -26,7 +26,7 @@ const noSum = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
 const differenceOf = ({ oldPaise, newPaise }: Sum) => newPaise - oldPaise;
 
 /** Prices the parcel as `priceParcel` would with these terms published. */
-export function reprice(terms: CardTerms, receipt: Receipt): Receipt {
+function reprice(terms: CardTerms, receipt: Receipt): Receipt {
   const kind = receipt.kind === 'RVP' ? 'RVP' : 'FORWARD';
   const card = cardFor(terms, kind, receipt.zone.id);
   if (!card) throw new Error(`no rate for ${kind} in zone ${receipt.zone.id}`);

@@ -1,5 +1,5 @@
-export type MenuItem = { label: string; path: string; hidden: boolean };
-export type MenuEntry = MenuItem & { children: MenuItem[] };
+type MenuItem = { label: string; path: string; hidden: boolean };
+type MenuEntry = MenuItem & { children: MenuItem[] };
 
 const item = (label: string, path: string): MenuItem => ({ label, path, hidden: false });
 const hidden = (label: string, path: string): MenuItem => ({ label, path, hidden: true });

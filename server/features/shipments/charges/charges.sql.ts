@@ -50,7 +50,7 @@ export const findChargedByOrder = async (ctx: Ctx, orderId: number): Promise<Cha
       .first(COLUMNS),
   );
 
-export type LaterCharge = { kind: LaterKind; amount_paise: number; receipt: string; created_at: Date };
+type LaterCharge = { kind: LaterKind; amount_paise: number; receipt: string; created_at: Date };
 
 export const listLaterCharges = (ctx: Ctx, shipmentId: number): Promise<LaterCharge[]> =>
   ctx

@@ -12,7 +12,7 @@ import {
 import type { Label } from './label.ts';
 import { FRAME, drawLabel } from './layout.ts';
 
-export type { Label, LabelAddress, LabelProduct } from './label.ts';
+export type { Label, LabelAddress } from './label.ts';
 
 type LabelLayout = '4x6' | 'a4';
 

@@ -7,7 +7,7 @@ import type { Call } from '../calls/call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { hasBody } from './body.ts';
 
-export type SheetFormat = 'csv' | 'xlsx' | 'xls';
+type SheetFormat = 'csv' | 'xlsx' | 'xls';
 export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
 
 export type FileRules = {

@@ -12,7 +12,7 @@ import { type Answer, JSON_TYPE } from './call.ts';
 import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
 
 /** `path` is relative to /api and includes the query; `body` is JSON. */
-export type Dispatched = {
+type Dispatched = {
   method: 'GET' | 'POST';
   path: string;
   authorization?: string;
@@ -24,7 +24,7 @@ export type Dispatch = (
 ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
 /** The requesting page. If it only reads, its calls share one authentication. */
-export type Asker = { address: string; requestId: string; isReading: boolean };
+type Asker = { address: string; requestId: string; isReading: boolean };
 export type DispatchFor = (asker: Asker) => Dispatch;
 
 type Options = Doors & { limits: AddressLimits; logRequest?: LogRequest };

@@ -12,7 +12,7 @@ import type { Route } from '../routes.ts';
 import { type Answer, type Call, json } from './call.ts';
 
 export type Doors = { authenticate: Authenticate; recordAct: RecordAct };
-export type Caller = { authorization: string | undefined; address: string; requestId: string };
+type Caller = { authorization: string | undefined; address: string; requestId: string };
 
 const forbidden = () => new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-export type Schema = {
+type Schema = {
   $ref?: string;
   type?: string | string[];
   description?: string;
@@ -13,7 +13,7 @@ export type Schema = {
 
 const REF = '#/components/schemas/';
 
-export const schemaId = (name: string) => `schema-${name}`;
+const schemaId = (name: string) => `schema-${name}`;
 
 const link = (ref: string) => {
   const name = ref.replace(REF, '');

@@ -8,10 +8,13 @@ import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 const LENGTH = 6;
 const EMPTY = Array.from({ length: LENGTH }, () => '');
 
-type Props = { name?: string; label?: string; error?: string; onFilled?: (filled: boolean) => void };
+const NAME = 'otp';
+const LABEL = 'One-time password';
+
+type Props = { error?: string; onFilled?: (filled: boolean) => void };
 
 /** Six boxes that accept a paste and advance automatically; one plain input without JavaScript. */
-export function OtpInput({ name = 'otp', label = 'One-time password', error, onFilled }: Props) {
+export function OtpInput({ error, onFilled }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const [digits, setDigits] = useState(EMPTY);
@@ -23,8 +26,8 @@ export function OtpInput({ name = 'otp', label = 'One-time password', error, onF
     return (
       <DigitsField
         digits={LENGTH}
-        name={name}
-        label={label}
+        name={NAME}
+        label={LABEL}
         error={error}
         required
         autoComplete="one-time-code"
@@ -57,7 +60,7 @@ export function OtpInput({ name = 'otp', label = 'One-time password', error, onF
 
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <Legend>{label}</Legend>
+      <Legend>{LABEL}</Legend>
       <Row>
         {digits.map((digit, at) => (
           <Digit
@@ -78,7 +81,7 @@ export function OtpInput({ name = 'otp', label = 'One-time password', error, onF
           />
         ))}
       </Row>
-      <input type="hidden" name={name} value={digits.join('')} />
+      <input type="hidden" name={NAME} value={digits.join('')} />
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~
 import { type Pending, optionalSession } from '~/lib/session.server.ts';
 
 /** Step 0. A repeated request for the same phone within the pause leads to the OTP already sent. */
-export async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
+async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pending | null) {
   const phone = phoneOf(form, 'phoneNo');
   try {
     const { sent, text, waitSeconds } = await sendOtp(args, 'reset', phone);
@@ -23,7 +23,7 @@ export async function askForPhone(args: ActionFunctionArgs, form: FormData, pend
 }
 
 /** Step 2. A password that breaks the rules is refused here; any other failure restarts at step 0. */
-export async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
+async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
   const wanted = {
     phoneNumber: pending.phone,
     currentPassword: encodePassword(form, 'password'),

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { below, c } from '~/ui/tokens.ts';
 
-export type Bar = {
+type Bar = {
   name: string;
   value: number;
   /** The formatted value, and what it is a share of. */

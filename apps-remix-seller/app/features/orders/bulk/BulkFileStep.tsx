@@ -41,7 +41,6 @@ export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
           label="Orders file"
           name="file"
           accept={BULK_ACCEPT}
-          required
           error={fileError}
           onChoose={onFile}
         />

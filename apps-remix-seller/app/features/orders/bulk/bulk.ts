@@ -5,7 +5,7 @@ import type { FileErrors } from '~/lib/upload.ts';
 /** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
 
 export const BULK_ACCEPT = ['.csv', '.xlsx', '.xls'];
-export const BULK_STEPS = ['file', 'logistics', 'schedule'] as const;
+const BULK_STEPS = ['file', 'logistics', 'schedule'] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
 export const BULK_LABELS: Record<BulkStep, string> = {
@@ -21,7 +21,7 @@ const FIELDS = [
   'scheduleDay',
   'scheduleTime',
 ] as const;
-export type BulkField = (typeof FIELDS)[number];
+type BulkField = (typeof FIELDS)[number];
 export type BulkChoice = Record<BulkField, string>;
 
 export const readChoice = (form: FormData): BulkChoice =>

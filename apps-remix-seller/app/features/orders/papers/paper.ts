@@ -2,7 +2,7 @@
 
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 
-export type Paper = '4x6' | 'a4' | 'manifest';
+type Paper = '4x6' | 'a4' | 'manifest';
 
 export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): string => {
   const params = new URLSearchParams(ids.map((id): [string, string] => ['shippingId', String(id)]));

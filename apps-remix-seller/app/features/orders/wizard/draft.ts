@@ -43,7 +43,7 @@ export function hiddenFields(draft: Draft, { name: open, fields }: Step): [name:
 export const isReturn = (draft: Pick<Draft, 'shipmentTypeId'>): boolean => draft.shipmentTypeId === '2';
 
 /** The chosen service and its quoted price, as the value of its radio button. */
-export type Service = { courierId: number; motId: number; extenstionId: number; rate: number };
+type Service = { courierId: number; motId: number; extenstionId: number; rate: number };
 
 export const serviceKey = ({ courierId, motId, extenstionId }: Omit<Service, 'rate'>) =>
   `${courierId}-${motId}-${extenstionId}`;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { c, from } from '~/ui/tokens.ts';
 
-export type Feature = { icon: LucideIcon; title: string; text: string };
+type Feature = { icon: LucideIcon; title: string; text: string };
 
 export function FeatureGrid({ features }: { features: Feature[] }) {
   return (

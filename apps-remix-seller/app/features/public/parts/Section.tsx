@@ -25,17 +25,9 @@ export function Section({ id, tone = 'paper', tight = false, label, children }: 
   );
 }
 
-export function SectionHeading({
-  title,
-  note,
-  centred,
-}: {
-  title: string;
-  note?: ReactNode;
-  centred?: boolean;
-}) {
+export function SectionHeading({ title, note }: { title: string; note?: ReactNode }) {
   return (
-    <Head $centred={centred}>
+    <Head>
       <h2>{title}</h2>
       {note && <p>{note}</p>}
     </Head>
@@ -85,22 +77,13 @@ const Inner = styled.div<{ $tight: boolean }>`
   padding: ${({ $tight }) => ($tight ? 'clamp(24px, 3vw, 40px)' : 'clamp(56px, 7vw, 112px)')}
     clamp(16px, 4vw, 64px);
 `;
-const Head = styled.div<{ $centred?: boolean }>`
+const Head = styled.div`
   margin-bottom: clamp(28px, 3.4vw, 56px);
-  ${({ $centred }) =>
-    $centred &&
-    css`
-      text-align: center;
-      p {
-        margin-inline: auto;
-      }
-    `}
   h2 {
     max-width: 22ch;
     font-size: clamp(30px, 3.6vw, 48px);
     line-height: 1.08;
     letter-spacing: -0.035em;
-    ${({ $centred }) => $centred && 'margin-inline: auto;'}
   }
   p {
     max-width: 58ch;

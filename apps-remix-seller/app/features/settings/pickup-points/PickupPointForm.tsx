@@ -17,7 +17,7 @@ const LIST = '/settings/pickup-points';
 
 type Props = { title: string; button: string; point?: PickupPoint; newPoint?: NewPoint; back?: string };
 
-export function PickupPointForm({ title, button, point, newPoint, back = LIST }: Props) {
+function PickupPointForm({ title, button, point, newPoint, back = LIST }: Props) {
   const answer = useActionData();
   const form = useFocusFirstError(answer);
   const { onInput, live } = useLiveErrors(answer);

@@ -12,13 +12,13 @@ import { newPointOf } from './new-point.ts';
 const LIST = '/settings/pickup-points';
 const FAILED = 'Pickup point details update failed';
 
-export async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function listPoints(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   return call(args.context, 'user/pickup-location/{userId}', { userId }, token);
 }
 
 /** Default values for a new point. */
-export async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
+async function newPoint(args: LoaderFunctionArgs, isFirst: boolean) {
   const { token, userId } = await requireSeller(args);
   return newPointOf(await call(args.context, 'metadata/{userId}', { userId }, token), isFirst);
 }

@@ -92,7 +92,7 @@ export function menuFor({ prepaid, isSeller }: { prepaid: boolean; isSeller: boo
   return [dashboard, sellerOrders, tracking, ndr, ...(prepaid ? [wallet] : []), invoices, tools, settings];
 }
 
-export const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
+const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
 
 export const openItem = (menu: MenuItem[], path: string): MenuItem | undefined =>
   menu.find(({ under, alsoUnder }) => [under, ...(alsoUnder ?? [])].some((part) => isUnder(path, part)));

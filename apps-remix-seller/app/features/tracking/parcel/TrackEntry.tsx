@@ -9,7 +9,7 @@ import { c, from, radius } from '~/ui/tokens.ts';
 import type { findParcel } from './parcel.server.ts';
 
 /** The public tracking form: an AWB and one button. */
-export function TrackEntry({ answer }: { answer: unknown }) {
+function TrackEntry({ answer }: { answer: unknown }) {
   const busy = useNavigation().state !== 'idle';
   const form = useFocusFirstError(answer);
   return (

@@ -1,6 +1,6 @@
 import { claims, couriers } from '~/features/public/claims.ts';
 
-export type Question = { id: string; question: string; answer: string };
+type Question = { id: string; question: string; answer: string };
 
 export const questions: Question[] = [
   {

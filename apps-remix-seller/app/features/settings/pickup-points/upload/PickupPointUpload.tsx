@@ -81,7 +81,6 @@ export function PickupPointUpload({ columns, answer }: { columns: string[]; answ
             label="Pickup points file"
             name="file"
             accept={POINTS_ACCEPT}
-            required
             error={errors.file}
             progress={progress}
             onChoose={(chosen) => {

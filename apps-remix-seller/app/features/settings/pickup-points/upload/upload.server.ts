@@ -15,7 +15,7 @@ export const POINTS_UPLOAD = {
   done: ({ success }: { success: number }) => `${BULK_TEXTS.uploaded}: ${plural(success, 'pickup point')}`,
 };
 
-export const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) =>
+const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) =>
   isRequired ? name : `${name} (optional)`,
 );
 
