@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { ApiError } from './lib/api.server.ts';
-import { NonceContext } from './lib/nonce.ts';
+import { NonceContext } from './lib/page/nonce.ts';
 
 export const streamTimeout = 10_000;
 

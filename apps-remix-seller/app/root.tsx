@@ -13,9 +13,9 @@ import {
   type UIMatch,
 } from '@remix-run/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useNonce } from './lib/nonce.ts';
+import { useNonce } from './lib/page/nonce.ts';
+import { themeOf } from './lib/page/theme.server.ts';
 import { optionalSession, takeToast } from './lib/session.server.ts';
-import { themeOf } from './lib/theme.server.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { optional } from './ui/chart/optional.ts';
 import { fontUrl, GlobalStyle } from './ui/GlobalStyle.ts';

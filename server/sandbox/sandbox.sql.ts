@@ -5,7 +5,7 @@ import { required } from '../platform/required.ts';
 
 /** Stored in the database, so sandbox state survives a crash like the state of real services. */
 
-const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
+export const MODES = ['ok', 'refuse', 'error', 'slow', 'hang', 'reset', 'booked-no-answer'] as const;
 export type Mode = (typeof MODES)[number];
 
 export async function modeOf(db: Db, courierId: number): Promise<Mode> {

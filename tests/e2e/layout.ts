@@ -155,8 +155,7 @@ const measure = (root: string): LayoutFaults => {
 };
 
 /** Measures the contents of `root` at the page's current width. */
-const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> =>
-  page.evaluate(measure, root);
+const layoutFaults = (page: Page, root = 'main'): Promise<LayoutFaults> => page.evaluate(measure, root);
 
 /** Resizes the page and waits until it is rendered. */
 export async function resize(page: Page, width: number) {

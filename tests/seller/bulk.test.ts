@@ -9,7 +9,7 @@ import {
   servicesFor,
   toFileUploadOrders,
 } from '../../apps-remix-seller/app/features/orders/bulk/bulk.ts';
-import { countRows, fileError } from '../../apps-remix-seller/app/lib/upload.ts';
+import { countRows, fileError } from '../../apps-remix-seller/app/lib/forms/upload.ts';
 
 describe('the upload file check', () => {
   const accept = ['.csv', '.xlsx', '.xls'];

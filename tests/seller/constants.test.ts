@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONG_PAGE_SIZES, PAGE_SIZES, pageOf } from '~/lib/list';
+import { LONG_PAGE_SIZES, PAGE_SIZES, pageOf } from '~/lib/lists/list';
 import { TOAST_MS } from '~/ui/toast/durations';
 import { below, from, maxWidth, menuWidth } from '~/ui/tokens';
 

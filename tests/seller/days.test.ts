@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestDay, presetsOf } from '~/lib/days';
+import { earliestDay, presetsOf } from '~/lib/lists/days';
 
 // spec: dates-last-90-days
 test('a range starts at most 89 days ago', () => {

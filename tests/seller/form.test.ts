@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/api.server';
-import { fieldsOf, formErrorOf } from '~/lib/form';
-import { encodePassword, numberOf, numbersOf, refuse, refuseWith } from '~/lib/form.server';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form';
+import { encodePassword, numberOf, numbersOf, refuse, refuseWith } from '~/lib/forms/form.server';
 
 function form(entries: [string, string][]): FormData {
   const data = new FormData();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { date, dateTime, daysAgo, isoDate, money, plural, shortName, statusText, time } from '~/lib/format';
-import { pageOf, withoutValue, withParams } from '~/lib/list';
+import { pageOf, withoutValue, withParams } from '~/lib/lists/list';
 
 describe('formatting', () => {
   // spec: constants-currency

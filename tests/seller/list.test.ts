@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, pageOf } from '~/lib/list';
-import { askList, pageOfRows } from '~/lib/pages.server';
+import { dayOf, pageOf } from '~/lib/lists/list';
+import { askList, pageOfRows } from '~/lib/lists/pages.server';
 
 const from = (day: string) => dayOf(new URLSearchParams({ from: day }), 'from');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath } from '~/lib/paths';
+import { safePath } from '~/lib/page/paths';
 import { shownPath } from '../../server/platform/portal/page-address.ts';
 
 describe('a return path', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PICKUP_HOURS } from '~/features/orders/pickups/pickups';
-import { clockOf, dayLabel, daysAhead, isOver, nextSlot, settleTime, slotsOf, spokenTime } from '~/lib/slots';
+import {
+  clockOf,
+  dayLabel,
+  daysAhead,
+  isOver,
+  nextSlot,
+  settleTime,
+  slotsOf,
+  spokenTime,
+} from '~/lib/forms/slots';
 
 const TODAY = '2026-11-20';
 const at = (time: string) => Date.parse(`${TODAY}T${time}+05:30`);

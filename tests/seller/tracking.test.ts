@@ -5,7 +5,7 @@ import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
 import { cancelQuestion } from '~/features/tracking/cancel/cancel';
 import { progressOf } from '~/features/tracking/parcel/progress';
 import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
-import { dayOf, pageOf } from '~/lib/list';
+import { dayOf, pageOf } from '~/lib/lists/list';
 
 const at = (text: string) => new URLSearchParams(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, readForm, toDataUrl } from '~/lib/upload.server';
+import { fileOf, readForm, toDataUrl } from '~/lib/forms/upload.server';
 import { MAX_FILE_BYTES } from '../../server/contract/limits.ts';
 
 function post(bytes: number, name = 'logo.png') {

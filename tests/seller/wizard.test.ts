@@ -7,7 +7,7 @@ import { emptyDraft, hiddenFields, readDraft, serviceValue } from '~/features/or
 import type { WizardOrder } from '~/features/orders/wizard/order.server';
 import { price } from '~/features/orders/wizard/rates/rates.server';
 import { STEPS } from '~/features/orders/wizard/steps/fields';
-import { VALIDATE } from '~/features/orders/wizard/steps.server';
+import { VALIDATE } from '~/features/orders/wizard/steps/validate.server';
 import { wizardAction } from '~/features/orders/wizard/wizard.server';
 import { signIn } from '~/lib/session.server';
 

@@ -2,10 +2,10 @@ import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls'
 import { type RaRecord, useCreate, useUpdate } from 'react-admin';
 
 type ResourceOf<P extends string, End extends string> = P extends `admin/${infer R}${End}` ? R : never;
-type Creatable = Exclude<ResourceOf<Path<'post'>, ''>, `${string}/${string}`>;
+type Creatable = Exclude<ResourceOf<Path, ''>, `${string}/${string}`>;
 type Updatable = ResourceOf<Path<'put'>, '/{id}'>;
 
-type CreatePath<R extends string> = `admin/${R}` & Path<'post'>;
+type CreatePath<R extends string> = `admin/${R}` & Path;
 type UpdatePath<R extends string> = `admin/${R}/{id}` & Path<'put'>;
 
 /** The fields of an update, as the forms hold them. */
@@ -38,7 +38,7 @@ export function useUpdateRecord<R extends Updatable>(
   state: State,
 ];
 export function useUpdateRecord(resource: string): unknown {
-  const [update, state] = useUpdate<RaRecord, Error>();
+  const [update, state] = useUpdate<RaRecord>();
   const save = (record: RaRecord, data: object, handlers: object) =>
     void update(
       resource,

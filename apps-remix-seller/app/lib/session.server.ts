@@ -5,7 +5,7 @@ import {
   type AppLoadContext,
   type Session,
 } from '@remix-run/node';
-import { safePath } from './paths.ts';
+import { safePath } from './page/paths.ts';
 
 export type SignedIn = { token: string; userId: number; role: 'ROLE_USER' | 'ROLE_ADMIN'; name?: string };
 export type Toast = { tone: 'success' | 'danger' | 'info'; text: string };

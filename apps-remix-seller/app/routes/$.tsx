@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadUnknownPage as loader } from '~/features/shell/shell.server.ts';
 export { UnknownPage as default } from '~/features/shell/UnknownPage.tsx';

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { loadReset as loader, resetPassword as action } from '~/features/auth/reset/reset.server.ts';
 export { ResetPassword as default } from '~/features/auth/reset/ResetPassword.tsx';

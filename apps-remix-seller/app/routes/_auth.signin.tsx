@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { loadSignIn as loader, submitSignIn as action } from '~/features/auth/sign-in/sign-in.server.ts';
 export { SignIn as default } from '~/features/auth/sign-in/SignIn.tsx';

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { loadSignUp as loader, submitSignUp as action } from '~/features/auth/sign-up/sign-up.server.ts';
 export { SignUp as default } from '~/features/auth/sign-up/SignUp.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '@harkara/server/brand';
 import { claims } from '~/features/public/claims.ts';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { redirectSignedIn as loader } from '~/lib/session.server.ts';
 export { Landing as default } from '~/features/public/landing/Landing.tsx';

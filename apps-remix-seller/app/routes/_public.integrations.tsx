@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { Integrations as default } from '~/features/public/integrations/Integrations.tsx';
 

@@ -1,5 +1,5 @@
 import { claims } from '~/features/public/claims.ts';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { Pricing as default } from '~/features/public/pricing/Pricing.tsx';
 

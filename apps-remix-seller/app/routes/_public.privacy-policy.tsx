@@ -1,6 +1,6 @@
 import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
 import { PRIVACY } from '~/features/public/legal/privacy.tsx';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export const handle = { withoutScript: true };
 

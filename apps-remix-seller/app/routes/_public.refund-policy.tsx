@@ -1,6 +1,6 @@
 import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
 import { REFUNDS } from '~/features/public/legal/refunds.tsx';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export const handle = { withoutScript: true };
 

@@ -1,6 +1,6 @@
 import { LegalPage } from '~/features/public/legal/LegalPage.tsx';
 import { TERMS } from '~/features/public/legal/terms.tsx';
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export const handle = { withoutScript: true };
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '~/lib/page-meta.ts';
+import { pageMeta } from '~/lib/page/meta.ts';
 
 export { findParcel as loader } from '~/features/tracking/parcel/parcel.server.ts';
 export { TrackPackage as default } from '~/features/tracking/parcel/TrackEntry.tsx';

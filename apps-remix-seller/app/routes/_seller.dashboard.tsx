@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadDashboard as loader } from '~/features/dashboard/dashboard.server.ts';
 export { Dashboard as default } from '~/features/dashboard/Dashboard.tsx';

@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadNdr as loader, askReattempt as action } from '~/features/ndr/ndr.server.ts';
 export { ReattemptPage as default } from '~/features/ndr/reattempt/ReattemptPage.tsx';

@@ -15,7 +15,7 @@ import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { loadNewOrder } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
-import { CREATE_ORDER } from '~/lib/paths.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { takeRefused } from '~/lib/session.server.ts';
 import { PageHeading } from '~/ui/page/Page.tsx';
 

@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadPayment as loader } from '~/features/wallet/payment/payment.server.ts';
 export { PaymentPage as default } from '~/features/wallet/payment/PaymentPage.tsx';

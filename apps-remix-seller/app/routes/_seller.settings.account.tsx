@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadAccount as loader, saveAccount as action } from '~/features/settings/account/account.server.ts';
 export { Account as default } from '~/features/settings/account/Account.tsx';

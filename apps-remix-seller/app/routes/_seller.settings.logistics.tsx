@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export {
   loadLogisticsPage as loader,

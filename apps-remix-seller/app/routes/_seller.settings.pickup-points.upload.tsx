@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadUpload as loader } from '~/features/settings/pickup-points/upload/upload.server.ts';
 export { UploadPickupPoints as default } from '~/features/settings/pickup-points/upload/UploadPickupPoints.tsx';

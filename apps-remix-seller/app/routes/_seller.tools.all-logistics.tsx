@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadLogisticsReach as loader } from '~/features/pincodes/serviceability.server.ts';
 export { AllLogistics as default } from '~/features/pincodes/AllLogistics.tsx';

@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadPincode as loader } from '~/features/pincodes/serviceability.server.ts';
 export { Pincodes as default } from '~/features/pincodes/Pincodes.tsx';

@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadRates as loader } from '~/features/rates/rates.server.ts';
 export { RateCalculator as default } from '~/features/rates/RateCalculator.tsx';

@@ -1,4 +1,4 @@
-import { titled } from '~/lib/page-meta.ts';
+import { titled } from '~/lib/page/meta.ts';
 
 export { loadShipments as loader } from '~/features/tracking/tracking.server.ts';
 export { TrackOrders as default } from '~/features/tracking/list/TrackOrders.tsx';

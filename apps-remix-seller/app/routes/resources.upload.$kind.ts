@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { ORDERS_UPLOAD } from '~/features/orders/bulk/bulk.server.ts';
 import { POINTS_UPLOAD } from '~/features/settings/pickup-points/upload/upload.server.ts';
-import { relayUpload } from '~/lib/upload-relay.server.ts';
+import { relayUpload } from '~/lib/forms/upload-relay.server.ts';
 
 export const loader = () => redirect('/orders');
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { themeCookie } from '~/lib/theme.server.ts';
+import { themeCookie } from '~/lib/page/theme.server.ts';
 
 export const loader = () => redirect('/');
 

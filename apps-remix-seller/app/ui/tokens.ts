@@ -37,9 +37,6 @@ export const toVariables = (palette: Palette): string =>
 export const radius = '8px';
 export const controlHeight = '38px';
 
-/** Spacing in steps of four: `space(3)` is 12 px. */
-const space = (steps: number): string => `${steps * 4}px`;
-
 const widths = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 /** `@media ${below.lg} { … }` and `@media ${from.lg} { … }` */

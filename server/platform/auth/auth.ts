@@ -34,11 +34,7 @@ export const signToken = (secret: string, userId: number, version: number): stri
   });
 
 /** Null if the user is inactive, the version outdated or the session signed out. */
-type FindSignedIn = (
-  userId: number,
-  version: number,
-  sessionId: string | null,
-) => Promise<User | null>;
+type FindSignedIn = (userId: number, version: number, sessionId: string | null) => Promise<User | null>;
 
 export type Authenticate = (authorization: string | undefined) => Promise<User>;
 

@@ -1,22 +1,20 @@
 import type { Ctx } from '../../deps.ts';
 
-const AUDIT_SUBJECTS = [
-  'user',
-  'pickup-point',
-  'saved-view',
-  'order',
-  'shipment',
-  'ndr',
-  'pickup-request',
-  'wallet',
-  'courier',
-  'extension',
-  'pincode',
-  'weight-update',
-  'weight-case',
-  'invoice',
-] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+export type AuditSubject =
+  | 'user'
+  | 'pickup-point'
+  | 'saved-view'
+  | 'order'
+  | 'shipment'
+  | 'ndr'
+  | 'pickup-request'
+  | 'wallet'
+  | 'courier'
+  | 'extension'
+  | 'pincode'
+  | 'weight-update'
+  | 'weight-case'
+  | 'invoice';
 
 export type Snapshot = Record<string, unknown>;
 

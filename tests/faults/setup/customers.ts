@@ -39,12 +39,7 @@ let keys = 0;
  * A careful integration that orders, adds products, ships and recharges until `until` is true: each call has its
  * idempotency key and is repeated with it after Retry-After, until a final response.
  */
-async function aCustomer(
-  apiUrl: () => string,
-  shop: Shop,
-  told: Told,
-  until: () => boolean,
-): Promise<void> {
+async function aCustomer(apiUrl: () => string, shop: Shop, told: Told, until: () => boolean): Promise<void> {
   const { userId, token } = shop;
 
   async function persist<T = Body>(

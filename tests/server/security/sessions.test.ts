@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { themeCookie, themeOf } from '~/lib/page/theme.server';
 import { sessionStorage } from '~/lib/session.server';
-import { themeCookie, themeOf } from '~/lib/theme.server';
 import { deleteOldAttempts } from '../../../server/features/identity/identity.ts';
 import {
   aJob,

@@ -19,8 +19,6 @@ export const zones = [
   { id: 5, text: 'Zone 5', label: 'Rest of India' },
 ] as const;
 
-type Slab = (typeof slabs)[number]['key'];
-
 export const columns = directions.flatMap((direction) => slabs.map((slab) => ({ direction, slab })));
 
 export function columnAt(index: number) {

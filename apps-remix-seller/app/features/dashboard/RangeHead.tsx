@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import styled from 'styled-components';
-import type { Days } from '~/lib/days.ts';
 import { date } from '~/lib/format.ts';
+import type { Days } from '~/lib/lists/days.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { DateRange } from '~/ui/filter/DateRange.tsx';
 import { panelsWithin } from '~/ui/filter/FilterBar.tsx';

@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { earliestDay, type Days } from '~/lib/days.ts';
 import { isoDate } from '~/lib/format.ts';
-import { dayOf } from '~/lib/list.ts';
+import { earliestDay, type Days } from '~/lib/lists/days.ts';
+import { dayOf } from '~/lib/lists/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 
 /** The date range in the address; null unless both days are valid, in order and within reach. */

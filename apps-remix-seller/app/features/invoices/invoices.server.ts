@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { idOf, call, orNotFound } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
-import { pageOf } from '~/lib/list.ts';
-import { askPage, askList } from '~/lib/pages.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { askPage, askList } from '~/lib/lists/pages.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
 /** Sends an invoice's file, or redirects to the list with the error. */

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '~/lib/payments.ts';
+import { PAYMENTS } from '~/lib/lists/payments.ts';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import type { NdrFilters as Filters } from './ndr.server.ts';
 

@@ -3,11 +3,11 @@ import type { FailedDelivery } from '@harkara/server/contract/models';
 import { PAYMENT_MODES } from '@harkara/server/contract/reference';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf, submit } from '~/lib/api.server.ts';
-import { phoneOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { daysAgo, isoDate } from '~/lib/format.ts';
-import { dayOf, idsOf, pageOf } from '~/lib/list.ts';
-import { askList } from '~/lib/pages.server.ts';
-import { paymentsIn } from '~/lib/payments.ts';
+import { phoneOf, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { dayOf, idsOf, pageOf } from '~/lib/lists/list.ts';
+import { askList } from '~/lib/lists/pages.server.ts';
+import { paymentsIn } from '~/lib/lists/payments.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 
 const STATUSES: FailedDelivery['status'][] = [

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/form.server.ts';
+import { textOf } from '~/lib/forms/form.server.ts';
 
 export type Place = { pin: string; city: string; state: string };
 

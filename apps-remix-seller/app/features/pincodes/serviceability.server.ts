@@ -3,9 +3,9 @@ import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { pincodeInput } from '@harkara/server/contracts/pincodes/pincodes';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { errorsOf } from '~/lib/form.server.ts';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
+import { errorsOf } from '~/lib/forms/form.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { pageOfRows } from '~/lib/lists/pages.server.ts';
 import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 
 /** A courier's service in one mode at a PIN code; `isOff` if it is disabled for this seller. */

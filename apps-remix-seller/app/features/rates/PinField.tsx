@@ -2,7 +2,7 @@ import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { Place } from '~/features/pincodes/pincode.server.ts';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import type { loader } from '~/routes/resources.pincode.ts';
 import { DigitsField } from '~/ui/form/Field.tsx';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';

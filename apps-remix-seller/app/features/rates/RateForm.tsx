@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
-import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
-import { PAYMENTS } from '~/lib/payments.ts';
+import { fieldsOf, formErrorOf, type FormState } from '~/lib/forms/form.ts';
+import { PAYMENTS } from '~/lib/lists/payments.ts';
 import { Button } from '~/ui/Button.tsx';
 import { NumberField } from '~/ui/form/Field.tsx';
 import { Select } from '~/ui/form/Select.tsx';

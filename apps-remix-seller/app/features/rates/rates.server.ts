@@ -3,9 +3,9 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import { loadShell } from '~/features/shell/shell.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
-import type { FormState } from '~/lib/form.ts';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
+import type { FormState } from '~/lib/forms/form.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { pageOfRows } from '~/lib/lists/pages.server.ts';
 import { type SignedIn, requireSession } from '~/lib/session.server.ts';
 
 const RATE_FIELDS = [
@@ -106,10 +106,7 @@ export function groupsOf(options: Rate[], logos: Map<number, string>): RateGroup
 export type Lane = { from: Place | null; to: Place | null };
 
 /** The PIN code of a seller's default or first active pickup point; empty for administrators. */
-async function pickupPinOf(
-  context: AppLoadContext,
-  { token, userId, role }: SignedIn,
-): Promise<string> {
+async function pickupPinOf(context: AppLoadContext, { token, userId, role }: SignedIn): Promise<string> {
   if (role !== 'ROLE_USER') return '';
   const all = await call(context, 'user/pickup-location/{userId}', { userId }, token);
   const points = all.filter(({ isActivated }) => isActivated);

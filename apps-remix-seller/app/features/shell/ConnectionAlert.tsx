@@ -10,7 +10,7 @@ import {
   MAYBE_SENT,
   onErrorChanged,
   retry,
-} from '~/lib/connection.ts';
+} from '~/lib/page/connection.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { useOnline } from '~/ui/hooks/useOnline.ts';
 import { ToastFrame, ToastRegion } from '~/ui/toast/Toast.tsx';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useNotExpired } from '~/features/auth/sign-in/useExpired.ts';
-import { CREATE_ORDER } from '~/lib/paths.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 import { Arrival } from './Arrival.tsx';

@@ -2,9 +2,9 @@ import type { Input } from '@harkara/server/contract/calls';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, callFile } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
-import { dayOf, idsOf, LONG_PAGE_SIZES, pageOf } from '~/lib/list.ts';
-import { askList } from '~/lib/pages.server.ts';
-import { paymentsIn } from '~/lib/payments.ts';
+import { dayOf, idsOf, LONG_PAGE_SIZES, pageOf } from '~/lib/lists/list.ts';
+import { askList } from '~/lib/lists/pages.server.ts';
+import { paymentsIn } from '~/lib/lists/payments.ts';
 import { type SignedIn, requireSession, redirectWithToast } from '~/lib/session.server.ts';
 
 const MAX_AT_ONCE = 1000;

@@ -4,11 +4,11 @@ import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } fr
 import { requirePrepaid } from '~/features/shell/shell.server.ts';
 import { call, submit } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
-import { numberOf, refuseWith, textOf } from '~/lib/form.server.ts';
 import { isoDate } from '~/lib/format.ts';
-import { dayOf, pageOf } from '~/lib/list.ts';
-import { askList, askPage } from '~/lib/pages.server.ts';
-import { safePath } from '~/lib/paths.ts';
+import { numberOf, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { dayOf, pageOf } from '~/lib/lists/list.ts';
+import { askList, askPage } from '~/lib/lists/pages.server.ts';
+import { safePath } from '~/lib/page/paths.ts';
 import { getSession, keep, requireSeller } from '~/lib/session.server.ts';
 
 const TABS = ['transactions', 'deductions', 'recharges'] as const;
@@ -19,8 +19,7 @@ const DAY_MS = 86_400_000;
 
 type WalletTab = 'all' | (typeof TABS)[number];
 
-const tabOf = (params: URLSearchParams): WalletTab =>
-  TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+const tabOf = (params: URLSearchParams): WalletTab => TABS.find((tab) => tab === params.get('tab')) ?? 'all';
 
 /** The ledger's filters in the address, for the list and its download. */
 const ledgerFilters = (params: URLSearchParams) => ({

@@ -2,11 +2,11 @@ import { MAX_FILE_BYTES, MAX_PICTURES } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { call, callFile, idOf, orNotFound, upload } from '~/lib/api.server.ts';
-import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { pageOf } from '~/lib/list.ts';
-import { askList } from '~/lib/pages.server.ts';
+import { refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { readForm } from '~/lib/forms/upload.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { askList } from '~/lib/lists/pages.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { readForm } from '~/lib/upload.server.ts';
 import type { CaseState } from './case.ts';
 
 /** Allowance for the form's fields and boundaries. */

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { date } from '~/lib/format.ts';
-import { withoutValue, withParams } from '~/lib/list.ts';
+import { withoutValue, withParams } from '~/lib/lists/list.ts';
 import type { Option } from '~/ui/form/Select.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { DateRange } from './DateRange.tsx';

@@ -14,7 +14,7 @@ import {
   RangeCalendarStateContext,
 } from 'react-aria-components';
 import styled from 'styled-components';
-import type { Days } from '~/lib/days.ts';
+import type { Days } from '~/lib/lists/days.ts';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/lib/slots.ts';
+import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/lib/forms/slots.ts';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { FieldRow } from './Field.tsx';
 import { Select } from './Select.tsx';

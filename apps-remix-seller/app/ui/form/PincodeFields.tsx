@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import type { loader } from '~/routes/resources.pincode.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DigitsField, Field } from './Field.tsx';

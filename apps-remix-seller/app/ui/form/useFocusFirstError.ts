@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isFormState } from '~/lib/form.ts';
+import { isFormState } from '~/lib/forms/form.ts';
 
 /** Focuses the first invalid field of a refused form. Give the ref to the form. */
 export function useFocusFirstError(answer: unknown): RefObject<HTMLFormElement> {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 
 /**
  * Hides a field's error once the field changes. Give `onInput` to the form, and take its fields from `live`.

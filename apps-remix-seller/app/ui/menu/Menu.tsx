@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { loadPart, whenDialogLoaded, whenOnline } from '~/lib/connection.ts';
+import { loadPart, whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';

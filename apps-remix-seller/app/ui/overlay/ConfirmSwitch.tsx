@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/lib/connection.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Stack } from '~/ui/page/Page.tsx';

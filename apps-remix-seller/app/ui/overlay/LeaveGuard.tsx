@@ -1,6 +1,6 @@
 import { useActionData, useBlocker, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isFormState } from '~/lib/form.ts';
+import { isFormState } from '~/lib/forms/form.ts';
 import type { LeaveDialog } from './LeaveDialog.tsx';
 
 const TITLE = 'Leave this form?';

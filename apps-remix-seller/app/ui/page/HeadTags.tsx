@@ -1,6 +1,6 @@
 import { brand } from '@harkara/server/brand';
 import { useMatches } from '@remix-run/react';
-import type { Theme } from '~/lib/theme.server.ts';
+import type { Theme } from '~/lib/page/theme.server.ts';
 
 const OPEN_LAYOUTS = ['routes/_public', 'routes/_auth'];
 const { light, dark } = brand.colours;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
-import { PAGE_SIZES, withParams } from '~/lib/list.ts';
+import { PAGE_SIZES, withParams } from '~/lib/lists/list.ts';
 import { useDismiss } from '~/ui/overlay/useDismiss.ts';
 import { c, radius } from '~/ui/tokens.ts';
 

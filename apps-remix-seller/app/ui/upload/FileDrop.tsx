@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
-import { fileError } from '~/lib/upload.ts';
+import { fileError } from '~/lib/forms/upload.ts';
 import { FieldError, Label } from '~/ui/form/Labelled.tsx';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { c, radius } from '~/ui/tokens.ts';
@@ -62,9 +62,7 @@ export function FileDrop({ label, name, accept, error, progress = null, onChoose
         />
       </Area>
       {progress && <UploadProgress {...progress} />}
-      <div id={`${id}-note`}>
-        {shownError && <FieldError>{shownError}</FieldError>}
-      </div>
+      <div id={`${id}-note`}>{shownError && <FieldError>{shownError}</FieldError>}</div>
     </Stack>
   );
 }

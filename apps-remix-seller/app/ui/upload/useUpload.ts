@@ -7,7 +7,7 @@ import {
   isFileErrors,
   REPORT_NAME,
   type UploadAnswer,
-} from '~/lib/upload.ts';
+} from '~/lib/forms/upload.ts';
 import type { FileProgress } from './FileDrop.tsx';
 
 const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';

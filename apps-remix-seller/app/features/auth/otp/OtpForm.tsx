@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { refuseWith, textOf } from '~/lib/form.server.ts';
+import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { getSession, keep, type Pending, type Toast } from '~/lib/session.server.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 import { NewPassword } from '~/features/auth/NewPassword.tsx';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { PhoneField } from '~/ui/form/Field.tsx';
 import { PasswordField } from '~/ui/form/PasswordField.tsx';

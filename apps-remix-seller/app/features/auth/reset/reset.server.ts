@@ -3,7 +3,7 @@ import { resetInput } from '@harkara/server/contracts/identity/identity';
 import { type ActionFunctionArgs, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStep, sendOtp, askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';
-import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { type Pending, optionalSession } from '~/lib/session.server.ts';
 
 /** Step 0. A repeated request for the same phone within the pause leads to the OTP already sent. */

@@ -3,7 +3,7 @@ import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { PhoneField } from '~/ui/form/Field.tsx';
 import { PasswordField } from '~/ui/form/PasswordField.tsx';

@@ -3,8 +3,8 @@ import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { call } from '~/lib/api.server.ts';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { safePath } from '~/lib/paths.ts';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { safePath } from '~/lib/page/paths.ts';
 import { getSession, optionalSession, signIn } from '~/lib/session.server.ts';
 
 /** The phone that was verified, or whose password was reset, on the previous page. */

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import type { loader } from '~/routes/resources.phone.ts';
 import { PhoneField } from '~/ui/form/Field.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 import { NewPassword } from '~/features/auth/NewPassword.tsx';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { askForOtp, checkOtp, toStep, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { ApiError, submit } from '~/lib/api.server.ts';
-import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { optionalSession } from '~/lib/session.server.ts';
 
 const SELLER = 1;

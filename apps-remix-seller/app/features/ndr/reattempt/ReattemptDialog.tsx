@@ -1,8 +1,8 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { whenDialogLoaded } from '~/lib/connection.ts';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { loadNdr } from '~/features/ndr/ndr.server.ts';
-import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
-import { type FileErrors, MAX_ERRORS_SHOWN, REPORT_NAME } from '~/lib/upload.ts';
+import { type FileErrors, MAX_ERRORS_SHOWN, REPORT_NAME } from '~/lib/forms/upload.ts';
 import { Inline, Muted } from '~/ui/page/Page.tsx';
 import { Table } from '~/ui/table/Table.tsx';
 import { c, radius } from '~/ui/tokens.ts';

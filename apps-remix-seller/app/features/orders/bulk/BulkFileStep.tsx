@@ -37,13 +37,7 @@ export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
             Download sample
           </LinkButton>
         </Head>
-        <FileDrop
-          label="Orders file"
-          name="file"
-          accept={BULK_ACCEPT}
-          error={fileError}
-          onChoose={onFile}
-        />
+        <FileDrop label="Orders file" name="file" accept={BULK_ACCEPT} error={fileError} onChoose={onFile} />
       </Frame>
     </>
   );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
 import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
-import { CREATE_BULK } from '~/lib/paths.ts';
+import { CREATE_BULK } from '~/lib/page/paths.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';

@@ -2,10 +2,10 @@ import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadSetup } from '~/features/orders/create/setup.server.ts';
 import { ApiError, upload } from '~/lib/api.server.ts';
-import { CREATE_BULK } from '~/lib/paths.ts';
+import { fileOf, readForm } from '~/lib/forms/upload.server.ts';
+import { ERRORS_TYPE, fileError, isFileErrors, shownOf } from '~/lib/forms/upload.ts';
+import { CREATE_BULK } from '~/lib/page/paths.ts';
 import { redirectRefused, redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { fileOf, readForm } from '~/lib/upload.server.ts';
-import { ERRORS_TYPE, fileError, isFileErrors, shownOf } from '~/lib/upload.ts';
 import {
   BULK_ACCEPT,
   type BulkAnswer,

@@ -1,6 +1,6 @@
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { BULK_TEXTS, TEXTS } from '@harkara/server/contract/texts/orders';
-import type { FileErrors } from '~/lib/upload.ts';
+import type { FileErrors } from '~/lib/forms/upload.ts';
 
 /** A bulk upload in progress: the choices for all its orders, named like the form's fields. */
 

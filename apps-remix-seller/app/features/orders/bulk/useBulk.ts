@@ -1,7 +1,7 @@
 import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { fileError } from '~/lib/upload.ts';
+import { fileError } from '~/lib/forms/upload.ts';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { useUpload } from '~/ui/upload/useUpload.ts';
 import type { BulkSetup } from './bulk.server.ts';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { loadPart } from '~/lib/connection.ts';
+import { loadPart } from '~/lib/page/connection.ts';
 import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { c, unseen } from '~/ui/tokens.ts';

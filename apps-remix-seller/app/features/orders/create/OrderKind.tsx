@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
+import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { Muted } from '~/ui/page/Page.tsx';
 import { Segments } from '~/ui/page/Segments.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
 
 const DETAILS: Record<number, string> = {

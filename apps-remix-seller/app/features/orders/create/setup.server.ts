@@ -3,8 +3,8 @@ import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { newPointOf } from '~/features/settings/pickup-points/new-point.ts';
 import { call } from '~/lib/api.server.ts';
+import { daysAhead } from '~/lib/forms/slots.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import { daysAhead } from '~/lib/slots.ts';
 
 export type Seller = { context: AppLoadContext; token: string; userId: number };
 

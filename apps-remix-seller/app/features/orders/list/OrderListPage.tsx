@@ -3,7 +3,7 @@ import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck, Upload } fr
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
-import { CREATE_BULK, CREATE_ORDER } from '~/lib/paths.ts';
+import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { optional } from '~/ui/chart/optional.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';

@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
-import { pageOf } from '~/lib/list.ts';
-import { askList } from '~/lib/pages.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { askList } from '~/lib/lists/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
 

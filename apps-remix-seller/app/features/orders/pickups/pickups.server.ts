@@ -3,9 +3,9 @@ import { PICKUP_DAYS_AHEAD, PICKUP_STEP_MINUTES } from '@harkara/server/contract
 import { PICKUP_TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
-import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { daysAhead } from '~/lib/forms/slots.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import { daysAhead } from '~/lib/slots.ts';
 import { groupKey, type PickupReport } from './pickups.ts';
 
 const SELECT_FIRST = 'Please select the parcels to collect';

@@ -1,7 +1,7 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { type Draft, isWizardAnswer, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
 import type { WizardSetup } from './setup.server.ts';

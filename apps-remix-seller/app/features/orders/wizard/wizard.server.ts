@@ -3,14 +3,14 @@ import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/form.server.ts';
+import { textOf } from '~/lib/forms/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { type Draft, EMPTY_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
 import { openOrder, type WizardOrder } from './order.server.ts';
 import { errorAt, type StepError, toPayload } from './payload.server.ts';
 import { chooseDefault, price } from './rates/rates.server.ts';
-import { VALIDATE } from './steps.server.ts';
 import { indexOf, stepOf, type StepName } from './steps/fields.ts';
+import { VALIDATE } from './steps/validate.server.ts';
 
 /** Opens the step that the pressed button leads to, unless a step before it has errors. The last step saves. */
 export async function wizardAction(args: ActionFunctionArgs) {

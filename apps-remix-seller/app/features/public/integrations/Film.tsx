@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useNonce } from '~/lib/nonce.ts';
+import { useNonce } from '~/lib/page/nonce.ts';
 import { Button } from '~/ui/Button.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import film from './film.js?url&no-inline';

@@ -1,4 +1,4 @@
-import { useNonce } from '~/lib/nonce.ts';
+import { useNonce } from '~/lib/page/nonce.ts';
 
 /** Structured data for search engines. `<` is escaped so the JSON cannot close the script element. */
 export function JsonLd({ facts }: { facts: Record<string, unknown> }) {

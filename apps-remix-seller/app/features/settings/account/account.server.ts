@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { setupSteps } from '~/features/shell/shell.server.ts';
 import { call } from '~/lib/api.server.ts';
-import { refuse, textOf } from '~/lib/form.server.ts';
+import { refuse, textOf } from '~/lib/forms/form.server.ts';
+import { readForm } from '~/lib/forms/upload.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
-import { readForm } from '~/lib/upload.server.ts';
 import { saveBank, saveCompany, savePassword, saveProfile } from './save.server.ts';
 
 const TABS = ['company', 'profile', 'bank'] as const;

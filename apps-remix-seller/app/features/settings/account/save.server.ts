@@ -4,9 +4,9 @@ import { changePasswordInput } from '@harkara/server/contracts/identity/identity
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
-import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
+import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { fileOf, toDataUrl } from '~/lib/forms/upload.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { fileOf, toDataUrl } from '~/lib/upload.server.ts';
 
 type Args = ActionFunctionArgs;
 

@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react';
-import { answerTo, fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { answerTo, fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';
 

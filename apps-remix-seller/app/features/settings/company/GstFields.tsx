@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import { DigitsField, Field, FieldRow } from '~/ui/form/Field.tsx';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
 import { Select } from '~/ui/form/Select.tsx';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Truck } from 'lucide-react';
-import { formErrorOf, type FormState } from '~/lib/form.ts';
+import { formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
-import { refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
+import { refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { pageOfRows } from '~/lib/lists/pages.server.ts';
 import { redirectWithToast, requireSeller, type SignedIn } from '~/lib/session.server.ts';
 
 export type Logistic = {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/form.server.ts';
+import { textOf } from '~/lib/forms/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 
 const PAGE = '/settings/notifications';

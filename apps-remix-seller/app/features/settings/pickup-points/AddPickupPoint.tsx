@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { whenDialogLoaded } from '~/lib/connection.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import type { NewPoint } from './new-point.ts';

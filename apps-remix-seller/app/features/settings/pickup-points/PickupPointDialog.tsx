@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@harkara/server/contract/models';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { fieldsOf, formErrorOf, type FormState } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@harkara/server/contract/models';
 import { Form, useActionData, useNavigation, useLoaderData } from '@remix-run/react';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useLiveErrors } from '~/ui/form/useLiveErrors.ts';

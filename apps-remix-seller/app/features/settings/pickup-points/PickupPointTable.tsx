@@ -3,7 +3,7 @@ import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/lib/connection.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
 import { ConfirmSwitch } from '~/ui/overlay/ConfirmSwitch.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
@@ -92,7 +92,10 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
         entries={[
           { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
           isDefault || !isActivated
-            ? { label: 'Set as Default', why: isDefault ? 'It is the default already.' : 'Activate it first.' }
+            ? {
+                label: 'Set as Default',
+                why: isDefault ? 'It is the default already.' : 'Activate it first.',
+              }
             : {
                 label: 'Set as Default',
                 name: 'intent',

@@ -2,10 +2,10 @@ import { TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
 import { ApiError, call, submit, idOf } from '~/lib/api.server.ts';
-import { phoneOf, refuse, refuseWith, textOf } from '~/lib/form.server.ts';
-import { pageOf } from '~/lib/list.ts';
-import { pageOfRows } from '~/lib/pages.server.ts';
-import { safePath } from '~/lib/paths.ts';
+import { phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
+import { pageOfRows } from '~/lib/lists/pages.server.ts';
+import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller, type Toast, toastHeaders } from '~/lib/session.server.ts';
 import { newPointOf } from './new-point.ts';
 

@@ -2,7 +2,7 @@ import type { SetupStep } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
 import styled from 'styled-components';
-import { CREATE_ORDER } from '~/lib/paths.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 

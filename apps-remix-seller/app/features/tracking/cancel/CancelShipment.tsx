@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/lib/connection.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
 import { CANCEL, cancelQuestion } from './cancel.ts';

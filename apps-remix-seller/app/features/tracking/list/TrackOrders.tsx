@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import type { loadShipments } from '~/features/tracking/tracking.server.ts';
-import { LONG_PAGE_SIZES } from '~/lib/list.ts';
+import { LONG_PAGE_SIZES } from '~/lib/lists/list.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { TrackingFilters } from '~/features/tracking/tracking.server.ts';
 import { statusText } from '~/lib/format.ts';
-import { withParams } from '~/lib/list.ts';
+import { withParams } from '~/lib/lists/list.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';

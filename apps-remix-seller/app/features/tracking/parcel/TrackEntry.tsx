@@ -1,7 +1,7 @@
 import { Form, useNavigation, useLoaderData } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import styled from 'styled-components';
-import { fieldsOf } from '~/lib/form.ts';
+import { fieldsOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';

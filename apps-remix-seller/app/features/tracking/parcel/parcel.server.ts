@@ -3,7 +3,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadShell } from '~/features/shell/shell.server.ts';
 import { findTracking } from '~/features/tracking/tracking.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
-import type { FormState } from '~/lib/form.ts';
+import type { FormState } from '~/lib/forms/form.ts';
 import { optionalSession } from '~/lib/session.server.ts';
 
 const refused = (awb: string, text: string) =>

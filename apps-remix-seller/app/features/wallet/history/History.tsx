@@ -3,7 +3,7 @@ import { Download, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import type { WalletView } from '~/features/wallet/wallet.server.ts';
 import { date } from '~/lib/format.ts';
-import { withParams } from '~/lib/list.ts';
+import { withParams } from '~/lib/lists/list.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { DateRange } from '~/ui/filter/DateRange.tsx';
 import { FilterBadges } from '~/ui/filter/FilterBadges.tsx';

@@ -2,7 +2,7 @@ import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { WalletView } from '~/features/wallet/wallet.server.ts';
-import { withParams } from '~/lib/list.ts';
+import { withParams } from '~/lib/lists/list.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';

@@ -1,6 +1,6 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { call, orNotFound } from '~/lib/api.server.ts';
-import { safePath } from '~/lib/paths.ts';
+import { safePath } from '~/lib/page/paths.ts';
 import { getSession, requireSession } from '~/lib/session.server.ts';
 
 const ID = /^[\w-]{1,40}$/;

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { fieldsOf, formErrorOf } from '~/lib/form.ts';
 import { money } from '~/lib/format.ts';
-import { withParams } from '~/lib/list.ts';
+import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
+import { withParams } from '~/lib/lists/list.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field, NumberField } from '~/ui/form/Field.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';

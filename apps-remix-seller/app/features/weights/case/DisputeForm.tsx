@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES, MAX_PICTURES } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { fieldsOf, type FormState } from '~/lib/form.ts';
+import { fieldsOf, type FormState } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TextAreaField } from '~/ui/form/Field.tsx';
 import { Labelled } from '~/ui/form/Labelled.tsx';

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import styled from 'styled-components';
 import { kg } from '~/features/weights/case.ts';
 import type { loadCase } from '~/features/weights/weights.server.ts';
-import { answerTo, formErrorOf, type FormState } from '~/lib/form.ts';
+import { answerTo, formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@harkara/server/contract/models';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { whenDialogLoaded } from '~/lib/connection.ts';
 import { plural } from '~/lib/format.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button, ButtonFace } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';

@@ -4,7 +4,7 @@ import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts';
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/form.server.ts';
+import { textOf } from '~/lib/forms/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useRevalidator, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
-import { OFFLINE, whenOnline } from '~/lib/connection.ts';
+import { OFFLINE, whenOnline } from '~/lib/page/connection.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useOnline } from '~/ui/hooks/useOnline.ts';
 import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';

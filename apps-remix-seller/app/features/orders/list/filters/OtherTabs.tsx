@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { plural } from '~/lib/format.ts';
-import { withParams } from '~/lib/list.ts';
+import { withParams } from '~/lib/lists/list.ts';
 import { c } from '~/ui/tokens.ts';
 import { othersWith } from './filters.ts';
 

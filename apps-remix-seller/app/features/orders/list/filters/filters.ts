@@ -1,6 +1,6 @@
 import { readRange } from '@harkara/server/contract/range';
-import { dayOf, idsOf } from '~/lib/list.ts';
-import { type PaymentMode, paymentsIn } from '~/lib/payments.ts';
+import { dayOf, idsOf } from '~/lib/lists/list.ts';
+import { type PaymentMode, paymentsIn } from '~/lib/lists/payments.ts';
 
 /** The address holds the whole state of an order list: tab, days, filters, search and page. */
 

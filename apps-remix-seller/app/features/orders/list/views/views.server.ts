@@ -4,8 +4,8 @@ import { data } from '@remix-run/node';
 import { filtersOf, tabOf } from '~/features/orders/list/filters/filters.ts';
 import type { ListRequest } from '~/features/orders/list/list.server.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
-import { refuseWith, textOf } from '~/lib/form.server.ts';
-import { pageOf } from '~/lib/list.ts';
+import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
+import { pageOf } from '~/lib/lists/list.ts';
 import { redirectWithToast, type Toast } from '~/lib/session.server.ts';
 import { queryOf, viewPath } from './views.ts';
 

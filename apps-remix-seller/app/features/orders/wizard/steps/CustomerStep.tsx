@@ -1,4 +1,4 @@
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
 import { PincodeFields } from '~/ui/form/PincodeFields.tsx';
 import { type Draft, isReturn } from '../draft.ts';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { useFetcher } from '@remix-run/react';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { FieldState } from '~/lib/form.ts';
+import type { FieldState } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { setInputValue } from '~/ui/form/setInputValue.ts';

@@ -2,11 +2,11 @@ import { BULK_TEXTS } from '@harkara/server/contract/texts/pickup-points';
 import { BULK_COLUMNS } from '@harkara/server/contracts/pickup-points/bulk/bulk';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, fileAnswer, upload } from '~/lib/api.server.ts';
-import type { FormState } from '~/lib/form.ts';
 import { plural } from '~/lib/format.ts';
+import type { FormState } from '~/lib/forms/form.ts';
+import { fileOf, readForm } from '~/lib/forms/upload.server.ts';
+import { fileError, POINTS_ACCEPT } from '~/lib/forms/upload.ts';
 import { redirectRefused, redirectWithToast, requireSeller, takeRefused } from '~/lib/session.server.ts';
-import { fileOf, readForm } from '~/lib/upload.server.ts';
-import { fileError, POINTS_ACCEPT } from '~/lib/upload.ts';
 
 export const POINTS_UPLOAD = {
   path: 'user/pickup-location/fileUpload' as const,
@@ -15,9 +15,7 @@ export const POINTS_UPLOAD = {
   done: ({ success }: { success: number }) => `${BULK_TEXTS.uploaded}: ${plural(success, 'pickup point')}`,
 };
 
-const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) =>
-  isRequired ? name : `${name} (optional)`,
-);
+const pointColumns = BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? name : `${name} (optional)`));
 
 const PAGE = '/settings/pickup-points/upload';
 

@@ -1,6 +1,6 @@
 import { nationalNumber } from '@harkara/server/phone';
 import { data } from '@remix-run/node';
-import { ApiError } from './api.server.ts';
+import { ApiError } from '~/lib/api.server.ts';
 import type { FormState } from './form.ts';
 
 const SECRET = /password|otp/i;

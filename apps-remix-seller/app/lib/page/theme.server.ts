@@ -1,4 +1,4 @@
-import { cookieName } from './session.server.ts';
+import { cookieName } from '~/lib/session.server.ts';
 
 export type Theme = 'light' | 'dark';
 

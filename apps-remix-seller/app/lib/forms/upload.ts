@@ -10,7 +10,8 @@ export type FileErrors = Faults & { isCut?: boolean };
 export const ERRORS_TYPE = 'application/vnd.faults+json';
 export const MAX_ERRORS_SHOWN = 50;
 
-export const isFileErrors = (value: object): value is FileErrors => 'rowsAtFault' in value && 'report' in value;
+export const isFileErrors = (value: object): value is FileErrors =>
+  'rowsAtFault' in value && 'report' in value;
 
 /** Limits the errors to what a page shows. */
 export const shownOf = (list: FileErrors): FileErrors => ({

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@harkara/server/time';
-import { date, daysAgo } from './format.ts';
+import { date, daysAgo } from '~/lib/format.ts';
 
 /**
  * Selectable times of day: minutes since midnight in India, in equal steps. Forms send a day as yyyy-MM-dd

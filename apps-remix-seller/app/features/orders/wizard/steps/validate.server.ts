@@ -2,10 +2,10 @@ import { VALUE_LIMIT_PAISE } from '@harkara/server/contract/limits';
 import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { addOrderInput } from '@harkara/server/contracts/orders/orders';
 import { toPaise } from '@harkara/server/money';
-import { orderValue } from './draft.ts';
-import type { WizardOrder } from './order.server.ts';
-import { errorAt, type StepError, toPayload } from './payload.server.ts';
-import { type StepName } from './steps/fields.ts';
+import { orderValue } from '~/features/orders/wizard/draft.ts';
+import type { WizardOrder } from '~/features/orders/wizard/order.server.ts';
+import { errorAt, type StepError, toPayload } from '~/features/orders/wizard/payload.server.ts';
+import { type StepName } from './fields.ts';
 
 const VALUE_ERROR_SECONDS = 3;
 

@@ -2,8 +2,8 @@ import type { Answer, Path } from '@harkara/server/contract/calls';
 import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { ApiError, fileAnswer, upload } from './api.server.ts';
-import { requireSeller, toastHeaders } from './session.server.ts';
+import { ApiError, fileAnswer, upload } from '~/lib/api.server.ts';
+import { requireSeller, toastHeaders } from '~/lib/session.server.ts';
 import { ERRORS_TYPE, isFileErrors, shownOf, type UploadAnswer } from './upload.ts';
 
 /** Allowance for the form's fields and boundaries. */

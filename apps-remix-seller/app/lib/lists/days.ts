@@ -1,4 +1,4 @@
-import { daysAgo } from './format.ts';
+import { daysAgo } from '~/lib/format.ts';
 
 /** Ranges of days in filters: yyyy-MM-dd in Indian time, both ends included. */
 export type Days = { from: string; to: string };
