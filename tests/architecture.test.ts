@@ -14,6 +14,8 @@ import {
   tablesCreatedIn,
   violations,
 } from './setup/architecture.ts';
+import { missingPaths, repositoryPaths } from './setup/document-paths.ts';
+import { readPage } from './setup/page-rows.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_OURS = new Set(['node_modules', 'dist', 'build']);
@@ -85,6 +87,31 @@ describe('the tree', () => {
     const lengths = code.map(({ source }) => source.trimEnd().split('\n').length).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(median);
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200);
+  });
+});
+
+describe('the paths named in', () => {
+  const paths = repositoryPaths();
+  const documents = paths.filter((path) => /^(docs\/.*|README|CONTRIBUTING)\.md$/.test(path));
+  /** Paths that the recipes create, and the built server. */
+  const examples: Record<string, string[]> = {
+    'CONTRIBUTING.md': [
+      'apps-remix-seller/app/routes/_seller.tools.zones.tsx',
+      'migrations/038_gate_code.ts',
+      'server/carriers/acme/map.ts',
+      'server/carriers/acme/client.ts',
+    ],
+    'docs/operating.md': ['server/dist/main.js'],
+  };
+
+  test.each(documents)('%s exist, except examples', (path) => {
+    expect(missingPaths(readPage(path), paths)).toEqual(examples[path] ?? []);
+  });
+
+  test('a document are reported if the file is gone', () => {
+    const page =
+      '`server/app.ts`, `server/gone.ts`, `orders/orders.ts`, `orders/gone.ts`, `docs/decisions/`, `x.ts`';
+    expect(missingPaths(page, paths)).toEqual(['server/gone.ts', 'orders/gone.ts']);
   });
 });
 
@@ -229,7 +256,7 @@ describe('the check reports a violation:', () => {
       `const isTaken = /taken/.test(error.message);`,
       'compares a message',
     ],
-    ['a long file', 'server/app.ts', 'x;\n'.repeat(301), 'wants splitting'],
+    ['a long file', 'server/app.ts', 'x;\n'.repeat(301), 'must be split'],
   ])('%s', (_name, path, source, message) => {
     expect(check({ path, source })).toEqual([expect.stringContaining(message)]);
   });
@@ -251,7 +278,7 @@ describe('the check reports a violation:', () => {
     ).toEqual(['wallets is written by server/features/orders and server/features/wallet']);
   });
 
-  test('three files import one another in a circle, by a type alone', () => {
+  test('three files import each other in a circle, even only types', () => {
     const file = (name: string, other: string) => ({
       path: `server/features/orders/${name}.ts`,
       source: `import type { T } from './${other}.ts';`,
@@ -270,7 +297,7 @@ describe('the check reports a violation:', () => {
     const made = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ path: `${folder}/f${n}.ts`, source: '' }));
     expect(check(...made(8))).toEqual([]);
-    expect(check(...made(9))).toEqual([`${folder} has 9 files; over 8 it wants rooms`]);
+    expect(check(...made(9))).toEqual([`${folder} has 9 files; over 8 it needs subfolders`]);
   });
 
   test('two files draw charts', () => {

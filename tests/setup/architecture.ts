@@ -172,7 +172,7 @@ const filesAreShort: Rule = ({ path, source }) => {
     .filter((line) => !isSpecMark(line)).length;
   const limit = path.startsWith('tests/') ? MAX_TEST : MAX;
   return lines > limit && !path.endsWith('.data.ts') && !source.startsWith('// @generated')
-    ? [`has ${lines} lines; at ${limit} it wants splitting`]
+    ? [`has ${lines} lines; at ${limit} it must be split`]
     : [];
 };
 
@@ -213,7 +213,7 @@ function crowdedFolders(files: SourceFile[]): string[] {
     counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > MAX_FILES)
-    .map(([folder, count]) => `${folder} has ${count} files; over ${MAX_FILES} it wants rooms`);
+    .map(([folder, count]) => `${folder} has ${count} files; over ${MAX_FILES} it needs subfolders`);
 }
 
 /** Finds import cycles, type imports included. */
