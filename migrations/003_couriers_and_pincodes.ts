@@ -5,7 +5,7 @@ export async function up(knex: Knex) {
     t.increments('id');
     t.string('name', 60).notNullable().unique();
     t.string('logo_path', 255).notNullable();
-    t.string('carrier', 30).notNullable().comment('which adapter of server/carriers books with it');
+    t.string('carrier', 30).notNullable().comment('id of its adapter in server/carriers');
     t.boolean('does_returns').notNullable().defaultTo(false);
     t.boolean('schedules_pickup').notNullable().defaultTo(false);
     t.boolean('is_active').notNullable().defaultTo(true);
@@ -19,11 +19,11 @@ export async function up(knex: Knex) {
   });
   await knex.schema.createTable('pincodes', (t) => {
     t.integer('pin').unsigned().notNullable().primary();
-    t.string('city', 60).notNullable().comment('the district of the postal directory');
+    t.string('city', 60).notNullable().comment('district in the postal directory');
     t.string('state', 60).notNullable();
     t.string('zone_city', 60)
       .notNullable()
-      .comment('the city that zone 1 goes by: districts of a metro are one');
+      .comment('the city that zone 1 compares: one city for all districts of a metro');
     t.boolean('is_metro').notNullable();
     t.boolean('is_remote').notNullable();
   });

@@ -20,7 +20,7 @@ export async function up(knex: Knex) {
     t.string('state', 60).notNullable();
     t.string('country', 60).notNullable();
     t.specificType('pincode', 'CHAR(6)').notNullable();
-    t.specificType('logo', 'MEDIUMTEXT').nullable().comment('a data URL, as it came');
+    t.specificType('logo', 'MEDIUMTEXT').nullable().comment('a data URL, as received');
     t.boolean('gst_available').notNullable();
     t.string('gst_no', 15).nullable();
     t.tinyint('gst_company_type_id').unsigned().nullable();

@@ -2,17 +2,13 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex) {
   await knex.schema.createTable('rate_cards', (t) => {
-    t.increments('id').comment('the extension id of the wire');
+    t.increments('id').comment('the extension id in the API');
     t.integer('courier_id').unsigned().notNullable();
     t.tinyint('mot_id').unsigned().notNullable();
-    t.integer('seller_id')
-      .unsigned()
-      .notNullable()
-      .defaultTo(0)
-      .comment('0 = the base card, for every seller');
+    t.integer('seller_id').unsigned().notNullable().defaultTo(0).comment('0: the base card for all sellers');
     t.integer('slab_one_g').unsigned().notNullable();
     t.integer('slab_two_g').unsigned().notNullable();
-    t.integer('volumetric_divisor').unsigned().notNullable().comment('cubic centimetres to the kilogram');
+    t.integer('volumetric_divisor').unsigned().notNullable().comment('cubic centimetres per kilogram');
     t.integer('fsc_bp').unsigned().notNullable();
     t.integer('cod_base_paise').unsigned().notNullable();
     t.integer('cod_bp').unsigned().notNullable();

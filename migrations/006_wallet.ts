@@ -12,12 +12,12 @@ export async function up(knex: Knex) {
     t.integer('seq').unsigned().notNullable().comment('1, 2, 3 … without a gap, for a wallet');
     t.string('kind', 20).notNullable();
     t.bigInteger('opening_paise').notNullable();
-    t.bigInteger('amount_paise').notNullable().comment('above zero in, below zero out');
+    t.bigInteger('amount_paise').notNullable().comment('positive: credit, negative: debit');
     t.bigInteger('closing_paise').notNullable();
     t.string('reference', 60)
       .notNullable()
       .unique()
-      .comment('what the entry is for: the same one is never booked twice');
+      .comment('the reason of the entry: each reference is booked once');
     t.bigInteger('order_id').unsigned().nullable();
     t.bigInteger('shipment_id').unsigned().nullable();
     t.string('payment_id', 40).nullable();

@@ -9,7 +9,7 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('its own id once removed: frees the order id');
+      .comment('0, or its own id once removed, which frees the order id');
     t.string('status', 8).notNullable().comment('PENDING, BOOKING, READY or CANCEL');
     t.string('channel', 20).notNullable();
     t.tinyint('shipment_type_id').unsigned().notNullable();
@@ -35,7 +35,7 @@ export async function up(knex: Knex) {
     t.datetime('pickup_at', { precision: 3 }).nullable();
     t.integer('rate_card_id').unsigned().notNullable();
     t.integer('charge_paise').notNullable();
-    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: how the charge came about');
+    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: the receipt');
     t.datetime('created_at', { precision: 3 }).notNullable();
     t.datetime('updated_at', { precision: 3 }).notNullable();
     t.unique(['seller_id', 'customer_unique_id', 'removed_ref']);

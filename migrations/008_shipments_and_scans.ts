@@ -6,7 +6,10 @@ export async function up(knex: Knex) {
     t.bigInteger('order_id').unsigned().notNullable();
     t.integer('seller_id').unsigned().notNullable();
     t.integer('attempt').unsigned().notNullable();
-    t.string('reference', 40).notNullable().unique().comment('ours, sent with every booking of this attempt');
+    t.string('reference', 40)
+      .notNullable()
+      .unique()
+      .comment('our reference, the same for every call about this attempt');
     t.integer('courier_id').unsigned().notNullable();
     t.tinyint('mot_id').unsigned().notNullable();
     t.string('state', 10).notNullable().comment('RESERVED, BOOKED, RELEASED or CANCELLED');
@@ -19,11 +22,11 @@ export async function up(knex: Knex) {
     t.string('source_city', 60).notNullable();
     t.integer('source_pin').unsigned().notNullable();
     t.integer('charge_paise').notNullable();
-    t.boolean('is_charged').notNullable().comment('taken from the wallet: a prepaid seller');
+    t.boolean('is_charged').notNullable().comment('true: charged to the wallet (prepaid)');
     t.specificType('receipt', 'TEXT').notNullable();
     t.datetime('lease_until', { precision: 3 })
       .nullable()
-      .comment('who holds it acts; past it the sweep may');
+      .comment('until then the request books; later the sweep may');
     t.datetime('next_poll_at', { precision: 3 }).nullable();
     t.datetime('reserved_at', { precision: 3 }).notNullable();
     t.datetime('booked_at', { precision: 3 }).nullable();

@@ -10,7 +10,7 @@ export async function up(knex: Knex) {
     t.string('reference', 40).notNullable().primary();
     t.integer('courier_id').unsigned().notNullable();
     t.string('awb', 40).nullable().unique();
-    t.string('state', 10).notNullable().comment('BOOKED, CANCELLED, or VOID: never to be booked');
+    t.string('state', 10).notNullable().comment('BOOKED, CANCELLED or VOID (must never be booked)');
     t.specificType('parcel', 'TEXT').nullable();
     t.integer('times_asked').unsigned().notNullable().defaultTo(1);
     t.datetime('created_at', { precision: 3 }).notNullable();

@@ -12,7 +12,7 @@ const collate = (knex: Knex, collation: string) =>
     )
     .alterTable('orders', (t) => void t.unique(ORDER_ID));
 
-/** Makes order ids case-sensitive and tells emoji apart. */
+/** Makes order ids case-sensitive and distinguishes emoji. */
 export async function up(knex: Knex) {
   await collate(knex, 'utf8mb4_bin');
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex) {
   await knex.schema.createTable('ndrs', (t) => {
-    t.bigInteger('order_id').unsigned().notNullable().primary().comment('an order has one at most');
+    t.bigInteger('order_id').unsigned().notNullable().primary().comment('an order has at most one');
     t.bigInteger('shipment_id').unsigned().notNullable().unique();
     t.integer('seller_id').unsigned().notNullable();
     t.string('status', 12)
@@ -23,12 +23,9 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('its own id once closed: an order has one open');
+      .comment('0 while open, then its own id: at most one per order is open');
     t.integer('number').unsigned().notNullable();
-    t.string('reference', 40)
-      .notNullable()
-      .unique()
-      .comment('ours, the same however often the courier is asked');
+    t.string('reference', 40).notNullable().unique().comment('our reference, the same for every attempt');
     t.string('state', 10).notNullable().comment('ASKING, ASKED, REFUSED, DONE or FAILED');
     t.specificType('contact_number', 'CHAR(10)').notNullable();
     t.string('address', 400).notNullable();
@@ -39,7 +36,7 @@ export async function up(knex: Knex) {
     t.tinyint('tries').unsigned().notNullable().defaultTo(1);
     t.datetime('lease_until', { precision: 3 })
       .nullable()
-      .comment('who holds it asks; past it the sweep may');
+      .comment('until then the request asks the courier; later the sweep may');
     t.datetime('asked_at', { precision: 3 }).notNullable();
     t.datetime('closed_at', { precision: 3 }).nullable();
     t.unique(['order_id', 'closed_ref'], { indexName: 'reattempts_one_open' });

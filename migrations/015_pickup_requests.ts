@@ -4,7 +4,10 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex) {
   await knex.schema.createTable('pickup_requests', (t) => {
     t.bigIncrements('id');
-    t.string('reference', 40).notNullable().unique().comment('ours, sent with every try of this request');
+    t.string('reference', 40)
+      .notNullable()
+      .unique()
+      .comment('our reference, the same for every attempt of this request');
     t.integer('seller_id').unsigned().notNullable();
     t.integer('courier_id').unsigned().notNullable();
     t.integer('pickup_point_id').unsigned().notNullable();
@@ -14,12 +17,12 @@ export async function up(knex: Knex) {
     t.string('open_key', 80)
       .nullable()
       .unique()
-      .comment('seller, courier, point and day, as long as it is open');
+      .comment('seller, courier, point and day while the request is open');
     t.string('courier_reference', 60).nullable();
     t.string('refusal', 255).nullable();
     t.datetime('lease_until', { precision: 3 })
       .nullable()
-      .comment('who holds it asks; past it the sweep may');
+      .comment('until then the request asks the courier; later the sweep may');
     t.datetime('asked_at', { precision: 3 }).notNullable();
     t.index(['seller_id', 'id']);
     t.index(['state', 'lease_until']);

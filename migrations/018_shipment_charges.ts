@@ -7,10 +7,10 @@ export async function up(knex: Knex) {
     t.bigInteger('shipment_id').unsigned().notNullable();
     t.integer('seller_id').unsigned().notNullable();
     t.string('kind', 20).notNullable().comment('RTO_CHARGE, COD_REVERSAL, RTO_REFUND or COD_CHARGE');
-    t.integer('turn').unsigned().notNullable().comment('1 charged, 2 taken back, 3 charged again …');
-    t.integer('amount_paise').notNullable().comment('above zero to pay, below zero given back');
-    t.boolean('is_charged').notNullable().comment('booked in the wallet: a prepaid shipment');
-    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: how the amount came about');
+    t.integer('turn').unsigned().notNullable().comment('1: charged, 2: reversed, 3: charged again …');
+    t.integer('amount_paise').notNullable().comment('positive: charged, negative: refunded');
+    t.boolean('is_charged').notNullable().comment('true: booked in the wallet (prepaid)');
+    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: the receipt');
     t.datetime('created_at', { precision: 3 }).notNullable();
     t.unique(['shipment_id', 'kind', 'turn']);
     t.index(['seller_id', 'created_at']);

@@ -6,7 +6,7 @@ const OLD_RATES = RATES.map((column) => `r.${column}`);
 const SHIPMENTS_OF_CARD = ['rate_card_id', 'state', 'booked_at'];
 
 function terms(t: Knex.CreateTableBuilder) {
-  t.integer('volumetric_divisor').unsigned().notNullable().comment('cubic centimetres to the kilogram');
+  t.integer('volumetric_divisor').unsigned().notNullable().comment('cubic centimetres per kilogram');
   t.integer('fsc_bp').unsigned().notNullable();
   t.integer('cod_base_paise').unsigned().notNullable();
   t.integer('cod_bp').unsigned().notNullable();
@@ -29,11 +29,11 @@ async function createVersions(knex: Knex) {
     t.integer('version').unsigned().notNullable();
     terms(t);
     t.datetime('published_at', { precision: 3 }).notNullable();
-    t.integer('published_by').unsigned().nullable().comment('null: it came with the program');
+    t.integer('published_by').unsigned().nullable().comment('null: seeded');
     t.integer('restored_from')
       .unsigned()
       .nullable()
-      .comment('the earlier version that it equals, after a roll-back');
+      .comment('after a rollback: the earlier version with the same terms');
     t.primary(['card_id', 'version']);
   });
   await knex.schema.createTable('rate_card_version_rates', (t) => {
@@ -54,8 +54,8 @@ async function createVersions(knex: Knex) {
 async function createDrafts(knex: Knex) {
   await knex.schema.createTable('rate_card_drafts', (t) => {
     t.integer('card_id').unsigned().notNullable().primary();
-    t.integer('revision').unsigned().notNullable().comment('of the card, as it was saved');
-    t.specificType('terms', 'TEXT').notNullable().comment('JSON: what a version has');
+    t.integer('revision').unsigned().notNullable().comment('the card revision when the draft was saved');
+    t.specificType('terms', 'TEXT').notNullable().comment('JSON: the terms, as in a version');
     t.integer('edited_by').unsigned().nullable();
     t.datetime('edited_at', { precision: 3 }).notNullable();
   });
@@ -63,7 +63,7 @@ async function createDrafts(knex: Knex) {
     t.bigIncrements('id');
     t.integer('card_id').unsigned().notNullable();
     t.integer('revision').unsigned().notNullable().comment('of the draft');
-    t.specificType('terms', 'TEXT').notNullable().comment('JSON: the draft as it was then');
+    t.specificType('terms', 'TEXT').notNullable().comment('JSON: the draft that was tested');
     t.string('state', 7).notNullable().comment('PENDING, RUNNING, DONE or FAILED');
     t.datetime('shipped_from', { precision: 3 }).notNullable();
     t.datetime('shipped_until', { precision: 3 }).notNullable();
@@ -73,7 +73,9 @@ async function createDrafts(knex: Knex) {
     t.specificType('result', 'MEDIUMTEXT').nullable().comment('JSON, in paise');
     t.integer('asked_by').unsigned().nullable();
     t.datetime('asked_at', { precision: 3 }).notNullable();
-    t.datetime('lease_until', { precision: 3 }).nullable().comment('who holds it works; past it another may');
+    t.datetime('lease_until', { precision: 3 })
+      .nullable()
+      .comment('until then one instance runs the test; later another may take over');
     t.datetime('finished_at', { precision: 3 }).nullable();
     t.index(['card_id', 'id']);
     t.index(['state', 'lease_until']);
@@ -104,13 +106,13 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('the one in force; 0 = none was published yet')
+      .comment('the version in force; 0: none is published yet')
       .alter();
     t.integer('revision')
       .unsigned()
       .notNullable()
       .defaultTo(1)
-      .comment('raised by whatever changes the draft or the version');
+      .comment('incremented by each change of the draft or the version');
   });
   await knex.schema.alterTable('shipments', (t) => {
     t.specificType(

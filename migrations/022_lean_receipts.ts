@@ -59,7 +59,7 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('of the pickup point, when the order was priced');
+      .comment('the pickup point’s, when the order was priced');
   });
   await eachBatch(knex, (range) =>
     knex.raw(
@@ -78,7 +78,7 @@ export async function up(knex: Knex) {
     t.integer('source_pin')
       .unsigned()
       .notNullable()
-      .comment('of the pickup point, when the order was priced')
+      .comment('the pickup point’s, when the order was priced')
       .alter();
   });
 }
@@ -138,7 +138,7 @@ function receiptOf(row: Priced): Receipt {
 
 export async function down(knex: Knex) {
   await knex.schema.alterTable('orders', (t) => {
-    t.specificType('receipt', 'TEXT').nullable().comment('JSON: how the charge came about');
+    t.specificType('receipt', 'TEXT').nullable().comment('JSON: the receipt');
   });
   await eachBatch(knex, async (range) => {
     const [rows = []]: Priced[][] = await knex.raw(PRICED, range);
@@ -148,7 +148,7 @@ export async function down(knex: Knex) {
         .update({ receipt: JSON.stringify(receiptOf(row)) });
   });
   await knex.schema.alterTable('orders', (t) => {
-    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: how the charge came about').alter();
+    t.specificType('receipt', 'TEXT').notNullable().comment('JSON: the receipt').alter();
     t.dropColumns('rate_card_version', 'zone_id', 'zone_why', 'source_pin');
   });
 }

@@ -7,7 +7,7 @@ export async function up(knex: Knex) {
     t.integer('uploaded_by').unsigned().notNullable();
     t.string('file_name', 255).notNullable();
     t.string('state', 12).notNullable().comment('UPLOADED, PROCESSING or DONE');
-    t.string('settle', 4).nullable().comment('now or case, once it is being processed');
+    t.string('settle', 4).nullable().comment('now or case; null until processing starts');
     t.integer('total').unsigned().notNullable();
     t.integer('processed').unsigned().notNullable().defaultTo(0);
     t.integer('failed').unsigned().notNullable().defaultTo(0);
@@ -16,7 +16,7 @@ export async function up(knex: Knex) {
     t.datetime('finished_at', { precision: 3 }).nullable();
     t.datetime('lease_until', { precision: 3 })
       .nullable()
-      .comment('who holds it processes; past it the job may');
+      .comment('until then a request processes it; later the job may');
     t.index(['state', 'lease_until']);
   });
   await knex.schema.createTable('weight_rows', (t) => {
@@ -31,9 +31,11 @@ export async function up(knex: Knex) {
     t.integer('length_mm').unsigned().nullable();
     t.integer('width_mm').unsigned().nullable();
     t.integer('height_mm').unsigned().nullable();
-    t.integer('before_g').unsigned().notNullable().comment('the charged weight until then');
-    t.integer('after_g').unsigned().notNullable().comment('the charged weight by what the courier measured');
-    t.integer('difference_paise').notNullable().comment('above zero to pay; expected, then as it came to');
+    t.integer('before_g').unsigned().notNullable().comment('the charged weight before');
+    t.integer('after_g').unsigned().notNullable().comment('the charged weight by the courier’s measurement');
+    t.integer('difference_paise')
+      .notNullable()
+      .comment('positive: charge; expected until processing, then actual');
     t.string('state', 8).notNullable().comment('READY, SETTLED, SAME, CASE or FAILED');
     t.string('message', 255).nullable().comment('why it failed');
     t.datetime('processed_at', { precision: 3 }).nullable();
@@ -51,7 +53,7 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('its own id once closed: a parcel has one open');
+      .comment('0 while open, then its own id: at most one per parcel is open');
     t.integer('seller_id').unsigned().notNullable();
     t.bigInteger('order_id').unsigned().notNullable();
     t.string('awb', 40).notNullable();
@@ -61,7 +63,7 @@ export async function up(knex: Knex) {
     t.integer('weight_g')
       .unsigned()
       .notNullable()
-      .comment('as the courier measured, with the box or without');
+      .comment('as the courier measured it, with or without a box');
     t.integer('length_mm').unsigned().nullable();
     t.integer('width_mm').unsigned().nullable();
     t.integer('height_mm').unsigned().nullable();
@@ -71,10 +73,10 @@ export async function up(knex: Knex) {
     t.specificType('after_receipt', 'TEXT').notNullable();
     t.integer('difference_paise').notNullable();
     t.integer('decided_g').unsigned().nullable();
-    t.integer('settled_paise').nullable().comment('what moved in the end');
-    t.string('remark', 500).nullable().comment('of the seller who disputes');
-    t.string('decision', 500).nullable().comment('of the administrator who decides');
-    t.integer('answered_by').unsigned().nullable().comment('null: accepted by the time that passed');
+    t.integer('settled_paise').nullable().comment('the amount that moved');
+    t.string('remark', 500).nullable().comment('the seller’s reason for a dispute');
+    t.string('decision', 500).nullable().comment('the administrator’s reason');
+    t.integer('answered_by').unsigned().nullable().comment('null: accepted by timeout');
     t.integer('decided_by').unsigned().nullable();
     t.datetime('opened_at', { precision: 3 }).notNullable();
     t.datetime('due_at', { precision: 3 }).notNullable();
@@ -89,7 +91,7 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('weight_case_pictures', (t) => {
     t.bigIncrements('id');
     t.bigInteger('case_id').unsigned().notNullable();
-    t.string('type', 10).notNullable().comment('png or jpeg, by its content');
+    t.string('type', 10).notNullable().comment('png or jpeg, from its content');
     t.specificType('bytes', 'MEDIUMBLOB').notNullable();
     t.datetime('created_at', { precision: 3 }).notNullable();
     t.index(['case_id']);
@@ -97,10 +99,13 @@ export async function up(knex: Knex) {
   await knex.schema.alterTable('shipments', (t) => {
     t.specificType('weighed_receipt', 'TEXT')
       .nullable()
-      .comment('JSON: what it costs since a courier weighed it again');
+      .comment('JSON: the receipt since the last reweighing');
   });
   await knex.schema.alterTable('shipment_charges', (t) => {
-    t.string('reference', 80).nullable().unique().comment('what it was charged for, where that must be once');
+    t.string('reference', 80)
+      .nullable()
+      .unique()
+      .comment('the reason of the charge, if it must be charged only once');
   });
 }
 

@@ -6,12 +6,12 @@ export async function up(knex: Knex) {
     t.increments('id');
     t.integer('seller_id').unsigned().notNullable();
     t.specificType('month', 'CHAR(7)').notNullable().comment('yyyy-MM in Asia/Kolkata: when it was charged');
-    t.string('state', 6).notNullable().comment('DRAFT, ISSUED, or EMPTY: all of the month was given back');
+    t.string('state', 6).notNullable().comment('DRAFT, ISSUED, or EMPTY (everything was refunded)');
     t.datetime('lease_until', { precision: 3 })
       .nullable()
-      .comment('who holds it makes the draft; past it another may begin again');
+      .comment('until then one instance makes the draft; later another may restart it');
     t.string('kind', 11).nullable().comment('INVOICE or CREDIT_NOTE');
-    t.specificType('financial_year', 'CHAR(7)').nullable().comment('2026-27: of the day of issue');
+    t.specificType('financial_year', 'CHAR(7)').nullable().comment('such as 2026-27, of the day of issue');
     t.integer('serial').unsigned().nullable().comment('1, 2, 3 … without a gap, in a financial year');
     t.string('number', 16).nullable().unique();
     t.specificType('issued_on', 'CHAR(10)').nullable().comment('yyyy-MM-dd in Asia/Kolkata');
@@ -20,8 +20,8 @@ export async function up(knex: Knex) {
     t.string('client_name', 120).nullable();
     t.specificType('parties', 'TEXT')
       .nullable()
-      .comment('JSON: both sides and the place of supply, as they were');
-    t.specificType('summary', 'TEXT').nullable().comment('JSON: totals by kind and by rate of tax');
+      .comment('JSON: both parties and the place of supply at the time of issue');
+    t.specificType('summary', 'TEXT').nullable().comment('JSON: totals by kind and tax rate');
     t.integer('shipments').unsigned().notNullable().defaultTo(0);
     t.integer('line_count').unsigned().notNullable().defaultTo(0);
     t.bigInteger('taxable_paise').notNullable().defaultTo(0);
@@ -29,7 +29,10 @@ export async function up(knex: Knex) {
     t.bigInteger('sgst_paise').notNullable().defaultTo(0);
     t.bigInteger('igst_paise').notNullable().defaultTo(0);
     t.bigInteger('total_paise').notNullable().defaultTo(0);
-    t.bigInteger('paid_paise').notNullable().defaultTo(0).comment('of the total, what the wallet paid');
+    t.bigInteger('paid_paise')
+      .notNullable()
+      .defaultTo(0)
+      .comment('the part of the total that the wallet paid');
     t.unique(['seller_id', 'month']);
     t.unique(['financial_year', 'serial']);
     t.index(['state', 'lease_until']);
@@ -41,7 +44,7 @@ export async function up(knex: Knex) {
     t.bigInteger('later_charge_id')
       .unsigned()
       .nullable()
-      .comment('whose receipt it is; null: the shipment’s');
+      .comment('the later charge whose receipt applies; null: the shipment’s own');
     t.bigInteger('order_id').unsigned().notNullable();
     t.string('customer_unique_id', 60).notNullable();
     t.string('awb', 40).nullable();
@@ -66,7 +69,7 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('sellers up to this one were looked at');
+      .comment('sellers up to this id are processed');
     t.datetime('done_at', { precision: 3 }).nullable();
   });
   // A bill reads a seller's charges shipment by shipment, in index order.

@@ -11,7 +11,7 @@ export async function up(knex: Knex) {
     t.string('summary', 255).notNullable();
     t.string('subject', 30).notNullable();
     t.string('subject_id', 60).nullable();
-    t.integer('seller_id').unsigned().nullable().comment('whom it concerned');
+    t.integer('seller_id').unsigned().nullable().comment('the seller concerned');
     t.specificType('before_json', 'MEDIUMTEXT').nullable();
     t.string('request_id', 64).notNullable();
     t.string('address', 45).notNullable();
@@ -25,10 +25,10 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('audit_outcomes', (t) => {
     t.bigInteger('entry_id').unsigned().notNullable().primary();
     t.string('outcome', 10).notNullable().comment('DONE, REFUSED or FAILED');
-    t.string('message', 500).nullable().comment('why not');
-    t.string('made_id', 60).nullable().index().comment('id of what was made, where it was not known before');
+    t.string('message', 500).nullable().comment('the reason of a refusal or failure');
+    t.string('made_id', 60).nullable().index().comment('id of the created record');
     t.specificType('after_json', 'MEDIUMTEXT').nullable();
-    t.specificType('changed', 'MEDIUMTEXT').nullable().comment('JSON: the names of the fields that differ');
+    t.specificType('changed', 'MEDIUMTEXT').nullable().comment('JSON: the names of the changed fields');
     t.datetime('ended_at', { precision: 3 }).notNullable();
   });
   await knex.schema.alterTable('seller_profiles', (t) => {
@@ -36,7 +36,7 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(1)
-      .comment('raised at each save of the seller or what belongs to one');
+      .comment('incremented by each save of the seller or its records');
   });
 }
 

@@ -6,7 +6,7 @@ export async function up(knex: Knex) {
     t.integer('revision').unsigned().notNullable().defaultTo(1);
     t.string('carrier', 30)
       .nullable()
-      .comment('which adapter of server/carriers books with it; null = none, it is not offered')
+      .comment('id of its adapter in server/carriers; null: it is not offered')
       .alter();
   });
   await knex.schema.alterTable('pincodes', (t) => {
@@ -23,6 +23,6 @@ export async function down(knex: Knex) {
   await knex('couriers').whereNull('carrier').update({ carrier: '' });
   await knex.schema.alterTable('couriers', (t) => {
     t.dropColumn('revision');
-    t.string('carrier', 30).notNullable().comment('which adapter of server/carriers books with it').alter();
+    t.string('carrier', 30).notNullable().comment('id of its adapter in server/carriers').alter();
   });
 }

@@ -42,7 +42,7 @@ async function countAll(knex: Knex) {
   }
 }
 
-async function tellJourneys(knex: Knex) {
+async function fillJourneys(knex: Knex) {
   const last = Number((await knex('shipments').max({ id: 'id' }).first())?.id ?? 0);
   for (let after = 0; after < last; after += BATCH) {
     const range = [after, after + BATCH];
@@ -67,8 +67,8 @@ async function tellJourneys(knex: Knex) {
 export async function up(knex: Knex) {
   await knex.schema.createTable('tallies', (t) => {
     t.string('list', 20).notNullable();
-    t.integer('seller_id').unsigned().notNullable().comment('0 = of every seller');
-    t.integer('day').unsigned().notNullable().comment('yyyyMMdd in India; 0 = of every day');
+    t.integer('seller_id').unsigned().notNullable().comment('0: all sellers');
+    t.integer('day').unsigned().notNullable().comment('yyyyMMdd in India; 0: all days');
     t.string('status', 20).notNullable();
     t.string('payment_type', 10).notNullable();
     t.integer('courier_id').unsigned().notNullable();
@@ -95,11 +95,11 @@ export async function up(knex: Knex) {
       .unsigned()
       .notNullable()
       .defaultTo(0)
-      .comment('of its receipt; 0 = booked by an older version');
-    t.boolean('has_failed').notNullable().defaultTo(false).comment('a delivery was tried in vain');
+      .comment('from its receipt; 0: booked by an older version');
+    t.boolean('has_failed').notNullable().defaultTo(false).comment('at least one delivery attempt failed');
     t.smallint('transit_hours').unsigned().nullable().comment('from the pickup to the delivery');
   });
-  await tellJourneys(knex);
+  await fillJourneys(knex);
   await knex.schema.alterTable('shipments', (t) => {
     t.index(['booked_at']);
     t.index(['tracking_status', 'booked_at']);

@@ -15,13 +15,13 @@ const BEFORE = [
 const AFTER = [...BEFORE.slice(0, 4), 'id', ...BEFORE.slice(4)];
 
 /** One statement: a running older version names this index in its queries. */
-const remade = (knex: Knex, columns: string[]) =>
+const replaceIndex = (knex: Knex, columns: string[]) =>
   knex.raw('ALTER TABLE orders DROP INDEX orders_figures, ADD INDEX orders_figures (??)', [columns]);
 
 export async function up(knex: Knex) {
-  await remade(knex, AFTER);
+  await replaceIndex(knex, AFTER);
 }
 
 export async function down(knex: Knex) {
-  await remade(knex, BEFORE);
+  await replaceIndex(knex, BEFORE);
 }

@@ -6,7 +6,7 @@ export async function up(knex: Knex) {
     t.integer('volumetric_divisor_millis')
       .unsigned()
       .nullable()
-      .comment('thousandths of volumetric_divisor; null: it has no decimals');
+      .comment('the divisor in thousandths; null: volumetric_divisor has no decimals');
   });
 }
 

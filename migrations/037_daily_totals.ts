@@ -53,9 +53,9 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('daily_total_scopes', (t) => {
     t.integer('seller_id').unsigned().primary().comment('0 = all sellers');
     t.boolean('is_kept').notNullable();
-    t.datetime('begun_at', { precision: 3 }).notNullable().comment('of the last recount');
+    t.datetime('begun_at', { precision: 3 }).notNullable().comment('start of the last recount');
     t.datetime('counted_at', { precision: 3 }).nullable().comment('null = not filled yet');
-    t.bigInteger('locks').unsigned().notNullable().defaultTo(0).comment('raised to lock the totals');
+    t.bigInteger('locks').unsigned().notNullable().defaultTo(0).comment('incremented to lock the totals');
   });
   await knex('daily_total_scopes').insert({ seller_id: 0, is_kept: false, begun_at: NEVER });
 }

@@ -23,7 +23,7 @@ import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
 import { brand } from './platform/brand.ts';
-import { type DispatchFor, dispatcher } from './platform/http/calls/dispatch.ts';
+import { type CreateDispatch, dispatcher } from './platform/http/calls/dispatch.ts';
 import { serviceRoutes } from './platform/http/docs/service.routes.ts';
 import { baseHeaders, tlsHeaders } from './platform/http/middleware/base-headers.ts';
 import { lastResort } from './platform/http/middleware/last-resort.ts';
@@ -66,7 +66,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
   return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
 }
 
-type Api = { router: Router; dispatch: DispatchFor };
+type Api = { router: Router; dispatch: CreateDispatch };
 
 export function createApi(deps: Deps, options: ApiOptions): Api {
   const routes = routeTable(options);

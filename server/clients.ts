@@ -6,7 +6,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { DispatchFor } from './platform/http/calls/dispatch.ts';
+import type { CreateDispatch } from './platform/http/calls/dispatch.ts';
 import { consoleHeaders, consolePage } from './platform/portal/console.ts';
 import { builtFiles } from './platform/portal/files.ts';
 import { remixHandler } from './platform/portal/remix.ts';
@@ -18,7 +18,7 @@ type Clients = { mount: (app: Express) => void; close: () => Promise<void> };
 
 export async function mountClients(
   config: Config,
-  { apiUrl, dispatch, log }: { apiUrl: string; dispatch: DispatchFor; log: Logger },
+  { apiUrl, dispatch, log }: { apiUrl: string; dispatch: CreateDispatch; log: Logger },
   server: Server,
 ): Promise<Clients> {
   const options = {

@@ -77,7 +77,7 @@ function databaseUrl(value: string): string {
   } catch (error) {
     const { code, path: file } = error as NodeJS.ErrnoException;
     if (code && file)
-      throw new ConfigError(`DATABASE_URL names authorities that cannot be read: ${file} (${code}).`);
+      throw new ConfigError(`DATABASE_URL names a certificate file that cannot be read: ${file} (${code}).`);
     throw wrong();
   }
 }

@@ -8,7 +8,7 @@ import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import {
-  dateNewShipments,
+  fillOrderDates,
   finishStuckBookings,
   finishStuckCancellations,
 } from './features/shipments/booking/sweep.ts';
@@ -19,7 +19,7 @@ import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases
 import { continueProcessing } from './features/weights/uploads/processing.ts';
 import { deleteOldKeys } from './platform/idempotency/idempotency.sql.ts';
 import { foldTallies } from './platform/lists/tallies.ts';
-import type { JobNote } from './platform/observability/metrics.ts';
+import type { JobRecord } from './platform/observability/metrics.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
 
@@ -36,7 +36,7 @@ const JOBS: Job[] = [
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },
-  { name: 'date-new-shipments', everyMs: 300_000, run: dateNewShipments },
+  { name: 'date-new-shipments', everyMs: 300_000, run: fillOrderDates },
   { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
   { name: 'recount-lists', everyMs: 60_000, run: recountLists },
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
@@ -47,21 +47,21 @@ const JOBS: Job[] = [
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 
-export function startJobs(deps: Deps, note?: (run: JobNote) => void): { stop: () => Promise<void> } {
+export function startJobs(deps: Deps, record?: (run: JobRecord) => void): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
 
   async function runOnce({ name, run }: Job) {
     const ctx = jobContext(deps, name);
     const begun = performance.now();
-    let outcome: JobNote['outcome'] = 'ok';
+    let outcome: JobRecord['outcome'] = 'ok';
     try {
       await run(ctx);
     } catch (error) {
       outcome = 'failed';
-      deps.disk.note(error);
+      deps.disk.recordError(error);
       ctx.log.error({ err: error }, 'a job failed');
     }
-    note?.({ job: name, outcome, seconds: (performance.now() - begun) / 1_000 });
+    record?.({ job: name, outcome, seconds: (performance.now() - begun) / 1_000 });
   }
 
   const timers = JOBS.map((job) => {

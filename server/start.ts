@@ -52,13 +52,13 @@ async function connectServices(
 
 const withMetrics = (
   { carriers, gateway, channel }: ExternalServices,
-  { noteCall }: Metrics,
+  { recordCall }: Metrics,
 ): ExternalServices => ({
   carriers: Object.fromEntries(
-    Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, noteCall)]),
+    Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, recordCall)]),
   ),
-  gateway: watchCalls('gateway', gateway, noteCall),
-  channel: watchCalls('messages', channel, noteCall),
+  gateway: watchCalls('gateway', gateway, recordCall),
+  channel: watchCalls('messages', channel, recordCall),
 });
 
 export type Program = {
@@ -109,7 +109,7 @@ export async function start(
   let isReady = true;
   let apiUrl = '';
   const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
-  const logRequest = requestLog(log, metrics?.noteRequest);
+  const logRequest = requestLog(log, metrics?.recordRequest);
   const { router, dispatch } = createApi(deps, {
     addressRateLimit: config.addressRateLimit,
     sandbox,
@@ -125,7 +125,7 @@ export async function start(
   outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
   outer.on('request', createApp(router, config.trustProxy, clients?.mount, watch));
   const port = await listen(outer, config.port, config.host, { isShared: true });
-  const jobs = withJobs ? startJobs(deps, metrics?.noteJob) : null;
+  const jobs = withJobs ? startJobs(deps, metrics?.recordJob) : null;
 
   return {
     apiUrl,

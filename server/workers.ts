@@ -64,8 +64,8 @@ export async function startWorkers(config: Config, { onGiveUp }: Events): Promis
     const worker = cluster.fork();
     workers.add(worker);
     // Sending to a worker that has just died fails the worker, not the primary.
-    worker.on('error', (error) => log.warn({ ...of(worker), err: error }, 'a worker was not reached'));
-    worker.once('listening', () => log.info(of(worker), 'a worker serves'));
+    worker.on('error', (error) => log.warn({ ...of(worker), err: error }, 'a worker could not be reached'));
+    worker.once('listening', () => log.info(of(worker), 'a worker is ready'));
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
       if (hasStarted && !isStopping) replace(worker, code, signal);

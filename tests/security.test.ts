@@ -82,7 +82,7 @@ const BY_READING = 'by reading';
 /** Reads the table rows below a heading. */
 const under = (page: string, heading: string) =>
   rowsOf(page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
-const numbersIn = (said: string) => said.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+const numbersIn = (claim: string) => claim.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
 
 describe('docs/security.md', () => {
   const page = readPage('docs/security.md');
@@ -96,7 +96,7 @@ describe('docs/security.md', () => {
   ];
 
   test('lists every requirement of levels 1 and 2 once: met, not met, the operator’s or not applicable', () => {
-    const named = [...met, ...deviating, ...operators, ...others].flatMap(({ said }) => numbersIn(said));
+    const named = [...met, ...deviating, ...operators, ...others].flatMap(({ claim }) => numbersIn(claim));
     expect([...named].sort()).toEqual([...ALL].sort());
   });
 
@@ -109,7 +109,7 @@ describe('docs/security.md', () => {
 
   test('reports a row without a place or a test, or with an unknown test title', () => {
     const fine = {
-      said: 'x',
+      claim: 'x',
       where: '`server/app.ts`',
       shown: '`tests/security.test.ts` › names places and tests that exist',
     };
@@ -128,7 +128,7 @@ describe('docs/security.md', () => {
 
   test('explains each requirement that is not met, and what is done instead', () => {
     expect(deviating.length).toBeGreaterThan(5);
-    for (const { said, where, shown } of deviating)
-      expect([where.length > 10, shown.length > 10], said).toEqual([true, true]);
+    for (const { claim, where, shown } of deviating)
+      expect([where.length > 10, shown.length > 10], claim).toEqual([true, true]);
   });
 });

@@ -70,14 +70,17 @@ describe('a lock', () => {
 describe('npm start', () => {
   const START = fileURLToPath(new URL('../server/bin/start.mjs', import.meta.url));
 
-  /** Runs a shell line to its end as this user: its exit code, and what it said without the slow steps. */
+  /** Runs a shell line to its end as this user: its exit code, and what it output without the slow steps. */
   const shell = (line, options = {}) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
       encoding: 'utf8',
       timeout: 90_000,
       ...options,
     });
-    return { status, said: `${stdout}${stderr}`.split('\n').filter((said) => said && !/… /.test(said)) };
+    return {
+      status,
+      output: `${stdout}${stderr}`.split('\n').filter((output) => output && !/… /.test(output)),
+    };
   };
 
   test.each(['.cache', '.data'])(
@@ -91,12 +94,12 @@ describe('npm start', () => {
       for (const each of [folder, place]) chmodSync(each, 0o755);
       const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
       const env = { PATH: process.env.PATH, HOME: folder };
-      const { status, said } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, {
+      const { status, output } = shell(`"${process.execPath}" "${join(place, 'server/bin/start.mjs')}"`, {
         ...nobody,
         env,
         cwd: place,
       });
-      expect(said).toEqual([
+      expect(output).toEqual([
         `The folder ${join(place, name)} cannot be written: it belongs to another user; run this as its owner, or give it to yourself with chown.`,
       ]);
       expect(status).toBe(1);
@@ -132,11 +135,11 @@ describe('npm start', () => {
       await (await startDatabase(process.env.DISK + '/mariadb')).stop();
     })).then((code) => process.exit(code));`;
       const file = write('full.mjs', script);
-      const { status, said } = shell(smallDisk(size, `exec "${process.execPath}" "${file}"`), {
+      const { status, output } = shell(smallDisk(size, `exec "${process.execPath}" "${file}"`), {
         env: { ...process.env, DISK: disk },
       });
-      expect(said).toEqual([
-        `The disk of ${disk}/mariadb is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`,
+      expect(output).toEqual([
+        `The disk of ${disk}/mariadb is full: the database needs about 400 MB there. Free some space, or set DATA_DIR to another disk.`,
       ]);
       expect(status).toBe(1);
     },

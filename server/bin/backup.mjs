@@ -14,26 +14,27 @@ const GZIP_LEVEL = 3;
 process.exitCode = await runToEnd(async () => {
   checkNode();
   const [name, ...more] = process.argv.slice(2);
-  if (!name || more.length > 0) throw plain('Say where to: npm run backup -- /backups/harkara-monday.sql.gz');
+  if (!name || more.length > 0)
+    throw plain('Name the backup file: npm run backup -- /backups/harkara-monday.sql.gz');
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   refuseToOverwrite(file);
-  const told = {};
+  const totals = {};
   await withDatabase('npm run backup', (connection) =>
-    step('Backing up', () => write(connection, file, told)),
+    step('Backing up', () => write(connection, file, totals)),
   );
   console.log(
-    `${told.rows} rows of ${told.tables} tables, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${file}`,
+    `${totals.rows} rows of ${totals.tables} tables, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${file}`,
   );
   console.log(
-    'Not in it: JWT_SECRET and COOKIE_SECRET (yours, or those in DATA_DIR/secrets.json). Without them everybody signs in anew.',
+    'Not included: JWT_SECRET and COOKIE_SECRET (yours, or those in DATA_DIR/secrets.json). Without them all users must sign in again.',
   );
 });
 
 // Writes under a temporary name: a file with the final name is always complete. Only its owner may read it.
-async function write(connection, file, told) {
+async function write(connection, file, totals) {
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    const lines = Readable.from(checksummed(dumpLines(connection, told)));
+    const lines = Readable.from(checksummed(dumpLines(connection, totals)));
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(lines, createGzip({ level: GZIP_LEVEL }), target, { signal: stopSignal });
     refuseToOverwrite(file);
@@ -41,7 +42,7 @@ async function write(connection, file, told) {
   } catch (error) {
     rmSync(unfinished, { force: true });
     if (error.errno === 1412)
-      throw plain('A migration changed the tables meanwhile: back up again when it is done.');
+      throw plain('A migration changed the tables during the backup: back up again when it is done.');
     if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOSPC')
       throw plain(`${file} cannot be written: ${error.message}`);
     throw error;
@@ -49,5 +50,5 @@ async function write(connection, file, told) {
 }
 
 function refuseToOverwrite(file) {
-  if (existsSync(file)) throw plain(`${file} is there already: say another name, or remove it yourself.`);
+  if (existsSync(file)) throw plain(`${file} already exists: choose another name, or delete the file.`);
 }

@@ -25,13 +25,13 @@ const ALLOWED = new Set([
 ]);
 
 /** Packages without an SPDX name in package.json: taken from their licence files. */
-const LOOKED_UP = {
+const LICENCE_BY_PACKAGE = {
   'css-mediaquery@0.1.2': 'BSD-3-Clause',
   'pause@0.0.1': 'MIT',
   'require-like@0.1.2': 'MIT',
 };
 
-/** Whether the allowed licences satisfy an SPDX expression. Nested brackets are left to a person. */
+/** Whether the allowed licences satisfy an SPDX expression. Nested brackets count as not allowed: a person decides. */
 export function isAllowed(expression) {
   const text = expression.replace(/^\(([^()]*)\)$/, '$1');
   return (
@@ -58,7 +58,7 @@ export function productionPackages() {
       return {
         name,
         version: entry.version,
-        licence: LOOKED_UP[`${name}@${entry.version}`] ?? licenceOf(path, entry),
+        licence: LICENCE_BY_PACKAGE[`${name}@${entry.version}`] ?? licenceOf(path, entry),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

@@ -10,7 +10,8 @@ process.exitCode = await runToEnd(async () => {
   const args = process.argv.slice(2);
   const mayReplace = args.includes('--replace');
   const [name, ...more] = args.filter((arg) => arg !== '--replace');
-  if (!name || more.length > 0) throw plain('Say which: npm run restore -- /backups/harkara-monday.sql.gz');
+  if (!name || more.length > 0)
+    throw plain('Name the backup file: npm run restore -- /backups/harkara-monday.sql.gz');
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const { takenAt, migrations } = await step('Checking the backup', () => checkBackup(file));
   refuseNewer(migrations);
@@ -20,7 +21,7 @@ process.exitCode = await runToEnd(async () => {
       const present = await tablesOf(connection);
       if (present.length > 0 && !mayReplace) {
         throw plain(
-          `The database is not empty (${present.length} tables): --replace deletes all of it first.`,
+          `The database is not empty (${present.length} tables): run it with --replace to delete them first.`,
         );
       }
       await step('Restoring', () => load(connection, present, file));
@@ -28,7 +29,7 @@ process.exitCode = await runToEnd(async () => {
     { isAlone: true },
   );
   console.log(
-    `The database is as it was at ${takenAt}. Start Harkara: it brings an older schema to its own by itself.`,
+    `The database is restored to its state at ${takenAt}. Start Harkara now: it migrates an older schema.`,
   );
 });
 
@@ -37,7 +38,7 @@ function refuseNewer(migrations) {
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw plain(
-      `The backup is of a newer version, whose schema has ${unknown.join(', ')}: update Harkara before restoring it.`,
+      `The backup is from a newer version, with the migrations ${unknown.join(', ')}: update Harkara before restoring it.`,
     );
   }
 }
@@ -53,7 +54,7 @@ async function load(connection, present, file) {
     }
   } catch (error) {
     throw plain(
-      `${error.sqlMessage ?? error.message}\nThe database is only restored in part. Run the same again with --replace.`,
+      `${error.sqlMessage ?? error.message}\nThe database is restored only in part. Run the command again with --replace.`,
     );
   }
 }

@@ -11,7 +11,7 @@ const [phone, name] = process.argv.slice(2);
 const roleId = ROLES[name ?? ''];
 if (!phone || roleId === undefined) {
   process.stderr.write(
-    'Say whose role it is and which: npm run role -- 9876543210 administrator (or seller).\n',
+    'Give a phone number and a role: npm run role -- 9876543210 administrator (or seller).\n',
   );
   process.exit(1);
 }
@@ -24,12 +24,12 @@ try {
       command: 'role',
       summary: 'Gives a user a role.',
       subject: 'user',
-      look: (ctx) => roleSnapshot(ctx, phone),
+      snapshot: (ctx) => roleSnapshot(ctx, phone),
       work: (ctx) => setRole(ctx, phone, roleId),
     },
   );
-  const verified = roleId === ROLE_ADMIN ? ', with this phone as verified' : '';
-  process.stdout.write(`${phone} is ${name} from the next sign-in on${verified}.\n`);
+  const verified = roleId === ROLE_ADMIN ? ', and the phone is verified' : '';
+  process.stdout.write(`${phone} has the role ${name} from the next sign-in${verified}.\n`);
 } catch (error) {
   process.stderr.write(`${phone}: ${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -44,7 +44,7 @@ function holdFolder(dataDir) {
   const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address });
   if (holder?.doing)
     throw plain(
-      `${holder.doing} is at work in this folder (process ${holder.pid}): try again when it is done.`,
+      `${holder.doing} is running in this folder (process ${holder.pid}): try again when it is done.`,
     );
   if (holder)
     throw plain(`Harkara already runs in this folder at ${holder.address} (process ${holder.pid}).`);

@@ -17,7 +17,7 @@ const passedOn = args.filter((arg) => arg !== only);
 process.exitCode = await runToEnd(async () => {
   checkNode();
   if (passedOn.length > 0 && !only)
-    throw plain('Say --api or --e2e first: the rest is passed on to one runner.');
+    throw plain('Arguments need --api or --e2e first: they are passed to one test runner.');
   const dataDir = join(root, '.data-test');
   const { holder, release } = tryLock(join(dataDir, 'tests.lock'));
   if (holder) throw plain(`The tests already run in this folder (process ${holder.pid}).`);
@@ -49,7 +49,7 @@ async function runTests(env, reports) {
   stopSignal.throwIfAborted();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
-  // Repeated at the end: the first runner's failures stand far above the second's output.
+  // Repeated at the end: the second runner's long output follows the first runner's failures.
   for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\ntests: ${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;

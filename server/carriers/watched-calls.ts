@@ -1,4 +1,4 @@
-import type { CallNote } from '../platform/observability/metrics.ts';
+import type { CallRecord } from '../platform/observability/metrics.ts';
 import { CarrierRefusal } from './carrier.ts';
 
 function courierOf(first: unknown): string {
@@ -10,7 +10,7 @@ function courierOf(first: unknown): string {
 export const watchCalls = <T extends object>(
   service: string,
   adapter: T,
-  note: (call: CallNote) => void,
+  record: (call: CallRecord) => void,
 ): T =>
   new Proxy(adapter, {
     get(target, name) {
@@ -20,8 +20,8 @@ export const watchCalls = <T extends object>(
         const begun = performance.now();
         const answer: unknown = member.apply(target, args);
         if (!(answer instanceof Promise)) return answer;
-        const end = (outcome: CallNote['outcome']) =>
-          note({
+        const end = (outcome: CallRecord['outcome']) =>
+          record({
             service,
             courier: courierOf(args[0]),
             call: String(name),

@@ -29,7 +29,7 @@ type InBody<O> = O extends { requestBody?: infer T }
       : never
   : unknown;
 
-/** All that a call takes: the parameters of its path and the fields of its query or body are one input. */
+/** A call's input: the parameters of its path and the fields of its query or body, in one object. */
 export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operation<P, M>> &
   InQuery<Operation<P, M>> &
   InBody<Operation<P, M>>;
@@ -37,7 +37,7 @@ export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operati
 export type Answer<P extends Path<M>, M extends Method = 'post'> =
   Operation<P, M> extends { responses: { 200: infer T } } ? JsonOf<T> : never;
 
-/** An input whose fields come from a form as text: the server refuses what is missing or does not parse. */
+/** An input with form fields as text. The server refuses missing fields and texts that do not parse. */
 export type Typed<T> = T extends (infer Item)[]
   ? Typed<Item>[]
   : T extends object

@@ -55,7 +55,7 @@ export type ConsoleOrderRow = Models['ConsoleOrderRow'];
 export type AuditEntryRow = Models['AuditEntryRow'];
 export type AuditEntry = Models['AuditEntry'];
 
-/** Answers that are no record of their own. */
+/** Answers that are not records. */
 export type Insights = Answer<'order/insights'>;
 export type StatusCount = Answer<'dashboard/users'>['orderStatus'][number];
 export type SetupStep = Answer<'user/progress'>['steps'][number];

@@ -51,7 +51,7 @@ export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Finishes items in sequence, each while the next is being produced. */
+/** Finishes items one after another, each while the next is being produced. */
 export async function pipeline<T, R>(items: AsyncIterable<T>, finish: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let previous = Promise.resolve();
@@ -66,22 +66,22 @@ export async function pipeline<T, R>(items: AsyncIterable<T>, finish: (item: T) 
 }
 
 type GateLimits = {
-  atWork: number;
-  waiting: number;
-  each?: number;
-  isFull?: string;
+  maxRunning: number;
+  maxWaiting: number;
+  maxPerUser?: number;
+  fullText?: string;
 };
 
 const retrySoon = { headers: { 'Retry-After': '5' } };
 
 /** Limits heavy work: some runs, some waits, the rest is refused with Retry-After. */
 export function gate({
-  atWork,
-  waiting,
-  each = Infinity,
-  isFull = 'Many files are being read. Please try again in a moment.',
+  maxRunning,
+  maxWaiting,
+  maxPerUser = Infinity,
+  fullText = 'Many files are being read. Please try again in a moment.',
 }: GateLimits) {
-  const limit = pLimit(atWork);
+  const limit = pLimit(maxRunning);
   const counts = new Map<unknown, number>();
   const add = (key: unknown, n: number) => {
     const count = (counts.get(key) ?? 0) + n;
@@ -90,15 +90,15 @@ export function gate({
   };
 
   return async <T>(key: unknown, work: () => Promise<T>): Promise<T> => {
-    if ((counts.get(key) ?? 0) >= each) {
+    if ((counts.get(key) ?? 0) >= maxPerUser) {
       throw new Refusal(
         'TOO_MANY',
         'Your other files are still being read. Please try again in a moment.',
         retrySoon,
       );
     }
-    if (limit.activeCount + limit.pendingCount >= atWork + waiting)
-      throw new Refusal('UNAVAILABLE', isFull, retrySoon);
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
+      throw new Refusal('UNAVAILABLE', fullText, retrySoon);
     add(key, 1);
     try {
       return await limit(work);

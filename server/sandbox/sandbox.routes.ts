@@ -10,7 +10,7 @@ import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
 import { checkoutPage } from './checkout.page.ts';
-import { fromHereOnly } from './from-here.ts';
+import { localOnly } from './local-only.ts';
 import * as sql from './sandbox.sql.ts';
 
 export type SandboxOptions = { secret: string; apiUrl: () => string };
@@ -157,4 +157,4 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
         );
       },
     }),
-  ].map(fromHereOnly);
+  ].map(localOnly);

@@ -25,7 +25,7 @@ const presentBooking = (row: sql.BookingRow) => ({
 const drop = (req: Request) => void req.socket.resetAndDestroy();
 
 /** Simulates failures before a request takes effect, and slowness. True if the handler must stop. */
-async function misbehaves(mode: sql.Mode, req: Request, res: Response): Promise<boolean> {
+async function simulateFailure(mode: sql.Mode, req: Request, res: Response): Promise<boolean> {
   if (mode === 'error') res.status(500).json({ error: 'internal' });
   if (mode === 'reset') drop(req);
   if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
@@ -43,7 +43,7 @@ function courier(world: World) {
     const mode = await sql.modeOf(world.db, courierId);
     if (mode === 'refuse')
       return void res.status(422).json({ error: 'The sandbox courier refuses this parcel.' });
-    if (await misbehaves(mode, req, res)) return;
+    if (await simulateFailure(mode, req, res)) return;
     const row = await sql.book(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
     if (row.state === 'VOID') return void res.status(422).json({ error: 'This reference is void.' });
@@ -54,7 +54,7 @@ function courier(world: World) {
     const mode = await sql.modeOf(world.db, courierId);
     if (mode === 'refuse')
       return void res.status(422).json({ error: 'The sandbox courier has no van at that time.' });
-    if (await misbehaves(mode, req, res)) return;
+    if (await simulateFailure(mode, req, res)) return;
     const row = await sql.takePickup(world.db, courierId, referenceIn(req), req.body as object, world.now());
     if (mode === 'booked-no-answer') return drop(req);
     res.json({ pickupReference: row.pickup_reference });
@@ -81,7 +81,7 @@ function courier(world: World) {
     const mode = await sql.modeOf(world.db, courierId);
     if (mode === 'refuse')
       return void res.status(422).json({ error: 'The sandbox courier makes no further attempt.' });
-    if (await misbehaves(mode, req, res)) return;
+    if (await simulateFailure(mode, req, res)) return;
     const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
     if (booking?.state !== 'BOOKED') return void res.status(422).json({ error: 'There is no such parcel.' });
     if (scans.some(({ status }) => OVER.includes(status)))

@@ -40,14 +40,14 @@ const app = fork(here('../../server/dist/main.js'), {
     LOG_LEVEL: 'error',
   },
 });
-let said = '';
+let output = '';
 await new Promise((resolve) =>
   app.stdout.on('data', (chunk) => {
-    said += chunk;
-    if (/localhost:\d+\/api/.test(said)) resolve();
+    output += chunk;
+    if (/localhost:\d+\/api/.test(output)) resolve();
   }),
 );
-const api = `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api`;
+const api = `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(output)[1]}/api`;
 async function startFloor(kind) {
   const floor = fork(here('./bulk-floor.mjs'), [kind], { env: base });
   const [port] = await once(floor, 'message');
@@ -164,10 +164,10 @@ console.log(
 );
 console.log(`| orders a second | ${perSecond(p)} | ${perSecond(a)} | ${perSecond(s)} | | |`);
 console.log(
-  `\nOthers meanwhile (4 lists at a time, ${waits.length} calls): p50 ${fixed(percentile(waits, 0.5))} ms, p99 ${fixed(percentile(waits, 0.99))} ms.`,
+  `\nOther callers (4 lists at a time, ${waits.length} calls): p50 ${fixed(percentile(waits, 0.5))} ms, p99 ${fixed(percentile(waits, 0.99))} ms.`,
 );
 console.log(
-  `The event loop was held for ${fixed(median(held))} ms at the longest (median of the rounds), ${fixed(Math.max(...held))} ms in the worst.`,
+  `Longest event loop delay: ${fixed(median(held))} ms (median of the rounds), ${fixed(Math.max(...held))} ms in the worst round.`,
 );
 
 await db.end();

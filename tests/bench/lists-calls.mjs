@@ -75,9 +75,12 @@ export const LISTS = [
 const figures = (path, text, body = {}) => ({ name: path, text, method: 'POST', path, body });
 
 export const DASHBOARDS = ['dashboard/users', 'order/insights', 'dashboard/courier-performance']
-  .flatMap((path) => [figures(path, 'everybody, 90 days'), figures(path, 'a large seller, 90 days', client)])
+  .flatMap((path) => [
+    figures(path, 'all sellers, 90 days'),
+    figures(path, 'a large seller, 90 days', client),
+  ])
   .concat(
-    figures('dashboard/top-clients', 'everybody, 90 days'),
+    figures('dashboard/top-clients', 'all sellers, 90 days'),
     figures('dashboard/today', 'a large seller', client),
   );
 

@@ -41,14 +41,14 @@ async function launch(name) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
-  let said = '';
+  let output = '';
   await new Promise((resolve) =>
     app.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (/localhost:\d+\/api/.test(said)) resolve();
+      output += chunk;
+      if (/localhost:\d+\/api/.test(output)) resolve();
     }),
   );
-  return { app, api: `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(said)[1]}/api` };
+  return { app, api: `http://127.0.0.1:${/localhost:(\d+)\/api/.exec(output)[1]}/api` };
 }
 
 async function end(app) {

@@ -15,7 +15,7 @@ import {
 } from './setup.ts';
 
 // spec: sign-in-two-columns
-test('the panel beside the form rotates seller quotes until the pointer rests on it or it is paused', async ({
+test('the panel next to the form rotates seller quotes until the pointer rests on it or it is paused', async ({
   page,
   isMobile,
 }) => {
@@ -193,7 +193,7 @@ test.describe('sign-up', () => {
 
 test.describe('sign-in', () => {
   // spec: sign-in-form, sign-in-field-errors, sign-in-wrong-credentials
-  test('shows missing values beside their fields and wrong credentials above the form', async ({
+  test('shows missing values next to their fields and wrong credentials above the form', async ({
     page,
     request,
   }) => {

@@ -12,13 +12,15 @@ async function openBulk(page: Page) {
   await hydrated(page);
 }
 
-/** Records all announcements from now on in `window.heard`. */
-const listen = (page: Page) =>
+/** Records all announcements from now on in `window.announcements`. */
+const recordAnnouncements = (page: Page) =>
   page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     const note = () =>
-      document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent ?? ''));
+      document
+        .querySelectorAll('[role=status]')
+        .forEach(({ textContent }) => announcements.push(textContent ?? ''));
     new MutationObserver(note).observe(document.body, {
       childList: true,
       subtree: true,
@@ -33,7 +35,7 @@ const pending = async (page: Page, { userId, token }: { userId: number; token: s
   >[];
 
 // spec: bulk-steps, bulk-file-required, bulk-file-size, bulk-file-type, bulk-uploaded
-test('a seller uploads an orders file step by step, with each error beside its field', async ({ page }) => {
+test('a seller uploads an orders file step by step, with each error next to its field', async ({ page }) => {
   const seller = await aShop(page);
   await openBulk(page);
   await expect(main(page)).toContainText('Pickup date and time apply to only one logistics provider');
@@ -65,10 +67,10 @@ test('a seller uploads an orders file step by step, with each error beside its f
   await page.getByLabel('Pickup date').selectOption({ index: 2 });
   await page.getByLabel('Pickup time', { exact: true }).selectOption('11:30');
 
-  await listen(page);
+  await recordAnnouncements(page);
   await press(page, 'Upload orders');
   await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(
+  expect(await page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)).toEqual(
     expect.arrayContaining(['Uploading: 0%', 'Uploaded. Checking 3 rows…']),
   );
   await expect(row(page, 'BULK-2')).toContainText('11:30 am');

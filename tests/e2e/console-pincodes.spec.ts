@@ -9,7 +9,7 @@ let made = 990_000 + randomInt(9_000);
 const aPin = () => String((made += 1));
 
 /** A concurrent change by another administrator. */
-async function meanwhile(request: APIRequestContext, path: string, changes: object) {
+async function changeAsAnotherAdmin(request: APIRequestContext, path: string, changes: object) {
   const headers = { Authorization: `Bearer ${await adminToken(request)}` };
   const { name, revision } = await (await request.get(`/api/admin/${path}`, { headers })).json();
   const response = await request.put(`/api/admin/${path}`, { headers, data: { name, revision, ...changes } });
@@ -17,7 +17,7 @@ async function meanwhile(request: APIRequestContext, path: string, changes: obje
 }
 
 // spec: couriers-table, couriers-name-required, couriers-two-administrators
-test('an administrator creates a logistic, and a conflicting edit keeps what was typed', async ({ page }) => {
+test('an administrator creates a logistic, and a conflicting edit keeps the input', async ({ page }) => {
   await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expectClean(page);
@@ -39,7 +39,7 @@ test('an administrator creates a logistic, and a conflicting edit keeps what was
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog.getByLabel('Booked through').locator('option', { hasText: 'Sandbox' })).toBeAttached();
   const id = await row.locator('td').first().textContent();
-  await meanwhile(page.request, `logistics/${id}`, { doesReturns: true });
+  await changeAsAnotherAdmin(page.request, `logistics/${id}`, { doesReturns: true });
   await dialog.getByLabel('Logistic name').fill(`${name} Express`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(

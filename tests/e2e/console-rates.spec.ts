@@ -204,7 +204,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
 });
 
 // spec: rate-screens-two-administrators
-test('a conflicting save keeps what was typed, and a changed form asks before leaving', async ({
+test('a conflicting save keeps the input, and a changed form asks before leaving', async ({
   page,
   request,
 }) => {

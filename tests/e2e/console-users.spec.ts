@@ -111,7 +111,7 @@ test('the profile switches ask for confirmation, and the tabs follow their state
 });
 
 // spec: users-company-lock, users-company-shown, users-bank-lock, users-field-texts, users-two-administrators
-test('an administrator edits company and bank details with errors beside the fields, and a save locks them again', async ({
+test('an administrator edits company and bank details with errors next to the fields, and a save locks them again', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { istDay } from '../../server/platform/time.ts';
 import { adminToken, listAt, openConsole } from './console.ts';
-import { expectWhole } from './everywhere.ts';
+import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
 import { resize } from './layout.ts';
 import { api } from './setup.ts';
@@ -24,11 +24,11 @@ async function go(page: Page, path: string) {
 }
 
 /** Checks the page at all widths in both themes without a reload. */
-async function look(page: Page, path: string, shown: string) {
+async function checkPage(page: Page, path: string, shown: string) {
   await go(page, path);
   await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expectWhole(page, { uncutFrom: DESK });
+  await expectResponsive(page, { fullTextFrom: DESK });
 }
 
 // spec: admin-lists-widths
@@ -69,7 +69,7 @@ test('the lists fit every width without overflow, hidden content or broken words
     ['/audit', 'Administrator'],
     [listAt('pickups', { userId }), 'Indiranagar Studio'],
   ];
-  for (const [path, shown] of lists) await look(page, path, shown);
+  for (const [path, shown] of lists) await checkPage(page, path, shown);
 });
 
 // spec: admin-lists-widths
@@ -116,11 +116,11 @@ test('details and forms fit every width', async ({ page }) => {
     ['/serviceability?source=560001&destination=781001', 'Delhivery'],
     ['/weight/update', 'Upload'],
   ];
-  for (const [path, shown] of pages) await look(page, path, shown);
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
   await go(page, `/extensions/${extensions[0].extensionId}`);
   await page.getByRole('button', { name: 'Rates', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Forward, Zone 1, slab one' })).toBeVisible();
-  await expectWhole(page, { uncutFrom: DESK });
+  await expectResponsive(page, { fullTextFrom: DESK });
 });
 
 // spec: admin-lists-menu, admin-lists-hidden-pages, admin-lists-content-width

@@ -18,7 +18,7 @@ test.describe('the console sign-in', () => {
   test.beforeEach(({ page }) => page.goto('/admin'));
 
   test(
-    'shows missing values beside their fields and a wrong password above the form, and keeps the phone number',
+    'shows missing values next to their fields and a wrong password above the form, and keeps the phone number',
     { tag: '@any-width' },
     async ({ page }) => {
       await page.getByRole('button', { name: 'Sign in' }).click();

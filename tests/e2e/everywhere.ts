@@ -67,20 +67,23 @@ type Options = {
   root?: string;
   widths?: readonly number[];
   /** From this width, no text may end in an ellipsis. */
-  uncutFrom?: number;
+  fullTextFrom?: number;
   /** Reopens the element under test if the resize closed it. */
   open?: () => Promise<void>;
 };
 
 /** Expects the page to fit at each width, without axe violations in either theme. Reports all failures. */
-export async function expectWhole(page: Page, { root, widths = WIDTHS, uncutFrom, open }: Options = {}) {
+export async function expectResponsive(
+  page: Page,
+  { root, widths = WIDTHS, fullTextFrom, open }: Options = {},
+) {
   const path = new URL(page.url()).pathname;
   for (const theme of ['light', 'dark'] as const) {
     await showIn(page, theme);
     for (const width of widths) {
       await resize(page, width);
       await open?.();
-      if (theme === 'light') await expectFits(page, { root, uncutFrom, widths: [width] });
+      if (theme === 'light') await expectFits(page, { root, fullTextFrom, widths: [width] });
       const found = (await violations(page, theme)).map(({ id, nodes }) => ({
         id,
         at: nodes.map(({ html }) => html.slice(0, 300)),

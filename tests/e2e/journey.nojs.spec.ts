@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
-import { walkTheJourney } from './journey.ts';
+import { runJourney } from './journey.ts';
 
 test('a new seller signs up, ships the first order and tracks it until delivery without JavaScript', async ({
   page,
 }) => {
-  await walkTheJourney(page, (otp) => page.getByLabel('One-time password').fill(otp));
+  await runJourney(page, (otp) => page.getByLabel('One-time password').fill(otp));
 });

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { typeOtp } from './auth.setup.ts';
-import { walkTheJourney } from './journey.ts';
+import { runJourney } from './journey.ts';
 
 test('a new seller signs up, ships the first order and tracks it until delivery', async ({ page }) => {
-  await walkTheJourney(page, (otp) => typeOtp(page, otp));
+  await runJourney(page, (otp) => typeOtp(page, otp));
 });

@@ -159,7 +159,7 @@ async function trackToTheDoor(page: Page, awb: string) {
 }
 
 /** A new seller's path from the sign-up to a delivered parcel. Only typing the OTP depends on scripts. */
-export async function walkTheJourney(page: Page, typeOtp: (otp: string) => Promise<void>) {
+export async function runJourney(page: Page, typeOtp: (otp: string) => Promise<void>) {
   const orderId = 'FIRST-1';
   await signUp(page, typeOtp);
   await completeProfile(page);

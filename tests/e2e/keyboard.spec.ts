@@ -12,14 +12,14 @@ async function ordersOf(page: Page, seller: Seller, names: string[]) {
 }
 
 /** The shortcuts load after the page, and work once their button is shown. */
-async function keysHear(page: Page) {
+async function waitForShortcuts(page: Page) {
   await expect(shortcuts(page)).toBeVisible();
   await settled(page);
 }
 
 async function open(page: Page) {
   await page.goto('/orders');
-  await keysHear(page);
+  await waitForShortcuts(page);
 }
 
 /** Reaches a control by the Tab key alone. */
@@ -130,7 +130,7 @@ test('the shortcuts do nothing during typing, with Ctrl, behind a dialog or when
   await page.keyboard.press('a');
   await page.keyboard.press('?');
   await page.reload();
-  await keysHear(page);
+  await waitForShortcuts(page);
   await page.keyboard.press('a');
   await expect(page.getByText('Select orders to begin')).toBeVisible();
 

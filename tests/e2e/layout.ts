@@ -168,7 +168,7 @@ type LayoutOptions = {
   widths?: readonly number[];
   root?: string;
   /** From this width, no text may end in an ellipsis. */
-  uncutFrom?: number;
+  fullTextFrom?: number;
 };
 
 /** A failure at one width must not hide one at the next. */
@@ -177,14 +177,14 @@ const soft = expect.configure({ soft: true });
 /** Resizes without a reload; at each width nothing may overflow, be unreachable or break a word. */
 export async function expectFits(
   page: Page,
-  { widths = WIDTHS, root = 'main', uncutFrom = Infinity }: LayoutOptions = {},
+  { widths = WIDTHS, root = 'main', fullTextFrom = Infinity }: LayoutOptions = {},
 ) {
   const none = { overflow: [], unreachable: [], broken: [], cut: [] };
   for (const width of widths) {
     await resize(page, width);
     // Images, fonts and charts may need a moment.
     await soft
-      .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < uncutFrom && { cut: [] }) }), {
+      .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < fullTextFrom && { cut: [] }) }), {
         message: `${new URL(page.url()).pathname} at ${width} px`,
         timeout: 3_000,
       })

@@ -55,7 +55,7 @@ function scriptsOf(page: Page): string[] {
 for (const { path, title, revised, says } of pages) {
   // spec: public-terms, public-privacy-policy, public-refund-policy, constants-terms, constants-delivery-days
   // spec: constants-billing-terms, constants-account-terms
-  test(`${path} says what it must, has an address for each section, and asks for no script`, async ({
+  test(`${path} has its required sentences, an address for each section, and needs no script`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminToken, listAt, openConsole } from './console.ts';
-import { listen, watchPolicy } from './heard.ts';
+import { recordErrors, watchPolicy } from './page-errors.ts';
 import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -157,7 +157,7 @@ test('every page of the portal and the console shows markup in user texts as typ
     weightCase,
   } = shop;
   await watchPolicy(page);
-  const heard = listen(page);
+  const errors = recordErrors(page);
   const shown = page.getByText(TYPED).or(page.locator('input[value*="<"]')).filter({ visible: true }).first();
   const expectTyped = async (path: string) => {
     await expect(shown, path).toBeVisible();
@@ -244,5 +244,5 @@ test('every page of the portal and the console shows markup in user texts as typ
     expect(await parsed(page)).toEqual([]);
   });
 
-  expect(heard).toEqual([]);
+  expect(errors).toEqual([]);
 });

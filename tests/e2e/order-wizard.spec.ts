@@ -93,7 +93,7 @@ test('the wizard creates an order with several products and explains its charges
 // spec: order-form-city-and-state, order-form-email, order-form-phone-errors, order-form-pincode-errors
 // spec: order-form-minima, order-form-measures-required, order-form-payment-mode, order-form-value-limit
 test(
-  'the wizard shows errors beside their fields and keeps what was typed',
+  'the wizard shows errors next to their fields and keeps the input',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 5000);

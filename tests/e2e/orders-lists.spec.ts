@@ -16,7 +16,7 @@ async function filterCod(page: Page) {
 }
 
 // spec: extras-saved-views
-test('a seller saves filters as a view beside the tabs, renames, changes and deletes it', async ({
+test('a seller saves filters as a view next to the tabs, renames, changes and deletes it', async ({
   page,
 }) => {
   const seller = await aShop(page);

@@ -50,7 +50,7 @@ test('a seller creates an order step by step with a pickup time', async ({ page 
   await expect(row(page, 'PLAIN-1')).toContainText('11:30 am');
 });
 
-test('the steps of an order open in any order and keep what was typed', async ({ page }) => {
+test('the steps of an order open in any order and keep the input', async ({ page }) => {
   const seller = await aShop(page);
   const trackingId = await anOrder(page.request, seller, { orderId: 'PLAIN-2' });
   await page.goto(`/orders/edit/order?id=${trackingId}`);

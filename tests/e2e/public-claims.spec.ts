@@ -12,7 +12,7 @@ test(
   'the public pages show every required claim and a logo and a name for each partner',
   { tag: '@any-width' },
   async ({ page }) => {
-    const said: Record<string, string[]> = {
+    const expected: Record<string, string[]> = {
       '/': [
         '29,000+',
         'set-up in seconds',
@@ -39,7 +39,7 @@ test(
       '/pricing': ['500 g for ₹18, not ₹60', '₹19', '₹52', 'About 30% savings'],
       '/integrations': ['19,000+', '15,000+', '12,000+'],
     };
-    for (const [path, texts] of Object.entries(said)) {
+    for (const [path, texts] of Object.entries(expected)) {
       await page.goto(path);
       for (const text of texts) await expect(main(page), path).toContainText(text);
     }
@@ -70,17 +70,17 @@ test(
   'each number on the public pages says what it counts, and is the same on all of them',
   { tag: '@any-width' },
   async ({ page }) => {
-    const said: Record<string, string> = {};
+    const shown: Record<string, string> = {};
     for (const path of [...OPEN_PAGES, '/integrations?tab=channel', '/signin', '/signup']) {
       await page.goto(path);
       // Includes closed answers; excludes the table of sample rates, whose heading states its scope.
-      said[path] = await page.evaluate(() => {
+      shown[path] = await page.evaluate(() => {
         for (const part of document.querySelectorAll('script, style, table, nav, footer, [name=faq] summary'))
           part.remove();
         return (document.body.textContent ?? '').replace(/\s+/g, ' ');
       });
     }
-    const all = Object.values(said).join(' | ');
+    const all = Object.values(shown).join(' | ');
     const expectScoped = (number: string | RegExp, scope: RegExp) => {
       const places = around(all, number);
       expect(places.length, String(number)).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test(
     expect(couriers).toHaveLength(10);
     // Any other price or count on the pages would need its scope.
     const known = [claims.from, claims.othersFrom, claims.perHalfKilo, claims.othersPerHalfKilo];
-    expect([...new Set(said['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
+    expect([...new Set(shown['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
     expect([...new Set(all.match(/\d[\d,]*\+/g))].sort()).toEqual(
       ['12,000+', '15,000+', '19,000+', claims.pinCodes, claims.partners].sort(),
     );

@@ -105,7 +105,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
-    const liftedAt = async (top: number) => {
+    const hasBorderAt = async (top: number) => {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -113,11 +113,11 @@ test(
       return (await style(bar, 'border-bottom-color')) !== 'rgba(0, 0, 0, 0)';
     };
     const height = (await bar.boundingBox())?.height;
-    expect(await liftedAt(0)).toBe(false);
-    expect(await liftedAt(28)).toBe(false);
-    expect(await liftedAt(40)).toBe(true);
+    expect(await hasBorderAt(0)).toBe(false);
+    expect(await hasBorderAt(28)).toBe(false);
+    expect(await hasBorderAt(40)).toBe(true);
     expect((await bar.boundingBox())?.height).toBe(height);
-    expect(await liftedAt(0)).toBe(false);
+    expect(await hasBorderAt(0)).toBe(false);
   },
 );
 

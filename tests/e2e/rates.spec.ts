@@ -75,7 +75,7 @@ test('the calculator lists rates with the cheapest first and explains each amoun
 });
 
 // spec: tools-calculator-pincodes, tools-calculator-minima
-test('the calculator shows errors beside their fields and keeps what was typed', async ({ page }) => {
+test('the calculator shows errors next to their fields and keeps the input', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await fillParcel(page);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { adminToken } from './console.ts';
-import { listen, watchPolicy } from './heard.ts';
+import { recordErrors, watchPolicy } from './page-errors.ts';
 import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 import { recharge, scan } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -133,7 +133,7 @@ test(
     test.slow();
     const shop = await aScriptedShop(page.request);
     await watchPolicy(page);
-    const heard = listen(page);
+    const errors = recordErrors(page);
     const visit = async (path: string, isShown = false) => {
       const response = await page.goto(path);
       const policy = response!.headers()['content-security-policy']!;
@@ -226,7 +226,7 @@ test(
       await visit(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q: SCRIPT }))}`);
     });
 
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 

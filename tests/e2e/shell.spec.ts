@@ -331,14 +331,14 @@ test(
     await aShop(page);
     await page.goto('/orders');
     await hydrated(page);
-    const said = page.locator('[aria-live=polite]').first();
-    await expect(said).toHaveText('');
+    const announcement = page.locator('[aria-live=polite]').first();
+    await expect(announcement).toHaveText('');
     await rail(page).getByRole('link', { name: 'Track orders' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
-    await expect(said).toHaveText(/^Track orders · Harkara$/);
+    await expect(announcement).toHaveText(/^Track orders · Harkara$/);
     await page.getByRole('link', { name: 'Create order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(said).toHaveText(await page.title());
+    await expect(announcement).toHaveText(await page.title());
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Track orders' })).toBeFocused();
   },

@@ -13,11 +13,11 @@ test('a seller checks a pincode and sets the default logistic without JavaScript
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
   await expect(page.locator('td[data-label="Remote area"] [data-tone=warning]').first()).toHaveText('Yes');
   await page.goto('/tools/pincodes?pin=781001&size=100');
-  const said = await page.getByText(/courier services deliver here/).innerText();
+  const summary = await page.getByText(/courier services deliver here/).innerText();
   const yes = (label: string) =>
     page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
   const [all, pickUp, cod] = [await page.locator('tbody tr').count(), await yes('Pickup'), await yes('COD')];
-  expect(said).toBe(
+  expect(summary).toBe(
     `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`,
   );
 

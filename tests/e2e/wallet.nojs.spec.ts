@@ -32,7 +32,7 @@ test('a seller recharges the wallet without JavaScript, with a paid, a pending a
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
 });
 
-test('errors keep what was typed, and the date filter and the charge explanations open', async ({ page }) => {
+test('errors keep the input, and the date filter and the charge explanations open', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { orderId, awb } = await aParcel(page.request, seller);
   await page.goto('/wallet');

@@ -160,7 +160,7 @@ test(
 
 // spec: wallet-recharge-amount, wallet-promo-code
 test(
-  'the recharge form shows errors beside their fields and keeps what was typed',
+  'the recharge form shows errors next to their fields and keeps the input',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);

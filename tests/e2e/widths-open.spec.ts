@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { adminToken, listAt, openConsole } from './console.ts';
-import { expectWhole } from './everywhere.ts';
+import { expectResponsive } from './everywhere.ts';
 import { main, press } from './orders.setup.ts';
 import { api, hydrated, LOGOS } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
@@ -19,7 +19,7 @@ const DIALOG = 'dialog[open], [role=dialog]';
 const MENU = '[role=menu]';
 
 /** Opens and checks it at all widths in both themes; Escape closes it. `root` is the element to measure. */
-async function look(
+async function checkOpened(
   page: Page,
   what: string,
   root: string,
@@ -31,7 +31,7 @@ async function look(
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     const open = opens(opener, shown);
     await open();
-    await expectWhole(page, { root, open, widths });
+    await expectResponsive(page, { root, open, widths });
     await page.keyboard.press('Escape');
     await expect(shown).toBeHidden();
   });
@@ -45,47 +45,53 @@ test('menus, the calendar and dialogs of the orders fit every width and pass axe
   const dialog = page.getByRole('dialog');
   await page.goto('/orders?payment=COD');
   await hydrated(page);
-  await look(page, 'saving a view', DIALOG, page.getByRole('button', { name: 'Save view' }).first(), dialog);
+  await checkOpened(
+    page,
+    'saving a view',
+    DIALOG,
+    page.getByRole('button', { name: 'Save view' }).first(),
+    dialog,
+  );
   await page.getByRole('button', { name: 'Save view' }).click();
   await dialog.getByLabel('Name').fill('To collect at the door');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
-  await look(
+  await checkOpened(
     page,
     'the view’s menu',
     MENU,
     page.getByRole('button', { name: /^View / }),
     page.getByRole('menuitem', { name: 'Rename' }),
   );
-  await look(
+  await checkOpened(
     page,
     'the account’s menu',
     'header',
     page.getByLabel(/^Account of /),
     page.getByRole('button', { name: 'Sign Out' }),
   );
-  await look(
+  await checkOpened(
     page,
     'a filter',
     'main',
     main(page).locator('summary', { hasText: 'Payment mode' }),
     page.getByRole('checkbox', { name: 'COD' }),
   );
-  await look(
+  await checkOpened(
     page,
     'the calendar',
     'main',
     main(page).locator('summary', { hasText: 'Any date' }),
     page.getByRole('grid'),
   );
-  await look(
+  await checkOpened(
     page,
     'a row’s menu',
     MENU,
     page.getByRole('button', { name: 'Actions of order OPEN-1' }),
     page.getByRole('menuitem', { name: 'Edit' }),
   );
-  await look(
+  await checkOpened(
     page,
     'a receipt',
     DIALOG,
@@ -93,9 +99,15 @@ test('menus, the calendar and dialogs of the orders fit every width and pass axe
     dialog,
   );
   await page.getByLabel('Select order OPEN-1').check();
-  await look(page, 'a question', DIALOG, page.getByRole('button', { name: 'Delete', exact: true }), dialog);
+  await checkOpened(
+    page,
+    'a question',
+    DIALOG,
+    page.getByRole('button', { name: 'Delete', exact: true }),
+    dialog,
+  );
   const menu = page.getByLabel('Menu', { exact: true });
-  await look(
+  await checkOpened(
     page,
     'the menu of a phone',
     'header',
@@ -113,7 +125,7 @@ test('the re-attempt dialog and the order wizard’s start fit every width and p
   const dialog = page.getByRole('dialog');
   await page.goto('/manage-ndr');
   await hydrated(page);
-  await look(
+  await checkOpened(
     page,
     'a re-attempt',
     DIALOG,
@@ -123,7 +135,7 @@ test('the re-attempt dialog and the order wizard’s start fit every width and p
   await page.goto('/orders/create/order?type=single');
   await hydrated(page);
   await press(page, 'Next');
-  await expectWhole(page);
+  await expectResponsive(page);
 });
 
 // spec: public-overlay-widths
@@ -146,8 +158,14 @@ test('menus, the calendar and dialogs of the back office fit every width and pas
   const dialog = page.getByRole('dialog');
   await openConsole(page, listAt('users', { q: seller.phone }));
   const actions = page.getByRole('button', { name: 'Actions for Asha Crafts' });
-  await look(page, 'a row’s menu', MENU, actions, page.getByRole('menuitem', { name: 'Download Bill' }));
-  await look(
+  await checkOpened(
+    page,
+    'a row’s menu',
+    MENU,
+    actions,
+    page.getByRole('menuitem', { name: 'Download Bill' }),
+  );
+  await checkOpened(
     page,
     'the menu of a phone',
     '[aria-label="Back office"]',
@@ -159,9 +177,9 @@ test('menus, the calendar and dialogs of the back office fit every width and pas
   await actions.click();
   await page.getByRole('menuitem', { name: 'Download Bill' }).click();
   await expect(dialog).toBeVisible();
-  await expectWhole(page, { root: DIALOG });
+  await expectResponsive(page, { root: DIALOG });
   await page.goto(`/admin${listAt('orders', { userId: seller.userId })}`);
-  await look(
+  await checkOpened(
     page,
     'the calendar',
     DIALOG,
@@ -169,7 +187,7 @@ test('menus, the calendar and dialogs of the back office fit every width and pas
     page.getByRole('dialog', { name: 'From: calendar' }),
   );
   await page.goto(`/admin/users/${seller.userId}/show`);
-  await look(page, 'a question', DIALOG, page.getByLabel('Active', { exact: true }), dialog);
+  await checkOpened(page, 'a question', DIALOG, page.getByLabel('Active', { exact: true }), dialog);
   await page.goto(`/admin/weight-cases/${data[0].id}/show`);
-  await look(page, 'a decision', DIALOG, page.getByRole('button', { name: 'Decide' }).first(), dialog);
+  await checkOpened(page, 'a decision', DIALOG, page.getByRole('button', { name: 'Decide' }).first(), dialog);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectWhole } from './everywhere.ts';
+import { expectResponsive } from './everywhere.ts';
 import { resize } from './layout.ts';
 import { hydrated } from './setup.ts';
 
@@ -38,7 +38,7 @@ for (const path of PAGES) {
     { tag: '@any-width' },
     async ({ page }) => {
       await open(page, path);
-      await expectWhole(page, { root: 'body' });
+      await expectResponsive(page, { root: 'body' });
     },
   );
 }

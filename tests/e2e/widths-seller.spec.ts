@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ordersFile } from './bulk.setup.ts';
-import { expectWhole } from './everywhere.ts';
+import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
 import { press } from './orders.setup.ts';
 import { api, hydrated } from './setup.ts';
@@ -11,12 +11,12 @@ import { openCases } from './weights.ts';
 test.describe.configure({ timeout: 300_000 });
 
 /** Checks the page at all widths in both themes, loaded once. */
-async function look(page: Page, path: string, shown: string) {
+async function checkPage(page: Page, path: string, shown: string) {
   await test.step(path, async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible();
-    await expectWhole(page);
+    await expectResponsive(page);
   });
 }
 
@@ -48,7 +48,7 @@ test('the dashboard, the order lists, failed deliveries and tracking fit every w
     [`/tracking/${failed.awb}`, 'Customer Unavailable'],
     ['/orders/request-pickup', 'Indiranagar Studio'],
   ];
-  for (const [path, shown] of pages) await look(page, path, shown);
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
 });
 
 // spec: public-portal-widths
@@ -81,7 +81,7 @@ test('the wallet, weight differences and tools fit every width and pass axe', as
     ['/tools/pincodes?pin=400020', '400020 Mumbai'],
     ['/tools/all-logistics', 'Surface'],
   ];
-  for (const [path, shown] of pages) await look(page, path, shown);
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
 });
 
 // spec: public-portal-widths
@@ -102,7 +102,7 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
   ];
-  for (const [path, shown] of pages) await look(page, path, shown);
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
 });
 
 // spec: public-portal-widths
@@ -117,5 +117,5 @@ test('the errors of an uploaded file fit every width and pass axe', async ({ pag
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
   await press(page, 'Upload orders');
   await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
-  await expectWhole(page);
+  await expectResponsive(page);
 });

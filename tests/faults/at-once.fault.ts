@@ -18,7 +18,7 @@ const ENOUGH_FOR = 30;
 const AMOUNT = 777;
 
 await scenario({
-  title: 'The same thing at the same moment',
+  title: 'The same request at the same moment',
   limitS: 240,
   async run({ db, startProgram }) {
     const { apiUrl } = await startProgram();
@@ -35,7 +35,7 @@ await scenario({
     const tight = await aShop(apiUrl, Math.ceil((charge * ENOUGH_FOR) / 100));
     const ids = await orders(apiUrl, tight, ORDERS);
     const shipped = await Promise.all(ids.map((id) => ship(apiUrl, tight, [id])));
-    const went = shipped.filter(({ body }) => body.success === 1).length;
+    const shippedCount = shipped.filter(({ body }) => body.success === 1).length;
     const left = await balanceOf(apiUrl, tight);
 
     const payment = await openCheckout(apiUrl, rich, AMOUNT);
@@ -58,11 +58,11 @@ await scenario({
       {
         what: `${ORDERS} orders at once on a wallet for ${ENOUGH_FOR}: shipped, rupees left`,
         wanted: `${ENOUGH_FOR}, not below 0`,
-        figure: `${went}, ${left}`,
-        isMet: went === ENOUGH_FOR && left >= 0,
+        figure: `${shippedCount}, ${left}`,
+        isMet: shippedCount === ENOUGH_FOR && left >= 0,
       },
       {
-        what: `one payment's redirect ${CLIENTS} times beside its callback: rupees credited of ${AMOUNT}`,
+        what: `one payment's redirect ${CLIENTS} times together with its callback: rupees credited of ${AMOUNT}`,
         wanted: String(AMOUNT),
         figure: String(gained),
         isMet: gained === AMOUNT,

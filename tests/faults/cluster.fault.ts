@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { type Cluster, startCluster, writerOf } from './cluster/cluster.ts';
-import { contentsOf, doubledIn, ledgerOf, lostOf, miscountedIn, readingFrom } from './cluster/found.ts';
-import { giveJobs, jobFigures, untilJobsAreDone } from './cluster/jobs.ts';
+import { contentsOf, findDuplicates, ledgerOf, lostOf, miscountedIn, readingFrom } from './cluster/found.ts';
+import { createWork, jobFigures, untilJobsAreDone } from './cluster/jobs.ts';
 import { type Load, startLoad } from './cluster/load.ts';
 import { type Missing, requireCluster } from './cluster/programs.ts';
 import { get } from './setup/http.ts';
@@ -53,19 +53,19 @@ function gapFigures({ written, wrong }: Load, killedAt: number, goneAt: number):
   const isAll = firstOf.size === SELLERS;
   return [
     {
-      what: 'the writer killed under load: the first write is done after',
+      what: 'the writer killed under load: time to the first write',
       figure: `${first} s`,
       wanted: `≤ ${MAX_GAP_S} s`,
       isMet: first <= MAX_GAP_S,
     },
     {
-      what: `each of ${SELLERS} sellers writes again after`,
+      what: `time until each of ${SELLERS} sellers writes again`,
       figure: isAll ? `${slowest} s` : 'never',
       wanted: `≤ ${MAX_GAP_S} s`,
       isMet: isAll && slowest <= MAX_GAP_S,
     },
     {
-      what: 'answers meanwhile that were neither right nor 503 with Retry-After',
+      what: 'responses in that time that were neither right nor 503 with Retry-After',
       figure: list(wrong),
       wanted: '0',
       isMet: wrong.length === 0,
@@ -90,7 +90,7 @@ async function equalityFigures({ nodes }: Cluster): Promise<Figure[]> {
   const equal = tables.filter((table) => contents.every((one) => one[table] === contents[0]![table]));
   return [
     {
-      what: 'ledgers of the three nodes, added up again: entries, rupees, wallets that do not add up',
+      what: 'ledgers of the three nodes, recomputed: entries, rupees, wallets that do not add up',
       figure: isSame
         ? `${ledger!.entries}, ${ledger!.paise / 100}, ${ledger!.broken}`
         : JSON.stringify(ledgers),
@@ -137,12 +137,12 @@ await scenario({
 
     const db = connectDatabase(cluster.databaseUrl, 4);
     world.onEnd(() => db.destroy());
-    const jobs = await giveJobs(apiUrl, db, shops);
+    const jobs = await createWork(apiUrl, db, shops);
     const left = await untilJobsAreDone(db);
     const { orders, shipped, payments } = load.acknowledged;
     const [lost, doubled, off] = [
       await lostOf(db, load.acknowledged),
-      await doubledIn(db),
+      await findDuplicates(db),
       await miscountedIn(db),
     ];
     const figuresOfJobs = await jobFigures(db, jobs, SELLERS, killedOn, cluster.metricsPorts);
@@ -157,38 +157,38 @@ await scenario({
         isMet: lost.length === 0 && shipped.length > 0 && payments.length > 0,
       },
       {
-        what: 'doubled, or charged or credited wrongly',
+        what: 'duplicates, wrong charges or credits',
         figure: list(doubled),
         wanted: '0',
         isMet: doubled.length === 0,
       },
       {
-        what: 'the killed node has caught up after',
+        what: 'time until the killed node has caught up',
         figure: `${backS} s`,
         wanted: `≤ ${MAX_BACK_S} s`,
         isMet: backS <= MAX_BACK_S,
       },
       {
-        what: 'one instance stopped under load and started anew: it ends with, answers that failed',
+        what: 'one instance restarted under load: its exit code, failed responses',
         figure: `${stopped.code ?? stopped.signal}, ${load.wrong.length - wrongBefore}`,
         wanted: '0, 0',
         isMet: stopped.code === 0 && load.wrong.length === wrongBefore,
       },
       ...figuresOfJobs,
       {
-        what: 'work that the jobs left over; rows that two instances miscounted',
+        what: 'work that the jobs left undone; rows that two instances miscounted',
         figure: `${left}, ${off}`,
         wanted: '0, 0',
         isMet: left === 0 && off === 0,
       },
       ...(await equalityFigures(cluster)),
       {
-        what: 'both instances end on SIGTERM with',
+        what: 'exit codes of both instances after SIGTERM',
         figure: ends.map(({ code, signal }) => code ?? signal).join(', '),
         wanted: '0, 0',
         isMet: ends.every(({ code }) => code === 0),
       },
-      { what: 'all of this took', figure: `${tookS} s`, wanted: `≤ ${MAX_S} s`, isMet: tookS <= MAX_S },
+      { what: 'total time', figure: `${tookS} s`, wanted: `≤ ${MAX_S} s`, isMet: tookS <= MAX_S },
     ];
   },
 });

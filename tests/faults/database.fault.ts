@@ -1,5 +1,5 @@
-import { accountFigures, oddAnswers } from './setup/accounts.ts';
-import { customersDuring, nothingTold } from './setup/customers.ts';
+import { accountFigures, unexpectedAnswers } from './setup/accounts.ts';
+import { customersDuring, emptyLog } from './setup/customers.ts';
 import { call, get } from './setup/http.ts';
 import { pause, scenario } from './setup/scenario.ts';
 import { aShop, orderPayload } from './setup/shop.ts';
@@ -13,14 +13,14 @@ const BACK_WITHIN_S = 5;
 const MAX_MS = 15_000;
 
 await scenario({
-  title: 'the database killed under load',
+  title: 'The database killed under load',
   limitS: 480,
   async run({ database, db, random, startProgram }) {
     const program = await startProgram();
     const { apiUrl } = program;
     const shops = [await aShop(apiUrl, 100_000), await aShop(apiUrl, 100_000), await aShop(apiUrl, 100_000)];
     const prober = await aShop(apiUrl);
-    const told = nothingTold();
+    const log = emptyLog();
     const health: number[] = [];
     const outages: { answeredAt: number; backAt: number }[] = [];
 
@@ -35,7 +35,7 @@ await scenario({
       () => apiUrl,
       shops,
       CUSTOMERS,
-      told,
+      log,
       async () => {
         for (let kill = 0; kill < KILLS; kill++) {
           await pause(CALM_MS * (0.5 + random()));
@@ -51,21 +51,21 @@ await scenario({
     );
 
     const longestBack = Math.max(...outages.map((outage) => outage.backAt - outage.answeredAt)) / 1_000;
-    const away = told.seen.filter(({ status }) => status === 503);
-    const busy = told.seen.filter(({ status }) => status === 409).length;
+    const away = log.seen.filter(({ status }) => status === 503);
+    const busy = log.seen.filter(({ status }) => status === 409).length;
     const sinceAnswered = away.map(
       ({ at }) => at - (outages.findLast(({ answeredAt }) => answeredAt < at)?.answeredAt ?? at),
     );
     // A later 503 belongs to the next outage.
     const lastAway = Math.max(0, ...sinceAnswered.filter((ms) => ms < CALM_MS / 2)) / 1_000;
-    const longest = Math.max(...told.seen.map(({ ms }) => ms)) / 1_000;
-    const odd = oddAnswers(told);
+    const longest = Math.max(...log.seen.map(({ ms }) => ms)) / 1_000;
+    const odd = unexpectedAnswers(log);
     for (const { path, status } of odd) console.log(`${path} was answered ${status}`);
     return [
       {
-        what: `${KILLS} kills under ${CUSTOMERS} customers, ${told.seen.length} answers: other than success, 503 or 409 with Retry-After`,
+        what: `${KILLS} kills under ${CUSTOMERS} customers, ${log.seen.length} answers: other than success, 503 or 409 with Retry-After`,
         wanted: '0',
-        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call is still at work)`,
+        figure: `${odd.length} (${away.length} × 503, ${busy} × 409: the first call is still running)`,
         isMet: odd.length === 0 && away.length > 0,
       },
       {
@@ -81,7 +81,7 @@ await scenario({
         isMet: program.isRunning,
       },
       {
-        what: 'from the database’s first answer to an order taken, and to the last 503, at the longest',
+        what: 'longest time from the database’s first answer to an accepted order, and to the last 503',
         wanted: `≤ ${BACK_WITHIN_S} s`,
         figure: `${longestBack.toFixed(2)} s, ${lastAway.toFixed(2)} s`,
         isMet: longestBack <= BACK_WITHIN_S && lastAway <= BACK_WITHIN_S,
@@ -92,7 +92,7 @@ await scenario({
         figure: `${longest.toFixed(1)} s`,
         isMet: longest * 1_000 <= MAX_MS,
       },
-      ...(await accountFigures(db, apiUrl, shops, told)),
+      ...(await accountFigures(db, apiUrl, shops, log)),
     ];
   },
 });

@@ -7,12 +7,12 @@ import { type Figure, pause, scenario } from './setup/scenario.ts';
 import { aShop, balanceOf, openCheckout, returnFrom, type Shop, verifyLedger } from './setup/shop.ts';
 
 const MODES: [mode: Mode, what: string][] = [
-  ['error', 'says 500'],
+  ['error', 'answers 500'],
   ['hang', 'hangs'],
   ['reset', 'cuts the connection'],
   ['garbage', 'answers garbage'],
   ['silent', 'opens checkouts without answering'],
-  ['busy', 'says 429'],
+  ['busy', 'answers 429'],
 ];
 const PAYERS = 4;
 const RUPEES = 250;
@@ -37,19 +37,19 @@ function tell(apiUrl: string, paymentId: string): Promise<Answer> {
   });
 }
 
-type Came = { kind: 'open' | 'return' | 'callback'; answer: Answer };
+type Outcome = { kind: 'open' | 'return' | 'callback'; answer: Answer };
 
 /** Each second: one recharge, one return from the checkout and one gateway callback. */
-async function outage(apiUrl: string, shop: Shop, paymentId: string): Promise<Came[]> {
+async function outage(apiUrl: string, shop: Shop, paymentId: string): Promise<Outcome[]> {
   const until = performance.now() + OUTAGE_S * 1_000;
-  const again = async (kind: Came['kind'], ask: () => Promise<Answer>) => {
-    const came: Came[] = [];
+  const again = async (kind: Outcome['kind'], ask: () => Promise<Answer>) => {
+    const outcomes: Outcome[] = [];
     while (performance.now() < until) {
       const answer = await ask();
-      came.push({ kind, answer });
+      outcomes.push({ kind, answer });
       await pause(Math.max(ASK_EVERY_MS - answer.ms, 0));
     }
-    return came;
+    return outcomes;
   };
   return (
     await Promise.all([
@@ -62,9 +62,9 @@ async function outage(apiUrl: string, shop: Shop, paymentId: string): Promise<Ca
   ).flat();
 }
 
-async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
+async function until(isDone: () => Promise<boolean>, withinMs: number): Promise<number> {
   const started = performance.now();
-  while (!(await isSo()) && performance.now() - started < 2 * withinMs) await pause(LOOK_MS);
+  while (!(await isDone()) && performance.now() - started < 2 * withinMs) await pause(LOOK_MS);
   return performance.now() - started;
 }
 
@@ -77,7 +77,7 @@ const paidFor = ({ payments }: GatewayCompany, ids: string[]) =>
   );
 
 await scenario({
-  title: 'A gateway that breaks',
+  title: 'A failing payment gateway',
   limitS: 480,
   async run({ db, random, startProgram, onEnd }): Promise<Figure[]> {
     const company = await aGatewayCompany(random);
@@ -93,8 +93,8 @@ await scenario({
       company.setMode(mode);
       // One of the payments is not completed at the checkout.
       for (const id of ids.slice(1)) company.payments.get(id)!.isPaid = true;
-      const came = (await Promise.all(shops.map((shop, n) => outage(apiUrl, shop, ids[n]!)))).flat();
-      const unheard = company.asked.slice(asked).filter(({ isHeard }) => !isHeard).length;
+      const outcomes = (await Promise.all(shops.map((shop, n) => outage(apiUrl, shop, ids[n]!)))).flat();
+      const failed = company.asked.slice(asked).filter(({ isAnswered }) => !isAnswered).length;
       company.setMode('ok');
       const opens = async () =>
         (
@@ -112,19 +112,19 @@ await scenario({
         until(isCredited, CREDITED_WITHIN_MS),
       ]);
 
-      const longest = Math.max(...came.map(({ answer }) => answer.ms));
-      const wanted: Record<Came['kind'], (answer: Answer) => boolean> = {
+      const longest = Math.max(...outcomes.map(({ answer }) => answer.ms));
+      const wanted: Record<Outcome['kind'], (answer: Answer) => boolean> = {
         open: ({ status, headers }) => status === 503 && headers.has('Retry-After'),
         return: ({ status }) => status === 302,
         callback: ({ status }) => status === 200,
       };
-      const odd = came.filter(({ kind, answer }) => !wanted[kind](answer));
+      const odd = outcomes.filter(({ kind, answer }) => !wanted[kind](answer));
       figures.push({
-        what: `a gateway that ${what} for ${OUTAGE_S} s, ${came.length} calls need it: it was asked in vain; longest answer; not answered 503, or 302 and 200 once paid; opens again after; what was paid is credited after`,
-        figure: `${unheard} times; ${inMs(longest)}; ${odd.length}; ${inMs(againMs)}; ${inMs(creditedMs)}`,
-        wanted: `≤ ${MAX_ASKED} times; ≤ ${inMs(MAX_ANSWER_MS)}; 0; ≤ ${inMs(AGAIN_WITHIN_MS)}; ≤ ${inMs(CREDITED_WITHIN_MS)}`,
+        what: `a gateway that ${what} for ${OUTAGE_S} s, ${outcomes.length} calls need it: failed calls to it; longest response; wrong responses (not 503, or not 302 and 200 for a paid checkout); time until checkouts open again; time until paid amounts are credited`,
+        figure: `${failed}; ${inMs(longest)}; ${odd.length}; ${inMs(againMs)}; ${inMs(creditedMs)}`,
+        wanted: `≤ ${MAX_ASKED}; ≤ ${inMs(MAX_ANSWER_MS)}; 0; ≤ ${inMs(AGAIN_WITHIN_MS)}; ≤ ${inMs(CREDITED_WITHIN_MS)}`,
         isMet:
-          unheard <= MAX_ASKED &&
+          failed <= MAX_ASKED &&
           longest <= MAX_ANSWER_MS &&
           odd.length === 0 &&
           againMs <= AGAIN_WITHIN_MS &&
@@ -157,7 +157,7 @@ await scenario({
     return [
       ...figures,
       {
-        what: `${credits.length} payments credited, each called back and returned from again and again: credited twice; rupees that differ from what the gateway was paid`,
+        what: `${credits.length} payments credited, each with repeated callbacks and returns: credited twice; rupees that differ from the gateway's payments`,
         figure: `${twice}; ${sum(differences.map(Math.abs))}`,
         wanted: '0; 0',
         isMet:

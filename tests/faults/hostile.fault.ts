@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { HOSTILE } from '../setup/hostile.ts';
 import { watchMemory } from './hostile/memory.ts';
-import { type Felt, neighbour } from './hostile/neighbours.ts';
+import { type Measured, neighbour } from './hostile/neighbours.ts';
 import { type Cut, flood, slowClient } from './hostile/sockets.ts';
 import { call, get, sendForm } from './setup/http.ts';
 import { type Figure, scenario } from './setup/scenario.ts';
@@ -70,13 +70,13 @@ async function uploads(apiUrl: string, sellers: Shop[]): Promise<Figure[]> {
       isMet: slowest.ms < 1_000,
     },
     {
-      what: 'of them not refused as they should be',
+      what: 'of these without the expected refusal',
       figure: String(wrong.length),
       wanted: '0',
       isMet: wrong.length === 0,
     },
     {
-      what: `${burst.length} of them at once by ${sellers.length} sellers: neither refused nor asked to come again`,
+      what: `${burst.length} of them at once by ${sellers.length} sellers: neither refused nor told to retry`,
       figure: String(unanswered),
       wanted: '0',
       isMet: unanswered === 0,
@@ -97,7 +97,7 @@ async function tenOf(port: number, [what, start, chunk, chunks, wanted, limitMs]
   const isMet =
     slowestOf(cuts) < limitMs && cuts.every(({ status }) => status !== null && wanted.includes(status));
   return {
-    what: `${what}, ten at once: answer, after at most`,
+    what: `${what}, ten at once: response, longest time`,
     figure: `${statuses}, ${seconds(slowestOf(cuts))}`,
     wanted: `${wanted.join(' or ')}, < ${seconds(limitMs)}`,
     isMet,
@@ -134,7 +134,7 @@ function largeBodies({ token }: Shop): { atOnce: Try[]; withoutEnd: Try[] } {
         1_000,
       ],
       [
-        'a file of 100 MB by nobody',
+        'a file of 100 MB without sign-in',
         head(ORDERS, [form, 'Content-Length: 104857600']) + part,
         CHUNK,
         1_600,
@@ -180,7 +180,7 @@ async function slowClients(port: number, sellers: Shop[]): Promise<Figure[]> {
   const several = (count: number, start: string, drip: string, limitMs: number) =>
     Promise.all(
       Array.from({ length: count }, () =>
-        slowClient({ port, head: start, drip, everyMs: 1_000, patienceMs: limitMs + 2 * LOOKED_AFTER_MS }),
+        slowClient({ port, head: start, drip, everyMs: 1_000, timeoutMs: limitMs + 2 * LOOKED_AFTER_MS }),
       ),
     );
   const [silent, headers, bodies, files, endless] = await Promise.all([
@@ -201,17 +201,17 @@ async function slowClients(port: number, sellers: Shop[]): Promise<Figure[]> {
     const slowest = slowestOf(cuts);
     const isCut = slowest <= limitMs + LOOKED_AFTER_MS;
     return {
-      what: `${cuts.length} ${what}: the last let go after`,
+      what: `${cuts.length} ${what}: time until the last is closed`,
       figure: Number.isFinite(slowest) ? seconds(slowest) : 'never',
       wanted: `≤ ${seconds(limitMs + LOOKED_AFTER_MS)}`,
       isMet: isCut,
     };
   };
   return [
-    figure('connections that say nothing', silent, HEADERS_MS),
-    figure('clients that drip headers', headers, HEADERS_MS),
-    figure('clients that drip JSON', bodies, REQUEST_MS),
-    figure('sellers’ uploads that stop short of their end', files, REQUEST_MS),
+    figure('silent connections', silent, HEADERS_MS),
+    figure('clients that send headers slowly', headers, HEADERS_MS),
+    figure('clients that send JSON slowly', bodies, REQUEST_MS),
+    figure('sellers’ uploads without their last bytes', files, REQUEST_MS),
     ...endless,
   ];
 }
@@ -228,11 +228,11 @@ await scenario({
     await orders(apiUrl, other, 20);
     const memory = watchMemory(pid);
 
-    const felt: [what: string, Felt][] = [];
+    const measured: [what: string, Measured][] = [];
     const meanwhile = async (what: string, attack: () => Promise<Figure[]>) => {
       const { stop } = neighbour(apiUrl, other);
       const figures = await attack();
-      felt.push([what, await stop()]);
+      measured.push([what, await stop()]);
       return figures;
     };
     const figures = [
@@ -257,21 +257,21 @@ await scenario({
     const isWell = program.isRunning && (await get(apiUrl, 'health')).status === 200;
     return [
       ...figures,
-      ...felt.map(([what, { calls, failed, p99, slowest }]): Figure => ({
+      ...measured.map(([what, { calls, failed, p99, slowest }]): Figure => ({
         what: `another seller’s ${calls} calls during ${what}: p99, slowest, failed`,
         figure: `${Math.round(p99)} ms, ${Math.round(slowest)} ms, ${failed}`,
         wanted: `≤ ${P99_MS} ms, any, 0`,
         isMet: p99 <= P99_MS && failed === 0,
       })),
       {
-        what: 'the program’s memory at most; its children’s',
+        what: 'peak memory of the program; of its children',
         figure: `${Math.round(most)} MB; ${Math.round(children)} MB`,
         wanted: `≤ ${MAX_MB} MB each`,
         isMet: most <= MAX_MB && children <= MAX_MB,
       },
       { what: 'orders stored by hostile files', figure: String(stored), wanted: '0', isMet: stored === 0 },
       {
-        what: 'the program afterwards',
+        what: 'the program after the test',
         figure: isWell ? 'answers' : 'gone',
         wanted: 'answers',
         isMet: isWell,

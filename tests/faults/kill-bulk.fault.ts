@@ -50,7 +50,7 @@ await scenario({
       );
     // The first file of a freshly started program, like all later ones.
     const whole = await send(program.apiUrl, shop, 'CALM');
-    if (whole.status !== 200) throw new Error(`The calm upload was answered ${whole.status}.`);
+    if (whole.status !== 200) throw new Error(`The upload without a kill was answered ${whole.status}.`);
 
     const tags = Array.from({ length: KILLS }, (_, round) => `KILL${round + 1}`);
     const stored = new Map<string, number>();
@@ -74,14 +74,14 @@ await scenario({
     const restarted = performance.now();
     const answers: number[] = [];
     const waiting = [...tags];
-    const comeAgain = async () => {
+    const resend = async () => {
       for (let tag = waiting.shift(); tag !== undefined; tag = waiting.shift()) {
         let answer = await send(program.apiUrl, shop, tag);
         while (answer.status === BUSY) answer = await send(program.apiUrl, shop, tag);
         answers.push(answer.status);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, comeAgain));
+    await Promise.all(Array.from({ length: AT_ONCE }, resend));
     const settledS = (performance.now() - restarted) / 1_000;
 
     const after = await Promise.all(tags.map(storedOf));
@@ -119,13 +119,13 @@ await scenario({
         isMet: acknowledgedAndLost === 0,
       },
       {
-        what: `all ${KILLS} files sent again with their keys: not stored exactly once, otherwise answered`,
+        what: `all ${KILLS} files sent again with their keys: not stored exactly once, wrong responses`,
         wanted: '0, 0',
         figure: `${notOnce}, ${refused}`,
         isMet: notOnce === 0 && refused === 0,
       },
       {
-        what: 'time from the last restart until each of them was answered for good',
+        what: 'time from the last restart until each has its final response',
         wanted: `≤ ${SETTLED_WITHIN_S} s`,
         figure: `${settledS.toFixed(1)} s`,
         isMet: settledS <= SETTLED_WITHIN_S,

@@ -1,5 +1,5 @@
 import { settledParcels } from './setup/accounts.ts';
-import { lookAtParcels } from './setup/parcels.ts';
+import { readParcels } from './setup/parcels.ts';
 import { pause, scenario } from './setup/scenario.ts';
 import { aShop, balanceOf, courierIs, orders, ship, verifyLedger } from './setup/shop.ts';
 
@@ -7,9 +7,9 @@ const KILLS = 20;
 const PLAIN = 8;
 const ODD = 4;
 /** This courier always answers. */
-const STEADY = 1;
+const RELIABLE = 1;
 /** This courier books without answering, or hangs, so most kills find parcels already booked. */
-const UNSTEADY = 4;
+const UNRELIABLE = 4;
 const BEYOND = 1.2;
 const BALANCE = 100_000;
 const SETTLED_WITHIN_S = 60;
@@ -22,17 +22,18 @@ await scenario({
     const shop = await aShop(program.apiUrl, BALANCE);
     const batch = async () =>
       [
-        await orders(program.apiUrl, shop, PLAIN, { courierId: STEADY }),
-        await orders(program.apiUrl, shop, ODD, { courierId: UNSTEADY }),
+        await orders(program.apiUrl, shop, PLAIN, { courierId: RELIABLE }),
+        await orders(program.apiUrl, shop, ODD, { courierId: UNRELIABLE }),
       ].flat();
     const ids = await orders(program.apiUrl, shop, PLAIN + ODD);
     const whole = await ship(program.apiUrl, shop, ids);
-    if (whole.body.success !== ids.length) throw new Error(`The calm shipping was answered ${whole.status}.`);
+    if (whole.body.success !== ids.length)
+      throw new Error(`The shipment without a kill was answered ${whole.status}.`);
 
-    const told: { trackingId: number; awb: string }[] = [];
+    const confirmed: { trackingId: number; awb: string }[] = [];
     let answered = 0;
     for (let round = 0; round < KILLS; round++) {
-      await courierIs(program.apiUrl, round % 2 ? 'hang' : 'booked-no-answer', UNSTEADY);
+      await courierIs(program.apiUrl, round % 2 ? 'hang' : 'booked-no-answer', UNRELIABLE);
       const tried = await batch();
       ids.push(...tried);
       // Half of the parcels in one call, each of the others in a separate call.
@@ -45,7 +46,7 @@ await scenario({
       for (const { status, body } of await Promise.all(calls)) {
         if (status !== 200) continue;
         answered += 1;
-        told.push(
+        confirmed.push(
           ...body.results
             .filter(({ ok }) => ok)
             .map(({ trackingId, wayBillId }) => ({ trackingId, awb: wayBillId! })),
@@ -55,8 +56,8 @@ await scenario({
     }
 
     const restarted = performance.now();
-    await courierIs(program.apiUrl, 'ok', UNSTEADY);
-    const cutShort = (await lookAtParcels(db, ids)).unsettled.length;
+    await courierIs(program.apiUrl, 'ok', UNRELIABLE);
+    const unsettled = (await readParcels(db, ids)).unsettled.length;
     const { wrong, ready, pending } = await settledParcels(db, ids);
     const settledS = (performance.now() - restarted) / 1_000;
     const awbs = new Map(
@@ -65,10 +66,10 @@ await scenario({
         row.awb,
       ]),
     );
-    const lost = told.filter(({ trackingId, awb }) => awbs.get(trackingId) !== awb).length;
+    const lost = confirmed.filter(({ trackingId, awb }) => awbs.get(trackingId) !== awb).length;
 
     const again = pending.length > 0 ? (await ship(program.apiUrl, shop, pending)).body.success : 0;
-    const end = await lookAtParcels(db, ids);
+    const end = await readParcels(db, ids);
     const spent = Number(
       (await db('orders').whereIn('id', ids).where({ status: 'READY' }).sum({ paise: 'charge_paise' }))[0]!
         .paise,
@@ -79,31 +80,31 @@ await scenario({
     for (const { id, why } of [...wrong, ...end.wrong]) console.log(`order ${id} is ${why}`);
     return [
       {
-        what: `${KILLS} kills at random instants of ${PLAIN + ODD} shipments (${Math.round(whole.ms)} ms): parcels with neither one AWB and one deduction nor none`,
+        what: `${KILLS} kills at random instants of ${PLAIN + ODD} shipments (${Math.round(whole.ms)} ms): parcels with anything but one AWB and one deduction, or none of either`,
         wanted: '0',
         figure: `${wrong.length} of ${ids.length} (${ready.length} shipped, ${pending.length} pending)`,
         isMet: wrong.length === 0,
       },
       {
-        what: `shipments told to the seller before a kill (${answered} answers) and lost`,
+        what: `shipments confirmed to the seller before a kill (${answered} responses) and lost`,
         wanted: '0',
-        figure: `${lost} of ${told.length}`,
+        figure: `${lost} of ${confirmed.length}`,
         isMet: lost === 0,
       },
       {
-        what: `time from the last restart until all were settled (${cutShort} were not)`,
+        what: `time from the last restart until all are settled (${unsettled} were not)`,
         wanted: `≤ ${SETTLED_WITHIN_S} s`,
         figure: `${settledS.toFixed(1)} s`,
         isMet: settledS <= SETTLED_WITHIN_S,
       },
       {
-        what: 'the pending ones shipped afterwards; parcels wrong at the end',
+        what: 'pending parcels shipped afterwards; wrong parcels at the end',
         wanted: `${pending.length}, 0`,
         figure: `${again}, ${end.wrong.length}`,
         isMet: again === pending.length && end.wrong.length === 0 && end.ready.length === ids.length,
       },
       {
-        what: 'ledgers that do not add up; the balance is what was paid in less what was shipped',
+        what: 'ledgers that do not add up; whether the balance equals recharges minus shipping charges',
         wanted: '0, yes',
         figure: `${ledger.broken.length}, ${isBalanced ? 'yes' : 'no'}`,
         isMet: ledger.ok && isBalanced,

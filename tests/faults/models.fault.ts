@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import type { Price, Prices } from './models/actions.ts';
 import { quoteOf, type Real } from './models/client.ts';
-import type { Price, Prices } from './models/deeds.ts';
 import { checkAll, tabsOf } from './models/ledger.ts';
+import { PAYMENTS, WEIGHTS, plan } from './models/plans.ts';
 import { type Model, shipAll, type Tally, together, weighAgain } from './models/rounds.ts';
-import { PAYMENTS, WEIGHTS, wish } from './models/wishes.ts';
 import { type Figure, scenario, type World } from './setup/scenario.ts';
 import { aShop, balanceOf, type Shop, signInAdmin, verifyLedger } from './setup/shop.ts';
 
@@ -22,12 +22,12 @@ async function pricesOf(apiUrl: string, shop: Shop): Promise<Prices> {
   return ({ kg, payment }) => quotes.get(`${kg} ${payment}`)!;
 }
 
-const oneByOne = wish.map((one) => together([one]));
-const severalAtOnce = fc.array(wish, { minLength: 2, maxLength: 4 }).map(together);
+const oneByOne = plan.map((one) => together([one]));
+const severalAtOnce = fc.array(plan, { minLength: 2, maxLength: 4 }).map(together);
 const others = [fc.constant(shipAll), fc.constantFrom(...WEIGHTS).map(weighAgain)];
-const sequences = (hasRivals: boolean) =>
+const sequences = (isConcurrent: boolean) =>
   fc.commands<Model, Real, false>(
-    [oneByOne, oneByOne, oneByOne, oneByOne, hasRivals ? severalAtOnce : oneByOne, ...others],
+    [oneByOne, oneByOne, oneByOne, oneByOne, isConcurrent ? severalAtOnce : oneByOne, ...others],
     { maxCommands: MAX_STEPS, size: 'max' },
   );
 
@@ -88,7 +88,7 @@ const none = (what: string, found: number): Figure => ({
 });
 
 await scenario({
-  title: 'Orders and wallet against a plain model',
+  title: 'Orders and wallet compared with a model',
   limitS: 330,
   async run(world) {
     const { apiUrl } = await world.startProgram();
@@ -109,7 +109,7 @@ await scenario({
         isMet: sequencesRun >= SEQUENCES,
       },
       {
-        what: 'steps; of them by 2 to 4 clients at once; deeds refused; of them shipments for want of money',
+        what: 'steps; steps by 2 to 4 clients at once; refused actions; shipments refused for lack of money',
         wanted: 'some of each',
         figure: `${tally.rounds}; ${tally.atOnce}; ${tally.refused}; ${tally.waits}`,
         isMet: [tally.atOnce, tally.refused, tally.waits].every((n) => n > 0),

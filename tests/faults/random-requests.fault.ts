@@ -1,6 +1,12 @@
 import { type ApiDocument, operationsOf } from './requests/document.ts';
 import { judgeOf } from './requests/judge.ts';
-import { aBusySeller, aBystander, anAdministrator, recordsOf, settledRecordsOf } from './requests/people.ts';
+import {
+  aBusySeller,
+  anUninvolvedSeller,
+  anAdministrator,
+  recordsOf,
+  settledRecordsOf,
+} from './requests/people.ts';
 import { play, type Played } from './requests/play.ts';
 import { call, get, must } from './setup/http.ts';
 import { type Figure, scenario } from './setup/scenario.ts';
@@ -17,7 +23,7 @@ const count = (what: string, found: number, wanted = 0): Figure => ({
 });
 
 await scenario({
-  title: 'Random requests made from the OpenAPI document',
+  title: 'Random requests from the OpenAPI document',
   limitS: 420,
   async run({ db, seed, startProgram }) {
     const program = await startProgram();
@@ -26,7 +32,7 @@ await scenario({
     // Signing out would end the session that all other calls use.
     const operations = operationsOf(document).filter(({ path }) => path !== '/user/signout');
     const { shop, known } = await aBusySeller(apiUrl);
-    const bystander = await aBystander(apiUrl);
+    const otherSeller = await anUninvolvedSeller(apiUrl);
     const auditor = await anAdministrator(apiUrl, db);
     const tokens = { nobody: null, seller: shop.token, administrator: await anAdministrator(apiUrl, db) };
     const stage = {
@@ -39,9 +45,9 @@ await scenario({
     };
 
     // Administrator calls come last: they may change any seller's records.
-    const before = await settledRecordsOf(db, bystander.userId);
+    const before = await settledRecordsOf(db, otherSeller.userId);
     const asOthers = await play(operations, ['nobody', 'seller'], stage);
-    const isUntouched = (await recordsOf(db, bystander.userId)) === before;
+    const isUntouched = (await recordsOf(db, otherSeller.userId)) === before;
     const asAdministrator = await play(operations, ['administrator'], stage);
 
     const both = [asOthers, asAdministrator];
@@ -58,7 +64,7 @@ await scenario({
     const slowest = both.map((played) => played.slowest).reduce((a, b) => (a.ms > b.ms ? a : b));
     return [
       {
-        what: `requests to ${operations.length} calls, each as nobody, a seller and an administrator`,
+        what: `requests to ${operations.length} calls, each without sign-in, as a seller and as an administrator`,
         figure: `${sent} (${sum(({ answers }) => answers)} answers)`,
         wanted: `≥ ${REQUESTS}`,
         isMet: sent >= REQUESTS,
@@ -90,7 +96,7 @@ await scenario({
       },
       count('wallets whose ledger does not add up', ledger.broken.length),
       {
-        what: 'the program afterwards',
+        what: 'the program after the test',
         figure: program.isRunning && health.status === 200 ? 'answers' : 'gone',
         wanted: 'answers',
         isMet: program.isRunning && health.status === 200,

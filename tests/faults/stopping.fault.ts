@@ -94,7 +94,7 @@ await scenario({
         figure: `${statuses}${readyForMs > 0 ? ` (200 for ${Math.round(readyForMs)} ms)` : ''}`,
         isMet: before === 200 && during.includes(503) && readyForMs < 250,
       },
-      { what: 'ended with', wanted: '0', figure: String(code ?? signal), isMet: code === 0 },
+      { what: 'exit code', wanted: '0', figure: String(code ?? signal), isMet: code === 0 },
       {
         what: 'time from SIGTERM to the end',
         wanted: `≤ ${ENDED_WITHIN_S} s`,

@@ -99,15 +99,15 @@ async function watch(
   apiUrl: string,
   stories: Story[],
   isOver: () => boolean,
-): Promise<{ looks: number; takenBack: number }> {
+): Promise<{ polls: number; reverted: number }> {
   const delivered = new Set<string>();
-  const seen = { looks: 0, takenBack: 0 };
+  const seen = { polls: 0, reverted: 0 };
   while (!isOver()) {
     for (const { awb } of stories) {
       const { orderDetails } = await must(call<Details>(apiUrl, `status/details/${awb}`));
       if (orderDetails.status === 'DELIVERED') delivered.add(awb);
-      else if (delivered.has(awb)) seen.takenBack += 1;
-      seen.looks += 1;
+      else if (delivered.has(awb)) seen.reverted += 1;
+      seen.polls += 1;
     }
   }
   return seen;
@@ -135,7 +135,7 @@ async function shipParcels(apiUrl: string, shop: Shop): Promise<string[]> {
   return awbs;
 }
 
-type Told = {
+type Stored = {
   story: Story;
   isCod: boolean;
   status: string;
@@ -146,7 +146,7 @@ type Told = {
   owed: number;
 };
 
-async function toldOf(db: World['db'], story: Story): Promise<Told> {
+async function readStored(db: World['db'], story: Story): Promise<Stored> {
   const shipment = await db('shipments')
     .join('orders', 'orders.id', 'shipments.order_id')
     .where('shipments.awb', story.awb)
@@ -177,7 +177,7 @@ async function toldOf(db: World['db'], story: Story): Promise<Told> {
 }
 
 /** A returning parcel has one RTO charge and one COD reversal; any other has neither, or both are undone. */
-function isChargedRight({ story, isCod, charges, paid, owed }: Told): boolean {
+function isChargedRight({ story, isCod, charges, paid, owed }: Stored): boolean {
   const times = (kind: string) => charges.filter((one) => one.kind === kind).length;
   const [back, cod] = [
     times('RTO_CHARGE') - times('RTO_REFUND'),
@@ -187,14 +187,14 @@ function isChargedRight({ story, isCod, charges, paid, owed }: Told): boolean {
   return back === wanted && cod === (isCod ? wanted : 0) && paid === owed;
 }
 
-function isNdrRight({ story, ndr }: Told): boolean {
+function isNdrRight({ story, ndr }: Stored): boolean {
   if (story.failedDeliveries === 0) return ndr === undefined;
   const wanted = story.isGoingBack ? 'RETURNED' : story.endsAs === 'DELIVERED' ? 'SUCCESS' : 'PENDING';
   return ndr?.status === wanted && ndr.attempts === story.failedDeliveries;
 }
 
 await scenario({
-  title: 'Webhooks that come twice, late and forged',
+  title: 'Repeated, late and forged webhooks',
   limitS: 300,
   async run({ db, random, startProgram }): Promise<Figure[]> {
     const { apiUrl } = await startProgram();
@@ -212,8 +212,8 @@ await scenario({
     const seconds = (performance.now() - started) / 1_000;
     isOver = true;
     const watched = await Promise.all(watching);
-    const told: Told[] = [];
-    for (const story of stories) told.push(await toldOf(db, story));
+    const stored: Stored[] = [];
+    for (const story of stories) stored.push(await readStored(db, story));
 
     const later = await sendAll(
       apiUrl,
@@ -227,37 +227,37 @@ await scenario({
       console.error(`${what} was answered ${answered}`);
       notRefused += 1;
     }
-    const toldAgain: Told[] = [];
-    for (const story of stories) toldAgain.push(await toldOf(db, story));
-    const changed = told.filter(
-      (before, index) => JSON.stringify(before) !== JSON.stringify(toldAgain[index]),
+    const storedAgain: Stored[] = [];
+    for (const story of stories) storedAgain.push(await readStored(db, story));
+    const changed = stored.filter(
+      (before, index) => JSON.stringify(before) !== JSON.stringify(storedAgain[index]),
     ).length;
 
-    const count = (isWrong: (one: Told) => boolean) => told.filter(isWrong).length;
+    const count = (isWrong: (one: Stored) => boolean) => stored.filter(isWrong).length;
     const zeros: [what: string, wrong: number][] = [
       [
         `${statuses.length} webhooks of ${scans.length} scans, up to ${MAX_COPIES} times, in any order, up to 30 h late, in ${seconds.toFixed(1)} s: not answered 200`,
         statuses.filter((status) => status !== 200).length,
       ],
       [
-        `deliveries that were taken back, seen in ${watched.reduce((sum, { looks }) => sum + looks, 0)} looks meanwhile`,
-        watched.reduce((sum, { takenBack }) => sum + takenBack, 0),
+        `deliveries that were reverted, in ${watched.reduce((sum, { polls }) => sum + polls, 0)} polls during the test`,
+        watched.reduce((sum, { reverted }) => sum + reverted, 0),
       ],
       [
-        `of ${PARCELS} parcels, not where the courier's story ends`,
+        `of ${PARCELS} parcels, not in the final status of the courier's scans`,
         count(({ story, status }) => status !== story.endsAs),
       ],
       [
-        'with a scan that is stored twice, or missing',
+        'with a scan that is stored twice or missing',
         count(({ story, scans: stored }) => stored !== story.scans.length),
       ],
-      ['with a way back that is charged twice, or wrongly, or not', count((one) => !isChargedRight(one))],
-      ['with a failed delivery that did not end as the parcel did', count((one) => !isNdrRight(one))],
+      ['with a return that is charged twice, wrongly or not at all', count((one) => !isChargedRight(one))],
+      ['with a failed delivery whose status does not match the parcel', count((one) => !isNdrRight(one))],
       [
-        `changed by all of it once more (${later.filter((status) => status === 200).length} webhooks taken) and by ${forged.length} forged ones`,
+        `changed by sending all scans again (${later.filter((status) => status === 200).length} webhooks accepted) and by ${forged.length} forged ones`,
         changed,
       ],
-      ['forged webhooks that were not refused as they should be', notRefused],
+      ['forged webhooks without the expected refusal', notRefused],
     ];
     const ledger = await verifyLedger(apiUrl);
     return [

@@ -13,7 +13,7 @@ const refusal = (errors: { field: string; message: string }[], status = 422, mes
   new ApiError(status, 'INVALID', message, errors, {});
 
 describe('a rejected form', () => {
-  it('keeps what was typed except passwords and codes', () => {
+  it('keeps the input except passwords and codes', () => {
     const typed = form([
       ['phoneNo', '98'],
       ['password', 'Secret@1'],
@@ -31,7 +31,7 @@ describe('a rejected form', () => {
     expect(init?.status).toBe(422);
   });
 
-  it('shows the API’s errors beside their fields and the rest above the form', () => {
+  it('shows the API’s errors next to their fields and the rest above the form', () => {
     const typed = form([
       ['pin', '1'],
       ['mobile', '2'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { othersWith } from '~/features/orders/list/filters/filters';
+import { otherTabsWithMatches } from '~/features/orders/list/filters/filters';
 
 // spec: orders-search-other-tab
 test('names the other order tabs that have matches', () => {
-  expect(othersWith('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);
-  expect(othersWith('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual([
+  expect(otherTabsWithMatches('PENDING', [0, 1, 0])).toEqual([{ tab: 'READY', label: 'Ready', count: 1 }]);
+  expect(otherTabsWithMatches('CANCEL', [2, 3, 0]).map(({ label, count }) => `${count} ${label}`)).toEqual([
     '2 Pending',
     '3 Ready',
   ]);
-  expect(othersWith('READY', [0, 5, 0])).toEqual([]);
+  expect(otherTabsWithMatches('READY', [0, 5, 0])).toEqual([]);
 });

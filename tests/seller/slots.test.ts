@@ -6,9 +6,9 @@ import {
   daysAhead,
   isOver,
   nextSlot,
-  settleTime,
+  adjustTime,
   slotsOf,
-  spokenTime,
+  formatTime,
 } from '~/lib/forms/slots';
 
 const TODAY = '2026-11-20';
@@ -49,7 +49,7 @@ describe('the time of a chosen day', () => {
     ['today has no time left late at night', TODAY, '22:00', '23:10:00', ''],
     ['no day has no time to settle', '', '09:00', '10:20:00', '09:00'],
   ])('%s', (_, day, time, now, settled) => {
-    expect(settleTime(day, time, at(now), 60)).toBe(settled);
+    expect(adjustTime(day, time, at(now), 60)).toBe(settled);
   });
 });
 
@@ -91,10 +91,10 @@ describe('a requested pickup', () => {
 
   // spec: dates-pickup-hours
   test('defaults to 10:00 today before opening, and is not possible today from 19:00', () => {
-    expect(settleTime(TODAY, '', at('05:30:00'), 60, PICKUP_HOURS)).toBe('10:00');
+    expect(adjustTime(TODAY, '', at('05:30:00'), 60, PICKUP_HOURS)).toBe('10:00');
     expect(isOver(TODAY, at('18:59:59'), 60, PICKUP_HOURS)).toBe(false);
     expect(isOver(TODAY, at('19:00:00'), 60, PICKUP_HOURS)).toBe(true);
-    expect(settleTime(TODAY, '12:00', at('19:00:00'), 60, PICKUP_HOURS)).toBe('');
+    expect(adjustTime(TODAY, '12:00', at('19:00:00'), 60, PICKUP_HOURS)).toBe('');
   });
 });
 
@@ -102,12 +102,12 @@ test('lists the days ahead in Indian time, starting with today', () => {
   expect(daysAhead(2, new Date('2026-11-19T18:30:00Z'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
 });
 
-test('formats days and times as people say them', () => {
+test('formats days and times for reading', () => {
   expect([0, 1, 2, 3].map((ahead) => dayLabel('2026-11-23', ahead))).toEqual([
     'Today, 23/11/2026',
     'Tomorrow, 23/11/2026',
     'Day after tomorrow, 23/11/2026',
     'Monday, 23/11/2026',
   ]);
-  expect([0, 570, 720, 1430].map(spokenTime)).toEqual(['12:00 am', '9:30 am', '12:00 pm', '11:50 pm']);
+  expect([0, 570, 720, 1430].map(formatTime)).toEqual(['12:00 am', '9:30 am', '12:00 pm', '11:50 pm']);
 });

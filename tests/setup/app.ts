@@ -21,7 +21,7 @@ export const SANDBOX_SECRET = 'another secret for tests, also long enough';
 export const clock = {
   skewMs: 0,
   now: () => new Date(Date.now() + clock.skewMs),
-  pass(ms: number) {
+  advance(ms: number) {
     clock.skewMs += ms;
   },
 };
@@ -219,10 +219,10 @@ export async function recharge(seller: Person, rupees: number): Promise<string> 
   return transactionId;
 }
 
-type SellerWishes = { filled?: boolean; balance?: number };
+type SellerOptions = { filled?: boolean; balance?: number };
 
 /** Registers and verifies a seller over the API. The profile is filled by default. */
-export async function aSeller({ filled = true, balance = 0 }: SellerWishes = {}): Promise<Person> {
+export async function aSeller({ filled = true, balance = 0 }: SellerOptions = {}): Promise<Person> {
   const phoneNo = aPhone();
   const emailId = `seller-${phoneNo}@example.com`;
   await must('user/registration', { phoneNo, emailId, password: base64(PASSWORD), rolesId: 1 });

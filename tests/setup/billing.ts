@@ -4,7 +4,7 @@ import { aJob, call, clock, db, type Person } from './app.ts';
 import { aShop, type Shop } from './shipping.ts';
 
 /** Sets the program's clock; `time` is in Asia/Kolkata, such as `2031-04-30 23:59`. */
-export const itIs = (time: string) => {
+export const setClock = (time: string) => {
   clock.skewMs = Date.parse(`${time.replace(' ', 'T')}:00+05:30`) - Date.now();
 };
 
@@ -23,7 +23,7 @@ type Details = {
 };
 
 /** Changes a seller's company details as an administrator. */
-export async function companyIs({ seller }: Shop, admin: Person, details: Details) {
+export async function updateCompany({ seller }: Shop, admin: Person, details: Details) {
   const {
     state = 'Karnataka',
     pincode = '560001',
@@ -56,16 +56,17 @@ export async function companyIs({ seller }: Shop, admin: Person, details: Detail
 }
 
 /** Makes one seller's monthly invoice as the job does. */
-export const invoiced = ({ seller }: Shop, month: string) => makeInvoice(aJob(), seller.userId, month);
+export const makeMonthlyInvoice = ({ seller }: Shop, month: string) =>
+  makeInvoice(aJob(), seller.userId, month);
 
 /** Marks all months up to `month` as invoiced: the job starts with the next one. */
-export async function doneUpTo(month: string) {
+export async function markInvoicedUpTo(month: string) {
   await db('invoice_runs').delete();
   await db('invoice_runs').insert({ month, done_at: clock.now() });
 }
 
 /** Runs the job until no invoice is due. Returns the number of invoices made. */
-export async function jobRuns(): Promise<number> {
+export async function runInvoiceJob(): Promise<number> {
   let made = 0;
   for (let turn = { made: 0, isDone: false }; !turn.isDone; made += turn.made)
     turn = await makeDueInvoices(aJob());
@@ -108,7 +109,7 @@ export const paiseIn = (rows: Record<string, unknown>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
 /** Copies a shipment `count` times as attempts of the same order. Returns the charge of each, in paise. */
-export async function moreLike(awb: string, count: number): Promise<number> {
+export async function copyShipment(awb: string, count: number): Promise<number> {
   const { id: _id, rate_card_id: _generated, ...shipment } = await db('shipments').where({ awb }).first();
   await db.batchInsert(
     'shipments',

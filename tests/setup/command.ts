@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const BIN = fileURLToPath(new URL('../../server/bin/', import.meta.url));
 
-type Done = { code: number | null; said: string };
+type Done = { code: number | null; output: string };
 
 /** Runs a command of server/bin with only these environment settings. */
 export function runCommand(name: string, args: string[], settings: Record<string, string>): Promise<Done> {
@@ -13,8 +13,8 @@ export function runCommand(name: string, args: string[], settings: Record<string
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }

@@ -4,7 +4,7 @@ const at = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 export const readPage = (path: string) => readFileSync(at(path), 'utf8');
 
-type Row = { said: string; where: string; shown: string };
+type Row = { claim: string; where: string; shown: string };
 
 const isLine = (line: string) => line.startsWith('|');
 const isRule = (line: string | undefined) => line !== undefined && /^\|[\s|-]*-[\s|-]*$/.test(line);
@@ -20,7 +20,7 @@ export function rowsOf(page: string): Row[] {
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim()),
     )
-    .map(([said = '', where = '', shown = '']) => ({ said, where, shown }));
+    .map(([claim = '', where = '', shown = '']) => ({ claim, where, shown }));
 }
 
 /** Parses entries of the form `tests/x.test.ts` › title, separated by `<br>`. */
@@ -46,7 +46,7 @@ const hasTitle = (path: string, title: string) => {
 };
 
 /** Lists missing source files and missing tests of a row. */
-export function faultsOf({ said, where, shown }: Row): string[] {
+export function faultsOf({ claim, where, shown }: Row): string[] {
   const places = [...where.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
   const tests = testsIn(shown);
   return [
@@ -56,5 +56,5 @@ export function faultsOf({ said, where, shown }: Row): string[] {
     ...tests
       .filter(({ path, title }) => path !== '' && !(exists(path) && hasTitle(path, title)))
       .map(({ path, title }) => `${path} has no test "${title}"`),
-  ].map((fault) => `${said}: ${fault}`);
+  ].map((fault) => `${claim}: ${fault}`);
 }

@@ -3,7 +3,7 @@ import { yesNo } from '../format.ts';
 import { flagsText } from '../pincodes/pincode.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
-import { carriedText, type Reach, type Serviceability } from './reach.ts';
+import { flagsLabel, type Reach, type Serviceability } from './reach.ts';
 
 const keyOf = ({ courierId, motId }: Reach) => `${courierId}-${motId}`;
 
@@ -14,7 +14,7 @@ function cellsOf(service: Reach, { source, destination }: Serviceability): [titl
   return [
     here,
     [`At ${destination.pinCode}`, flagsText(service.destination)],
-    ['Carried', carriedText(service)],
+    ['Carried', flagsLabel(service)],
   ];
 }
 

@@ -7,7 +7,7 @@ export type Reach = Serviceability['services'][number];
 const carried = ({ prepaid, codDelivery, returns }: Reach) =>
   [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');
 
-export const carriedText = (service: Reach) => {
+export const flagsLabel = (service: Reach) => {
   if (!service.isOffered) return 'Not offered to sellers';
   return carried(service) || 'Nothing';
 };

@@ -35,7 +35,7 @@ type Options<M extends Called = Called> = {
   accept?: string;
 };
 
-const SOMETHING = 'Something went wrong!';
+const GENERIC_ERROR = 'Something went wrong!';
 
 /** A request whose body streams through to the API. */
 type Passed = { type: string; body: ReadableStream<Uint8Array> };
@@ -71,7 +71,7 @@ function questionOf(
 
 type Question = ReturnType<typeof questionOf>;
 
-const away = () => new ApiError(503, 'UNAVAILABLE', SOMETHING, [], {});
+const away = () => new ApiError(503, 'UNAVAILABLE', GENERIC_ERROR, [], {});
 
 async function send(
   context: AppLoadContext,
@@ -98,7 +98,7 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     isErrorCode(body.code) ? body.code : 'INTERNAL',
-    body.message ?? SOMETHING,
+    body.message ?? GENERIC_ERROR,
     body.errors ?? [],
     body,
     Number(response.headers.get('Retry-After')) || null,

@@ -68,8 +68,8 @@ export async function requireSession(args: Args): Promise<SignedIn> {
   const signedIn = await optionalSession(args);
   if (signedIn) return signedIn;
   const hadCookie = args.request.headers.get('Cookie')?.includes('harkara=');
-  const isForgotten = hadCookie && Object.keys((await getSession(args)).data).length === 0;
-  throw redirect(signInPath(args.context, isForgotten));
+  const isExpired = hadCookie && Object.keys((await getSession(args)).data).length === 0;
+  throw redirect(signInPath(args.context, isExpired));
 }
 
 /** For seller pages: an administrator gets a 404. */
@@ -89,7 +89,7 @@ export function signInPath({ returnTo }: AppLoadContext, expired = false): strin
 }
 
 /** Commits the session; an empty one deletes the cookie. */
-export function keep(context: AppLoadContext, session: AppSession): Promise<string> {
+export function commitSession(context: AppLoadContext, session: AppSession): Promise<string> {
   const storage = sessionStorage(context);
   return Object.keys(session.data).length > 0
     ? storage.commitSession(session)
@@ -123,14 +123,14 @@ export async function redirectWithToast(
   const session = await getSession(args);
   session.flash('toast', toast);
   if (token) session.set('token', token);
-  return redirect(to, { headers: { 'Set-Cookie': await keep(args.context, session) } });
+  return redirect(to, { headers: { 'Set-Cookie': await commitSession(args.context, session) } });
 }
 
 /** The same message for a response without redirect: the next page shows it. */
 export async function toastHeaders(args: Args, toast: Toast): Promise<HeadersInit> {
   const session = await getSession(args);
   session.flash('toast', toast);
-  return { 'Set-Cookie': await keep(args.context, session) };
+  return { 'Set-Cookie': await commitSession(args.context, session) };
 }
 
 /**
@@ -140,7 +140,7 @@ export async function toastHeaders(args: Args, toast: Toast): Promise<HeadersIni
 export async function redirectRefused(args: Args, to: string, refused: object): Promise<Response> {
   const session = await getSession(args);
   session.flash('refused', JSON.stringify(refused));
-  return redirect(to, { headers: { 'Set-Cookie': await keep(args.context, session) } });
+  return redirect(to, { headers: { 'Set-Cookie': await commitSession(args.context, session) } });
 }
 
 export async function takeRefused<T>(args: Args): Promise<{ refused: T | null; headers: HeadersInit }> {
@@ -160,6 +160,7 @@ async function takeFlash(args: Args) {
   const session = await getSession(args);
   const toast = session.get('toast') ?? null;
   const refused = session.get('refused') ?? null;
-  const headers: HeadersInit = toast || refused ? { 'Set-Cookie': await keep(args.context, session) } : {};
+  const headers: HeadersInit =
+    toast || refused ? { 'Set-Cookie': await commitSession(args.context, session) } : {};
   return { toast, refused, headers };
 }

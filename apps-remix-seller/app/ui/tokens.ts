@@ -56,5 +56,5 @@ export const maxWidth = '1584px';
 export const menuWidth = '96px';
 
 /** Visually hidden, for screen readers only. */
-export const unseen =
+export const visuallyHidden =
   'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export function connectionOf(address) {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
-  if (protocol !== 'mysql:') throw new Error('not an address of MySQL');
+  if (protocol !== 'mysql:') throw new Error('not a MySQL URL');
   const socketPath = searchParams.get('socketPath');
   return {
     ...(socketPath ? { socketPath } : { host: hostname, port: Number(port || 3306) }),

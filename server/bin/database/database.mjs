@@ -12,7 +12,7 @@ export async function withDatabase(doing, work, { isAlone = false } = {}) {
   if (process.env.DATABASE_URL) return connected(process.env.DATABASE_URL, work, isAlone);
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   if (!isAlone && !existsSync(join(dataDir, 'mariadb/data')))
-    throw plain(`There is no database in ${dataDir}; or set DATABASE_URL.`);
+    throw plain(`There is no database in ${dataDir}: run npm start first, or set DATABASE_URL.`);
   const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { doing });
   if (holder && isAlone)
     throw plain(`${holder.doing ?? 'Harkara'} runs in this folder (process ${holder.pid}): stop it first.`);
@@ -53,5 +53,5 @@ async function refuseOthers(connection) {
     'SELECT COUNT(*) AS others FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
   );
   if (others > 0)
-    throw plain(`${others} other connections use this database: stop Harkara first, every instance of it.`);
+    throw plain(`${others} other connections use this database: stop every instance of Harkara first.`);
 }

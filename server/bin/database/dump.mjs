@@ -21,23 +21,23 @@ const SETTINGS = [
   'SET UNIQUE_CHECKS = 0;',
 ];
 
-/** Yields the lines of a consistent snapshot; fills `told` with its tables, rows and migrations. */
-export async function* dumpLines(connection, told) {
+/** Yields the lines of a consistent snapshot; fills `totals` with its tables, rows and migrations. */
+export async function* dumpLines(connection, totals) {
   await connection.query("SET SESSION sql_mode = '', time_zone = '+00:00', net_write_timeout = 3600");
   await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
   const tables = await tablesOf(connection);
   if (!tables.includes(LAST_TABLE))
     throw plain('There is nothing to back up: Harkara was never started on this database.');
-  Object.assign(told, { tables: tables.length, rows: 0, migrations: await migrationsOf(connection) });
+  Object.assign(totals, { tables: tables.length, rows: 0, migrations: await migrationsOf(connection) });
   yield FIRST_LINE;
   yield `-- taken ${new Date().toISOString()}`;
-  yield `-- schema ${told.migrations.join(' ')}`;
+  yield `-- schema ${totals.migrations.join(' ')}`;
   yield* SETTINGS;
   for (const table of tables) {
     const [[created]] = await connection.query('SHOW CREATE TABLE ??', [table]);
     yield `${created['Create Table'].replaceAll('\n', ' ')};`;
-    yield* rowsOf(connection, table, told);
+    yield* rowsOf(connection, table, totals);
   }
 }
 
@@ -58,14 +58,14 @@ export async function checkBackup(file) {
   let checksum;
   for await (const line of linesOf(file)) {
     if (head.length < 3) head.push(line.toString());
-    if (head[0] !== FIRST_LINE) throw plain(`${file} is no backup of Harkara.`);
-    if (checksum) throw plain(`${file} goes on behind its end.`);
+    if (head[0] !== FIRST_LINE) throw plain(`${file} is not a Harkara backup.`);
+    if (checksum) throw plain(`${file} continues after its checksum.`);
     if (line.subarray(0, CHECKSUM.length).equals(Buffer.from(CHECKSUM)))
       checksum = line.toString().slice(CHECKSUM.length);
     else hash.update(line).update('\n');
   }
-  if (!checksum) throw plain(`${file} is not whole: its end is missing.`);
-  if (checksum !== hash.digest('hex')) throw plain(`${file} is damaged: its checksum is another one.`);
+  if (!checksum) throw plain(`${file} is incomplete: its end is missing.`);
+  if (checksum !== hash.digest('hex')) throw plain(`${file} is damaged: its checksum does not match.`);
   const [, taken, schema] = head.map((line) => line.split(' ').slice(2).filter(Boolean));
   return { takenAt: taken.join(' '), migrations: schema };
 }
@@ -90,7 +90,7 @@ async function migrationsOf(connection) {
   return rows.map(({ name }) => name);
 }
 
-async function* rowsOf(connection, table, told) {
+async function* rowsOf(connection, table, totals) {
   const [columns] = await connection.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = DATABASE() AND table_name = ? AND COALESCE(generation_expression, '') = '' ORDER BY ordinal_position`,
@@ -117,7 +117,7 @@ async function* rowsOf(connection, table, told) {
     }
     tuples.push(tuple);
     chars += tuple.length;
-    told.rows++;
+    totals.rows++;
   }
   if (tuples.length > 0) yield statement();
 }
@@ -145,8 +145,8 @@ async function* linesOf(file) {
   } catch (error) {
     if (error.code === 'ENOENT') throw plain(`There is no file ${file}.`);
     if (String(error.code).startsWith('Z_'))
-      throw plain(`${file} is damaged or not whole (${error.message}).`);
+      throw plain(`${file} is damaged or incomplete (${error.message}).`);
     throw error;
   }
-  if (begun.length > 0) throw plain(`${file} is not whole: it breaks off in the middle of a line.`);
+  if (begun.length > 0) throw plain(`${file} is incomplete: it ends in the middle of a line.`);
 }

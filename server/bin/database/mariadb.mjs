@@ -55,7 +55,7 @@ export function startDatabase(folder, { isDurable = true, bufferPoolMb = 256 } =
   });
 }
 
-/** Needs the installed packages. */
+/** Call it after the packages are installed. */
 export async function createDatabase(url, name, { fresh = false } = {}) {
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection(url);
@@ -93,7 +93,7 @@ async function install(programs, folder, data) {
 const NO_ROOM = /No space left on device|(error|errno:|Errcode:) 28\b|ENOSPC/;
 const noRoom = (folder) =>
   plain(
-    `The disk of ${folder} is full: the database needs about 400 MB there. Make room, or set DATA_DIR to another disk.`,
+    `The disk of ${folder} is full: the database needs about 400 MB there. Free some space, or set DATA_DIR to another disk.`,
   );
 
 /** Replaces MariaDB's forty lines about a full disk. */
@@ -185,7 +185,7 @@ async function keptRunning(place, settings, work) {
   let restart;
   const watch = setInterval(() => {
     if (restart || readHolder(place.record)) return;
-    console.error('The private MariaDB is gone; starting it again.');
+    console.error('The private MariaDB has stopped; starting it again.');
     restart = launch(findMariadb(), place, settings)
       .catch((error) => console.error(error.message))
       .finally(() => (restart = undefined));
@@ -228,7 +228,7 @@ function userName() {
     return userInfo().username;
   } catch {
     throw plain(
-      `User ${process.getuid()} has no name on this machine, which the private MariaDB needs; or set DATABASE_URL.`,
+      `User ${process.getuid()} has no name on this machine, which the private MariaDB needs: create one, or set DATABASE_URL.`,
     );
   }
 }

@@ -41,7 +41,7 @@ export async function requireMariadb() {
 
 function findBrowser() {
   if (process.env.CHROMIUM_PATH) {
-    return findProgram(process.env.CHROMIUM_PATH) ?? fail('CHROMIUM_PATH names no program that can be run.');
+    return findProgram(process.env.CHROMIUM_PATH) ?? fail('CHROMIUM_PATH is not an executable program.');
   }
   return findProgram(
     'chromium',

@@ -50,7 +50,7 @@ export function toRefusal(answer: unknown): string | null {
 }
 
 export function checkDone(answer: unknown, done: 'cancelled' | 'accepted') {
-  if (membersOf(answer)[done] !== true) throw new CarrierUnclear(`not said to be ${done}`);
+  if (membersOf(answer)[done] !== true) throw new CarrierUnclear(`the answer does not confirm ${done}`);
 }
 
 export const toPickupBody = ({ reference, from, at, awbs }: Pickup) => ({

@@ -10,7 +10,7 @@ export const FREIGHT_NAMES = {
   WEIGHT: 'Freight',
 } as const;
 
-/** The specification's words where it gives them. */
+/** Uses the specification's words where it has them. */
 export const TEXTS = {
   logisticRequired: 'Logistic is Required',
   motRequired: 'Mode of Transport is Required',

@@ -20,7 +20,7 @@ async function takeSnapshot(
   answer: unknown,
 ): Promise<Snapshot | null> {
   try {
-    return (await audit.look(ctx, input, answer)) ?? null;
+    return (await audit.snapshot(ctx, input, answer)) ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -149,7 +149,7 @@ async function recordOutsideTransaction<A>(act: Act<A>): Promise<A> {
 /** Runs an administrator's action and records it in the audit trail. */
 export const recordAct: RecordAct = (ctx, call, input, work) => {
   const act = { ctx, call, input, work };
-  return call.audit.isApart ? recordOutsideTransaction(act) : recordInTransaction(act);
+  return call.audit.isOutsideTransaction ? recordOutsideTransaction(act) : recordInTransaction(act);
 };
 
 export { listAuditChoices, listAuditEntries, getAuditEntry } from './trail.ts';

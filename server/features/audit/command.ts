@@ -10,19 +10,19 @@ type Command = {
   command: string;
   summary: string;
   subject: AuditSubject;
-  look: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
+  snapshot: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
   work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
 };
 
 /** Records a command line action, which has no signed-in user. */
 export async function recordCommand(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { command, summary, subject, look, work }: Command,
+  { command, summary, subject, snapshot, work }: Command,
 ) {
   await inTransaction(ctx, async (ctx) => {
-    const before = await look(ctx);
+    const before = await snapshot(ctx);
     await work(ctx);
-    const { after, changed, ...was } = changesBetween(before, await look(ctx));
+    const { after, changed, ...was } = changesBetween(before, await snapshot(ctx));
     const sellerId = typeof before?.userId === 'number' ? before.userId : null;
     const entryId = await sql.insertEntry(ctx, {
       askedAt: ctx.now(),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 
-/** Counting stops here. More is simply many. */
+/** Counting stops here: a larger backlog is reported as this number. */
 const MAX = 10_000;
 
 type Due = { name: string; table: string; at: string; where: object };

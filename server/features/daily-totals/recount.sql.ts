@@ -50,9 +50,9 @@ export const listUnknownCities = ({ db }: Ctx, day: number): Promise<string[]> =
   ordersCreatedOn(db, day).whereNull('c.id').distinct('o.city').pluck('o.city');
 
 export async function countOrdersOfDay({ db }: Ctx, day: number): Promise<DayFact[]> {
-  const alike = ['o.seller_id', 'c.id', 'o.payment_type', 'o.shipment_type_id', 'is_cancelled'];
+  const columns = ['o.seller_id', 'c.id', 'o.payment_type', 'o.shipment_type_id', 'is_cancelled'];
   const rows: Record<string, string | number>[] = await ordersCreatedOn(db, day)
-    .groupBy(alike)
+    .groupBy(columns)
     .select('o.seller_id', 'c.id as city_id', 'o.payment_type', 'o.shipment_type_id')
     .select(db.raw("o.status = 'CANCEL' AS is_cancelled"))
     .count({ n: '*' })

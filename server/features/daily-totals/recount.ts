@@ -10,7 +10,7 @@ import * as sql from './recount.sql.ts';
 /** Sellers with fewer orders have no totals: their dashboards read the orders in about 10 ms. */
 const MAX_READ_ORDERS = 10_000;
 const EVERY_MS = 6 * 60 * MINUTE_MS;
-/** After the first fill: an older version of the program may have run beside it and noted no changes. */
+/** After the first fill: an older version of the program may have run at the same time, without recording changes. */
 const SOON_MS = 15 * MINUTE_MS;
 const DELETED_AT_ONCE = 5_000;
 

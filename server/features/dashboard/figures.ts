@@ -9,19 +9,19 @@ import {
   tenthsOf,
 } from '../daily-totals/daily-totals.ts';
 import * as sql from './dashboard.sql.ts';
-import { countAlike } from './performance.sql.ts';
+import { countParcelsByHours } from './performance.sql.ts';
 
 /** The dashboards' figures: from the daily totals if these are kept, else from the orders. */
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-function grouped(cells: readonly Cell[], figure: Figure) {
+function figureOf(cells: readonly Cell[], figure: Figure) {
   const own = cells.filter((cell) => cell.figure === figure);
   return { cells: own, n: sum(own.map(({ n }) => n)), paise: sum(own.map(({ paise }) => paise)) };
 }
 
 const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
-  grouped(cells, figure)
+  figureOf(cells, figure)
     .cells.filter(({ n }) => n > 0)
     .map(({ city, n }) => ({ city, n }));
 
@@ -29,8 +29,8 @@ const byCity = (cells: readonly Cell[], figure: Figure): sql.CityCount[] =>
 export async function statusCounts(ctx: Ctx, scope: sql.Scope): Promise<sql.StatusCount[]> {
   const cells = await findTotals(ctx, scope, ['orders', 'cancelled', 'tracking']);
   if (!cells) return sql.countByStatus(ctx, scope);
-  const [orders, cancelled] = [grouped(cells, 'orders'), grouped(cells, 'cancelled')];
-  const tracking = grouped(cells, 'tracking');
+  const [orders, cancelled] = [figureOf(cells, 'orders'), figureOf(cells, 'cancelled')];
+  const tracking = figureOf(cells, 'tracking');
   return [
     { status: 'PENDING', n: orders.n - cancelled.n - tracking.n },
     { status: 'CANCEL', n: cancelled.n },
@@ -54,8 +54,8 @@ export async function sales(ctx: Ctx, scope: sql.Scope) {
       returned,
     };
   }
-  const all = grouped(cells, 'sales');
-  const cod = grouped(
+  const all = figureOf(cells, 'sales');
+  const cod = figureOf(
     all.cells.filter(({ status }) => status === 'COD'),
     'sales',
   );
@@ -70,7 +70,10 @@ export async function sales(ctx: Ctx, scope: sql.Scope) {
 export async function topClients(ctx: Ctx, scope: sql.Scope, limit: number) {
   const orders = await findTotals(ctx, scope, ['orders']);
   if (orders)
-    return { clients: await findTopSellers(ctx, scope, limit), totalOrderCount: grouped(orders, 'orders').n };
+    return {
+      clients: await findTopSellers(ctx, scope, limit),
+      totalOrderCount: figureOf(orders, 'orders').n,
+    };
   const [clients, totalOrderCount] = await Promise.all([
     sql.listTopClients(ctx, scope, limit),
     sql.countOrders(ctx, scope),
@@ -87,7 +90,7 @@ export type ParcelCount = {
 };
 /** Delivered parcels by tenths of a day from pickup to delivery. */
 type Transit = { courierId: number; zoneId: number; tenths: number; n: number };
-export type Parcels = { alike: ParcelCount[]; transits: Transit[] };
+export type Parcels = { counts: ParcelCount[]; transits: Transit[] };
 
 const toParcelCount = ({ courier_id, zone_id, status, has_failed, n }: Cell): ParcelCount => ({
   courierId: courier_id,
@@ -101,10 +104,10 @@ export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels
   const cells = await findTotals(ctx, scope, ['parcels', 'transit']);
   if (cells) {
     return {
-      alike: grouped(cells, 'parcels')
+      counts: figureOf(cells, 'parcels')
         .cells.map(toParcelCount)
         .filter(({ n }) => n !== 0),
-      transits: grouped(cells, 'transit').cells.map(({ courier_id, zone_id, transit_tenths, n }) => ({
+      transits: figureOf(cells, 'transit').cells.map(({ courier_id, zone_id, transit_tenths, n }) => ({
         courierId: courier_id,
         zoneId: zone_id,
         tenths: transit_tenths,
@@ -112,10 +115,10 @@ export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels
       })),
     };
   }
-  const alike = await countAlike(ctx, scope, HANDED_OVER);
-  const transits = alike.flatMap(({ courierId, zoneId, status, transitHours, n }): Transit[] => {
+  const counts = await countParcelsByHours(ctx, scope, HANDED_OVER);
+  const transits = counts.flatMap(({ courierId, zoneId, status, transitHours, n }): Transit[] => {
     const tenths = tenthsOf(transitHours);
     return status === 'DELIVERED' && tenths !== null ? [{ courierId, zoneId, tenths, n }] : [];
   });
-  return { alike, transits };
+  return { counts, transits };
 }

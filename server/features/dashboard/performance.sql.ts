@@ -4,7 +4,7 @@ import { readBy } from '../../platform/database/queries.ts';
 import type { Scope } from './dashboard.sql.ts';
 
 /** `transitHours` counts from pickup to delivery. */
-type AlikeByHours = {
+type ParcelsByHours = {
   courierId: number;
   zoneId: number;
   status: TrackingStatus;
@@ -14,11 +14,11 @@ type AlikeByHours = {
 };
 
 /** All sellers' parcels come from a covering index, one seller's from the index by seller. */
-export async function countAlike(
+export async function countParcelsByHours(
   ctx: Ctx,
   { sellerId, from, until }: Scope,
   statuses: readonly TrackingStatus[],
-): Promise<AlikeByHours[]> {
+): Promise<ParcelsByHours[]> {
   const query = ctx.db
     .from(readBy(ctx.db, 'shipments as s', sellerId === null ? 'shipments_performance' : 'shipments_figures'))
     .where('s.state', 'BOOKED')
@@ -26,7 +26,7 @@ export async function countAlike(
     .where('s.ordered_at', '<', until)
     .whereIn('s.tracking_status', statuses);
   if (sellerId !== null) query.where('s.seller_id', sellerId);
-  const rows: (Omit<AlikeByHours, 'hasFailed'> & { hasFailed: 0 | 1 })[] = await query
+  const rows: (Omit<ParcelsByHours, 'hasFailed'> & { hasFailed: 0 | 1 })[] = await query
     .groupBy('s.courier_id', 's.zone_id', 's.tracking_status', 's.has_failed', 's.transit_hours')
     .select({
       courierId: 's.courier_id',

@@ -12,7 +12,7 @@ const sum = (rows: readonly ParcelCount[], counts: (row: ParcelCount) => boolean
 const percentage = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
-/** Of an even number of parcels the lower middle. */
+/** For an even number of parcels, the lower of the two middle ones. */
 export function medianTenths(rows: readonly { tenths: number; n: number }[]): number | null {
   const sorted = rows.toSorted((a, b) => a.tenths - b.tenths);
   const half = sorted.reduce((all, { n }) => all + n, 0) / 2;
@@ -20,7 +20,7 @@ export function medianTenths(rows: readonly { tenths: number; n: number }[]): nu
   return sorted.find(({ n }) => (counted += n) >= half)?.tenths ?? null;
 }
 
-function figuresOf({ alike: rows, transits }: Parcels) {
+function figuresOf({ counts: rows, transits }: Parcels) {
   const parcels = sum(rows);
   const isDelivered = ({ status }: ParcelCount) => status === 'DELIVERED';
   const tried = sum(rows, (row) => row.hasFailed || isDelivered(row));
@@ -44,8 +44,11 @@ function figuresOf({ alike: rows, transits }: Parcels) {
   };
 }
 
-const only = ({ alike, transits }: Parcels, is: (one: { courierId: number; zoneId: number }) => boolean) => ({
-  alike: alike.filter(is),
+const only = (
+  { counts, transits }: Parcels,
+  is: (one: { courierId: number; zoneId: number }) => boolean,
+) => ({
+  counts: counts.filter(is),
   transits: transits.filter(is),
 });
 
@@ -61,7 +64,7 @@ export async function courierPerformance(ctx: Ctx, input: RangeInput) {
   const names = new Map(couriers.map(({ id, name }) => [id, name]));
   const ofCourier = (courierId: number) => {
     const own = only(parcels, (one) => one.courierId === courierId);
-    const zones = [...new Set(own.alike.map(({ zoneId }) => zoneId))]
+    const zones = [...new Set(own.counts.map(({ zoneId }) => zoneId))]
       .filter((id) => id > 0)
       .toSorted((a, b) => a - b);
     const line = (zoneId: number | null, of: Parcels) => ({
@@ -80,7 +83,7 @@ export async function courierPerformance(ctx: Ctx, input: RangeInput) {
       ),
     ];
   };
-  const ids = [...new Set(parcels.alike.map(({ courierId }) => courierId))];
+  const ids = [...new Set(parcels.counts.map(({ courierId }) => courierId))];
   const lines = ids
     .map(ofCourier)
     .toSorted(

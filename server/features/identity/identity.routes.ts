@@ -76,7 +76,8 @@ export const identityRoutes: Route[] = [
     answer: answers.resetAnswer,
     run: otp.resetPassword,
   }),
-  // No Idempotency-Key: the stored response would contain a token. `isApart`: a wrong try must stay counted.
+  // No Idempotency-Key: the stored response would contain a token. `isOutsideTransaction`: a wrong try must stay
+  // counted.
   rpc({
     access: 'user',
     tag: 'Authentication',
@@ -92,8 +93,8 @@ export const identityRoutes: Route[] = [
     audit: {
       subject: 'user',
       id: (_input, _answer, ctx) => required(ctx.user).id,
-      look: identity.passwordSnapshot,
-      isApart: true,
+      snapshot: identity.passwordSnapshot,
+      isOutsideTransaction: true,
     },
   }),
   // No Idempotency-Key: after the first call the token no longer works.
@@ -109,7 +110,7 @@ export const identityRoutes: Route[] = [
     audit: {
       subject: 'user',
       id: (_input, _answer, ctx) => required(ctx.user).id,
-      look: identity.sessionSnapshot,
+      snapshot: identity.sessionSnapshot,
     },
   }),
 ];

@@ -32,6 +32,11 @@ export const ndrRoutes: Route[] = [
     input: contract.reattemptInput,
     answer: contract.ndrRow,
     run: reattempt,
-    audit: { subject: 'ndr', isApart: true, id: ({ id }) => id, look: (ctx, { id }) => getNdr(ctx, id) },
+    audit: {
+      subject: 'ndr',
+      isOutsideTransaction: true,
+      id: ({ id }) => id,
+      snapshot: (ctx, { id }) => getNdr(ctx, id),
+    },
   }),
 ];

@@ -24,7 +24,7 @@ export const notificationRoutes: Route[] = [
     audit: {
       subject: 'user',
       id: (_input, _answer, ctx) => ctx.sellerId,
-      look: async (ctx) => ({
+      snapshot: async (ctx) => ({
         messages: Object.fromEntries((await listSwitches(ctx)).map(({ kind, active }) => [kind, active])),
       }),
     },

@@ -61,22 +61,22 @@ export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Da
   const locked = new Map(
     (await rowsOf<LockedRow>(db.raw(LOCK, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
   );
-  const claimed = rows.filter(({ id, tries, next_try_at: triedNext }) => {
+  const claimed = rows.filter(({ id, tries, next_try_at: claimedAt }) => {
     const now = locked.get(id);
     return (
-      now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === triedNext.getTime()
+      now?.state === 'QUEUED' && now.tries === tries && now.next_try_at?.getTime() === claimedAt.getTime()
     );
   });
   if (claimed.length > 0) await db.raw(CLAIM, [leaseUntil, claimed.map(({ id }) => id)]);
   return claimed;
 }
 
-export type End = 'SENT' | 'DROPPED' | 'FAILED';
+export type FinalState = 'SENT' | 'DROPPED' | 'FAILED';
 
 const FINISH =
   "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
 
-export async function finish({ db, now }: Ctx, ids: readonly number[], end: End): Promise<void> {
+export async function finish({ db, now }: Ctx, ids: readonly number[], end: FinalState): Promise<void> {
   await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]);
 }
 

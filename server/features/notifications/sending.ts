@@ -70,7 +70,7 @@ async function send(
   row: sql.DueRow,
   facts: sql.FactsRow | undefined,
   failures: string[],
-): Promise<sql.End | null> {
+): Promise<sql.FinalState | null> {
   if (row.tries >= MAX_TRIES) return 'FAILED';
   const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
   if (!message) return 'DROPPED';
@@ -105,7 +105,7 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
   );
   if (claimed.length === 0) return;
   const facts = await sql.findFacts(ctx, claimed);
-  const ended = new Map<sql.End, number[]>();
+  const ended = new Map<sql.FinalState, number[]>();
   await forEachDue(ctx, claimed, async (row) => {
     const end = await send(ctx, row, facts.get(row.id), failures);
     if (end) ended.set(end, [...(ended.get(end) ?? []), row.id]);

@@ -27,34 +27,34 @@ type SavedOrder = { trackingId: number };
 export const createAudit: Audit<OrderInput, SavedOrder> = {
   subject: 'order',
   id: (_input, answer) => answer?.trackingId,
-  look: async (ctx, _input, answer) => answer && orderSnapshot(ctx, answer.trackingId),
+  snapshot: async (ctx, _input, answer) => answer && orderSnapshot(ctx, answer.trackingId),
 };
 
 export const updateAudit: Audit<UpdateOrderInput> = {
   subject: 'order',
   id: ({ customerDetails }) => customerDetails.trackingId,
-  look: (ctx, { customerDetails }) => orderSnapshot(ctx, customerDetails.trackingId),
+  snapshot: (ctx, { customerDetails }) => orderSnapshot(ctx, customerDetails.trackingId),
 };
 
 export const deleteAudit: Audit<{ id: number }> = {
   subject: 'order',
   id: ({ id }) => id,
-  look: (ctx, { id }) => orderSnapshot(ctx, id),
+  snapshot: (ctx, { id }) => orderSnapshot(ctx, id),
 };
 
 export const addProductAudit: Audit<AddProductInput> = {
   subject: 'order',
   id: ({ shippingId }) => shippingId,
-  look: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
+  snapshot: (ctx, { shippingId }) => orderSnapshot(ctx, shippingId),
 };
 
 type RemainingProducts = { shippingId: number }[];
 
-/** The removed product is gone, but an order always keeps at least one product to find it by. */
+/** The removed product no longer leads to its order, so the snapshot finds the order by a remaining product. */
 export const removeProductAudit: Audit<{ id: number }, RemainingProducts> = {
   subject: 'order',
   id: (_input, answer) => answer?.[0]?.shippingId,
-  look: async (ctx, { id }, answer) => {
+  snapshot: async (ctx, { id }, answer) => {
     const orderId = answer?.[0]?.shippingId ?? (await findProduct(ctx, id))?.orderId;
     return orderId === undefined ? null : orderSnapshot(ctx, orderId);
   },
@@ -62,10 +62,10 @@ export const removeProductAudit: Audit<{ id: number }, RemainingProducts> = {
 
 type UploadedOrders = { success: number; trackingIds: number[] };
 
-export const uploadAudit: Audit<unknown, UploadedOrders> & { isApart: true } = {
+export const uploadAudit: Audit<unknown, UploadedOrders> & { isOutsideTransaction: true } = {
   subject: 'order',
   id: () => null,
-  isApart: true,
-  look: async (_ctx, _input, answer) =>
+  isOutsideTransaction: true,
+  snapshot: async (_ctx, _input, answer) =>
     answer && { created: answer.success, trackingIds: answer.trackingIds.join(', ') },
 };

@@ -43,7 +43,7 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
 }
 
 /** Throws NOT_FOUND or ORDER_NOT_PENDING after a change that requires a pending order found none. */
-export async function throwUnchangeable(ctx: Ctx, id: number): Promise<never> {
+export async function throwCannotChange(ctx: Ctx, id: number): Promise<never> {
   await getOrder(ctx, id);
   throw new Refusal('ORDER_NOT_PENDING', TEXTS.notPending);
 }
@@ -71,10 +71,10 @@ export async function createOrder(
 export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Order> {
   const id = input.customerDetails.trackingId;
   const before = await getOrder(ctx, id);
-  if (before.status !== 'PENDING') await throwUnchangeable(ctx, id);
+  if (before.status !== 'PENDING') await throwCannotChange(ctx, id);
   const { draft, products } = await draftOrder(ctx, before.sellerId, input);
   const updating = inTransaction(ctx, async (tx) => {
-    if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await throwUnchangeable(tx, id);
+    if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await throwCannotChange(tx, id);
     await replaceProducts(tx, id, products);
   });
   await refuseTakenId(updating);
@@ -83,7 +83,7 @@ export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Or
 
 export async function deleteOrder(ctx: Ctx, id: number): Promise<void> {
   const isGone = await inTransaction(ctx, (tx) => sql.deletePending(tx, ctx.sellerId, id));
-  if (!isGone) await throwUnchangeable(ctx, id);
+  if (!isGone) await throwCannotChange(ctx, id);
 }
 
 type SellersOrder = { sellerId: number; orderId: number };

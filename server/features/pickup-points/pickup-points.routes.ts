@@ -31,7 +31,7 @@ const saved = (point: pickupPoints.PickupPoint) => ({ message: TEXTS.updated, ..
 const audit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'pickup-point',
   id: ({ id }, answer) => id ?? answer?.id,
-  look: async (ctx, { id }, answer) => {
+  snapshot: async (ctx, { id }, answer) => {
     const pointId = id ?? answer?.id;
     return ctx.sellerId !== null && pointId ? pickupPoints.findPickupPoint(ctx, ctx.sellerId, pointId) : null;
   },
@@ -94,9 +94,10 @@ export const pickupPointRoutes: Route[] = [
     },
     audit: {
       subject: 'pickup-point',
-      isApart: true,
+      isOutsideTransaction: true,
       id: () => null,
-      look: async (_ctx, _input, answer) => answer && { created: answer.success, ids: answer.ids.join(', ') },
+      snapshot: async (_ctx, _input, answer) =>
+        answer && { created: answer.success, ids: answer.ids.join(', ') },
     },
   }),
   download(sample),

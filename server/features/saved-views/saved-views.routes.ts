@@ -11,7 +11,7 @@ const own = { access: 'user', tag: 'Saved views' } as const;
 const audit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'saved-view',
   id: ({ id }, answer) => id ?? answer?.id,
-  look: async (ctx, { id }, answer) => findView(ctx, id ?? answer?.id),
+  snapshot: async (ctx, { id }, answer) => findView(ctx, id ?? answer?.id),
 };
 
 const present = ({ id, list, name, query, createdAt }: SavedView) => ({

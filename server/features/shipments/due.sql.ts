@@ -56,7 +56,7 @@ export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) 
     .update({ next_poll_at: nextPollAt })) === 1;
 
 /** Finds recent shipments without `ordered_at`, booked by a version that does not know the column. */
-export async function listUndated({ db }: Ctx, newest: number): Promise<number[]> {
+export async function listWithoutOrderDate({ db }: Ctx, newest: number): Promise<number[]> {
   const row = await db('shipments').max({ last: 'id' }).first();
   return db('shipments')
     .where('id', '>', Number(row?.last ?? 0) - newest)
@@ -64,7 +64,7 @@ export async function listUndated({ db }: Ctx, newest: number): Promise<number[]
     .pluck('id');
 }
 
-export const dateShipments = ({ db }: Ctx, ids: number[]) =>
+export const setOrderDates = ({ db }: Ctx, ids: number[]) =>
   db('shipments')
     .whereIn('id', ids)
     .update({

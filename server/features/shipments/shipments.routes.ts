@@ -20,9 +20,9 @@ export const shipmentRoutes: Route[] = [
     run: shipments.shipOrders,
     audit: {
       subject: 'order',
-      isApart: true,
+      isOutsideTransaction: true,
       id: ({ shippingId }) => (shippingId.length === 1 ? shippingId[0] : null),
-      look: (ctx, { shippingId }) => ordersSnapshot(ctx, shippingId),
+      snapshot: (ctx, { shippingId }) => ordersSnapshot(ctx, shippingId),
     },
   }),
   download({
@@ -62,9 +62,9 @@ export const shipmentRoutes: Route[] = [
     run: cancelOrder,
     audit: {
       subject: 'order',
-      isApart: true,
+      isOutsideTransaction: true,
       id: ({ id }) => id,
-      look: (ctx, { id }) => ordersSnapshot(ctx, [id]),
+      snapshot: (ctx, { id }) => ordersSnapshot(ctx, [id]),
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { type ShipInput } from './shipments.contract.ts';
 import * as sql from './shipments.sql.ts';
 
 const CONCURRENCY = 8;
-/** No order starts after this, so that a slow courier cannot hold a call for a thousand orders. */
+/** No order starts after this time, so a slow courier cannot delay the response for a thousand orders. */
 const BUDGET_MS = 40_000;
 
 export type { TrackingSummary, Shipment } from './shipments.sql.ts';

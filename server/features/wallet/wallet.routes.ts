@@ -104,9 +104,9 @@ export const walletRoutes: Route[] = [
     run: payments.initiatePayment,
     audit: {
       subject: 'wallet',
-      isApart: true,
+      isOutsideTransaction: true,
       id: (_input, _answer, ctx) => ctx.sellerId,
-      look: async (_ctx, { amount, promoCode }, answer) =>
+      snapshot: async (_ctx, { amount, promoCode }, answer) =>
         answer && { amount, promoCode, transactionId: answer.transactionId },
     },
   }),

@@ -26,7 +26,7 @@ const sellers = { access: 'user', tag: 'Weights' } as const;
 const caseAudit = {
   subject: 'weight-case',
   id: ({ id }: { id: number }) => id,
-  look: async (ctx: Ctx, { id }: { id: number }) => {
+  snapshot: async (ctx: Ctx, { id }: { id: number }) => {
     const { state, userId, weightBefore, weightAfter, difference, settled, decidedWeight, remark, decision } =
       await getCaseDetails(ctx, { id });
     return { state, userId, weightBefore, weightAfter, difference, settled, decidedWeight, remark, decision };
@@ -44,9 +44,9 @@ export const weightRoutes: Route[] = [
     run: (ctx, _input: unknown, file) => uploadWeights(ctx, file),
     audit: {
       subject: 'weight-update',
-      isApart: true,
+      isOutsideTransaction: true,
       id: (_input, answer) => answer?.uploadId,
-      look: (ctx, _input, answer) =>
+      snapshot: (ctx, _input, answer) =>
         answer ? weights.getUpload(ctx, answer.uploadId) : Promise.resolve(null),
     },
   }),
@@ -62,9 +62,9 @@ export const weightRoutes: Route[] = [
     run: processWeights,
     audit: {
       subject: 'weight-update',
-      isApart: true,
+      isOutsideTransaction: true,
       id: ({ uploadId }) => uploadId,
-      look: (ctx, { uploadId }) => weights.getUpload(ctx, uploadId),
+      snapshot: (ctx, { uploadId }) => weights.getUpload(ctx, uploadId),
     },
   }),
   rpc({
@@ -128,7 +128,7 @@ export const weightRoutes: Route[] = [
     input: cases.disputeInput,
     answer: caseAnswers.caseAnswer,
     run: disputeCase,
-    audit: { ...caseAudit, isApart: true },
+    audit: { ...caseAudit, isOutsideTransaction: true },
   }),
   plain({
     ...sellers,

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Db } from './connect.ts';
-import { isDatabaseAway } from './errors.ts';
+import { isDatabaseUnreachable } from './errors.ts';
 
 export type Marks = {
-  leave: (trx: Db, mark: string) => Promise<unknown>;
+  write: (trx: Db, mark: string) => Promise<unknown>;
   /** Waits for a transaction that is still ending. */
-  isLeft: (db: Db, mark: string) => Promise<boolean>;
+  isWritten: (db: Db, mark: string) => Promise<boolean>;
 };
 
 /** A killed database is usually back by then, and a request must be answered within 15 s. */
-const LOOKING_MS = 8_000;
-const LOOK_MS = 250;
+const MAX_LOOKUP_MS = 8_000;
+const LOOKUP_PAUSE_MS = 250;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function looked(db: Db, marks: Marks, mark: string): Promise<boolean | null> {
-  const until = performance.now() + LOOKING_MS;
+async function isMarkStored(db: Db, marks: Marks, mark: string): Promise<boolean | null> {
+  const until = performance.now() + MAX_LOOKUP_MS;
   while (performance.now() < until) {
     try {
-      return await marks.isLeft(db, mark);
+      return await marks.isWritten(db, mark);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      await pause(LOOK_MS);
+      if (!isDatabaseUnreachable(error)) throw error;
+      await pause(LOOKUP_PAUSE_MS);
     }
   }
   return null;
 }
 
-/** Wraps `db`: a commit whose acknowledgement was lost is looked up by its marker, and counts as done if found. */
+/** Wraps `db`: a commit whose acknowledgement was lost is isMarkStored up by its marker, and counts as done if found. */
 export function withCertainCommits(db: Db, marks: Marks): Db {
   async function transaction<T>(
     work: (trx: Knex.Transaction) => Promise<T>,
@@ -39,13 +39,14 @@ export function withCertainCommits(db: Db, marks: Marks): Db {
     try {
       return await db.transaction(async (trx) => {
         const value = await work(trx);
-        await marks.leave(trx, mark);
+        await marks.write(trx, mark);
         done = { value };
         return value;
       }, options);
     } catch (error) {
       const finished = done as { value: T } | null;
-      if (finished && isDatabaseAway(error) && (await looked(db, marks, mark))) return finished.value;
+      if (finished && isDatabaseUnreachable(error) && (await isMarkStored(db, marks, mark)))
+        return finished.value;
       throw error;
     }
   }

@@ -18,17 +18,17 @@ export function isDiskFull(error: unknown): boolean {
 /** How long a failure counts: the database does not report when there is space again. */
 const COUNTS_MS = 30_000;
 
-export type DiskWatch = { note: (error: unknown) => void; isFull: () => boolean };
+export type DiskWatch = { recordError: (error: unknown) => void; isFull: () => boolean };
 
 export function watchDisk(db: Db, now: () => Date): DiskWatch {
   let fullAt = -Infinity;
   const watch: DiskWatch = {
-    note(error) {
+    recordError(error) {
       if (isDiskFull(error)) fullAt = now().getTime();
     },
     isFull: () => now().getTime() - fullAt < COUNTS_MS,
   };
-  db.on('query-error', watch.note);
+  db.on('query-error', watch.recordError);
   return watch;
 }
 

@@ -1,15 +1,17 @@
-const TRY_AGAIN = new Set([
+const RETRYABLE_CODES = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_CHECKREAD',
   'ER_UNKNOWN_COM_ERROR',
 ]);
-const TRY_AGAIN_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
+const RETRYABLE_NUMBERS = new Set([1213, 1205, 1020, 1047, 1180]);
 type SqlError = { code?: string; errno?: number };
 
-export const mayTryAgain = (error: unknown) => {
+export const isRetryable = (error: unknown) => {
   const { code, errno } = error as SqlError;
-  return (code !== undefined && TRY_AGAIN.has(code)) || (errno !== undefined && TRY_AGAIN_NUMBERS.has(errno));
+  return (
+    (code !== undefined && RETRYABLE_CODES.has(code)) || (errno !== undefined && RETRYABLE_NUMBERS.has(errno))
+  );
 };
 
 export const isDuplicate = (error: unknown) => (error as SqlError).errno === 1062;
@@ -31,7 +33,7 @@ const CONNECTION_CODES = new Set([
 /** A Galera node outside its cluster: 'WSREP has not yet prepared node for application use'. */
 const NOT_IN_CLUSTER = 1047;
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   const { code, errno, name, message = '' } = error as SqlError & Partial<Error>;
   if (name === 'KnexTimeoutError' || errno === NOT_IN_CLUSTER) return true;
   if (code !== undefined && CONNECTION_CODES.has(code))

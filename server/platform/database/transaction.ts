@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { mayTryAgain } from './errors.ts';
+import { isRetryable } from './errors.ts';
 
 const TRIES = 5;
 /** No retry starts later than this, because a request must end within 15 s. */
@@ -18,7 +18,7 @@ export async function inTransaction<T, C extends Pick<Ctx, 'db'>>(
     try {
       return await ctx.db.transaction((trx) => work({ ...ctx, db: trx }), options);
     } catch (error) {
-      if (attempt >= TRIES || performance.now() - startedAt >= MAX_RETRYING_MS || !mayTryAgain(error))
+      if (attempt >= TRIES || performance.now() - startedAt >= MAX_RETRYING_MS || !isRetryable(error))
         throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }

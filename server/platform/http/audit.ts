@@ -23,9 +23,9 @@ export type Audit<I, A = unknown> = {
   /** From the answer if the record is new; null if the call changes several records. */
   id: (input: I, answer: A | null, ctx: Ctx) => number | string | null | undefined;
   /** Called before (`answer` is null) and after. Its `userId` or `sellerId` names the seller if the call does not. */
-  look: (ctx: Ctx, input: I, answer: A | null) => Promise<Snapshot | null | undefined>;
+  snapshot: (ctx: Ctx, input: I, answer: A | null) => Promise<Snapshot | null | undefined>;
   /** Set for calls that use the network or take long: they are audited before they run, outside a transaction. */
-  isApart?: boolean;
+  isOutsideTransaction?: boolean;
 };
 
 type Input = Record<string, unknown>;

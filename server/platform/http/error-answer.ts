@@ -1,7 +1,7 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import type { Deps } from '../../deps.ts';
 import { diskFull, isDiskFull } from '../database/disk.ts';
-import { isDatabaseAway, mayTryAgain } from '../database/errors.ts';
+import { isDatabaseUnreachable, isRetryable } from '../database/errors.ts';
 import type { Answer } from './calls/call.ts';
 import { FAULTS_TYPE, Refusal, type Report } from './errors.ts';
 
@@ -11,7 +11,7 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('MALFORMED', 'The address is not valid.');
   if (isDiskFull(error)) return diskFull();
-  if (isDatabaseAway(error) || mayTryAgain(error)) {
+  if (isDatabaseUnreachable(error) || isRetryable(error)) {
     return new Refusal('UNAVAILABLE', COMMON_TEXTS.failed, { headers: { 'Retry-After': '2' } });
   }
   return new Refusal('INTERNAL', COMMON_TEXTS.failed);
@@ -26,7 +26,7 @@ const reportAnswer = ({ name, body, list }: Report, accept: string | undefined) 
     : { headers: { 'Content-Type': 'application/octet-stream' }, body, fileName: name };
 
 export function errorAnswer(deps: Deps, error: unknown, { requestId, route, accept }: About): Answer {
-  deps.disk.note(error);
+  deps.disk.recordError(error);
   const refusal = asRefusal(error);
   const { status, code, message, fields, file } = refusal;
   if (status >= 500) deps.log.error({ err: error, requestId, route }, 'request failed');

@@ -15,10 +15,15 @@ export function httpServer(listener?: RequestListener): Server {
   );
 }
 
-function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string, setting: string): string | null {
+function explainListenError(
+  { code }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  setting: string,
+): string | null {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`;
-  if (code === 'EACCES') return `Port ${port} is not allowed here: set ${setting} to one above 1023.`;
+    return `Port ${port} is in use: set ${setting} to another port, or stop the program that uses it.`;
+  if (code === 'EACCES') return `Port ${port} is not allowed here: set ${setting} to a port above 1023.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
     return `HOST must be an address of this machine, not "${host}".`;
   return null;
@@ -32,7 +37,7 @@ export const listen = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
-      const sentence = whyNot(error, port, host, setting);
+      const sentence = explainListenError(error, port, host, setting);
       reject(sentence ? new ConfigError(sentence) : error);
     };
     server.once('error', refuse);

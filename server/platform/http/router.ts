@@ -3,12 +3,16 @@ import { match } from 'path-to-regexp';
 import type { Deps } from '../../deps.ts';
 import { readersOf } from './bodies/readers.ts';
 import { answerError, serve } from './calls/express.ts';
-import type { Doors } from './calls/steps.ts';
+import type { CallDeps } from './calls/steps.ts';
 import { Refusal } from './errors.ts';
 import type { AddressLimits } from './middleware/limits.ts';
 import type { Route } from './routes.ts';
 
-export function apiRouter(routes: Route[], deps: Deps, options: Doors & { limits: AddressLimits }): Router {
+export function apiRouter(
+  routes: Route[],
+  deps: Deps,
+  options: CallDeps & { limits: AddressLimits },
+): Router {
   const router = Router({ caseSensitive: true });
   router.use((_req, res, next) => {
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');

@@ -96,7 +96,7 @@ export function download<I>({
   };
 }
 
-const oneOfFew = gate({ atWork: 2, waiting: 16, each: 4 });
+const limitUploads = gate({ maxRunning: 2, maxWaiting: 16, maxPerUser: 4 });
 
 export function upload<I, A>({
   run,
@@ -106,7 +106,7 @@ export function upload<I, A>({
 }: Common & {
   file: FileRules;
   answer: Joi.Schema;
-  audit?: Audit<I, Awaited<A>> & { isApart: true };
+  audit?: Audit<I, Awaited<A>> & { isOutsideTransaction: true };
   run: (ctx: Ctx, input: I, file: UploadedFile) => Promise<A>;
 }): Route {
   return {
@@ -116,7 +116,7 @@ export function upload<I, A>({
     produces: 'application/json',
     async handle(ctx, input, { files }) {
       const uploaded = uploadedFile(files, file);
-      return json(await oneOfFew(ctx.user?.id, () => run(ctx, input as I, uploaded)));
+      return json(await limitUploads(ctx.user?.id, () => run(ctx, input as I, uploaded)));
     },
   };
 }
@@ -129,7 +129,7 @@ export function uploadPictures<I, A>({
 }: Common & {
   file: PictureRules;
   answer: Joi.Schema;
-  audit?: Audit<I, Awaited<A>> & { isApart: true };
+  audit?: Audit<I, Awaited<A>> & { isOutsideTransaction: true };
   run: (ctx: Ctx, input: I, pictures: UploadedPicture[]) => Promise<A>;
 }): Route {
   return {
@@ -139,7 +139,7 @@ export function uploadPictures<I, A>({
     produces: 'application/json',
     handle: async (ctx, input, { files }) => {
       const pictures = uploadedPictures(files, file);
-      return json(await oneOfFew(ctx.user?.id, () => run(ctx, input as I, pictures)));
+      return json(await limitUploads(ctx.user?.id, () => run(ctx, input as I, pictures)));
     },
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { DAY_MS } from '../time.ts';
 
 export type KeyedCall = { userId: number; path: string; key: string; bodyHash: string };
-type Kept = { status: number; answer: string };
+type Stored = { status: number; answer: string };
 
 const row = (ctx: Ctx, call: KeyedCall) =>
   ctx.db('idempotency_keys').where({ user_id: call.userId, path: call.path, idem_key: call.key });
@@ -17,9 +17,9 @@ export const DEAD_MS = 45_000;
 
 type First = { status: number | null; body_hash: string; answer: string; created_at: Date };
 
-const diedBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
-const isDead = (ctx: Ctx, { status, created_at: heldAt }: First) =>
-  status === null && heldAt < diedBefore(ctx);
+const deadBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - DEAD_MS);
+const isDead = (ctx: Ctx, { status, created_at: lastBeatAt }: First) =>
+  status === null && lastBeatAt < deadBefore(ctx);
 
 /** All attempts share `waits`, which limits the wait to 10 s. */
 async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Promise<First | undefined> {
@@ -32,7 +32,11 @@ async function firstCall(ctx: Ctx, call: KeyedCall, waits: { left: number }): Pr
 }
 
 /** Null means run the call; otherwise the first response. `created_at` is the heartbeat of an unanswered call. */
-export async function claimKey(ctx: Ctx, call: KeyedCall, waits = { left: MAX_WAITS }): Promise<Kept | null> {
+export async function claimKey(
+  ctx: Ctx,
+  call: KeyedCall,
+  waits = { left: MAX_WAITS },
+): Promise<Stored | null> {
   const now = ctx.now();
   await row(ctx, call)
     .where('created_at', '<', new Date(now.getTime() - DAY_MS))
@@ -43,7 +47,7 @@ export async function claimKey(ctx: Ctx, call: KeyedCall, waits = { left: MAX_WA
       (which) =>
         void which
           .whereNotNull('file_name')
-          .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', diedBefore(ctx))),
+          .orWhere((dead) => void dead.whereNull('status').where('created_at', '<', deadBefore(ctx))),
     )
     .delete();
   try {
@@ -74,21 +78,21 @@ export async function claimKey(ctx: Ctx, call: KeyedCall, waits = { left: MAX_WA
   return { status: first.status, answer: first.answer };
 }
 
-export async function holdKey(ctx: Ctx, call: KeyedCall) {
+export async function renewKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).whereNull('status').update({ created_at: ctx.now() });
 }
 
-export async function keepAnswer(ctx: Ctx, call: KeyedCall, { status, answer }: Kept) {
+export async function storeAnswer(ctx: Ctx, call: KeyedCall, { status, answer }: Stored) {
   await row(ctx, call).update({ status, answer });
 }
 
 /** Until a call is answered, `answer` holds the marker of its latest transaction. */
 export const marksOf = (ctx: Ctx, call: KeyedCall): Marks => ({
-  leave: (db, mark) =>
+  write: (db, mark) =>
     row({ ...ctx, db }, call)
       .whereNull('status')
       .update({ answer: mark }),
-  isLeft: async (db, mark) =>
+  isWritten: async (db, mark) =>
     (
       await row({ ...ctx, db }, call)
         .forUpdate()
@@ -96,7 +100,7 @@ export const marksOf = (ctx: Ctx, call: KeyedCall): Marks => ({
     )?.answer === mark,
 });
 
-export async function freeKey(ctx: Ctx, call: KeyedCall) {
+export async function releaseKey(ctx: Ctx, call: KeyedCall) {
   await row(ctx, call).delete();
 }
 

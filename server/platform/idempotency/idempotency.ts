@@ -6,17 +6,17 @@ import { Refusal } from '../http/errors.ts';
 import {
   claimKey,
   DEAD_MS,
-  freeKey,
-  holdKey,
-  keepAnswer,
+  releaseKey,
+  renewKey,
+  storeAnswer,
   type KeyedCall,
   marksOf,
 } from './idempotency.sql.ts';
 
 /** Heartbeat interval. A call may outlast `DEAD_MS` while an upload waits for its turn. */
-export const HOLD_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 /** How long after the last heartbeat the result may still be stored; until then no other call has the key. */
-const NOTE_MS = DEAD_MS - 10_000;
+const STORE_WITHIN_MS = DEAD_MS - 10_000;
 const RETRY_MS = 1_000;
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
@@ -43,7 +43,7 @@ function keyedCall({ user }: Ctx, call: Call): KeyedCall | null {
 }
 
 /** Responses with 422, 429 and 5xx are not stored: nothing has changed, and the caller may retry with the same key. */
-const isKept = ({ status, body }: Answer) =>
+const isStorable = ({ status, body }: Answer) =>
   body === undefined && status < 500 && status !== 422 && status !== 429;
 
 /** Runs `act`, which never throws, once per user, path and key; repeats within 24 h get the first response. */
@@ -57,44 +57,49 @@ export async function onceForKey(ctx: Ctx, call: Call, act: (ctx: Ctx) => Promis
       headers: { 'Content-Type': JSON_TYPE, 'Idempotency-Replayed': 'true' },
       body: first.answer,
     };
-  const hold = holdWhileAtWork(ctx, keyed);
-  const answer = await act({ ...ctx, db: withCertainCommits(ctx.db, marksOf(ctx, keyed)) }).finally(hold.end);
-  const note = () =>
-    isKept(answer)
-      ? keepAnswer(ctx, keyed, { status: answer.status, answer: JSON.stringify(answer.json) })
-      : freeKey(ctx, keyed);
+  const heartbeat = startHeartbeat(ctx, keyed);
+  const answer = await act({ ...ctx, db: withCertainCommits(ctx.db, marksOf(ctx, keyed)) }).finally(
+    heartbeat.end,
+  );
+  const store = () =>
+    isStorable(answer)
+      ? storeAnswer(ctx, keyed, { status: answer.status, answer: JSON.stringify(answer.json) })
+      : releaseKey(ctx, keyed);
   // Store before sending: after a retry the caller must see the same response.
   try {
-    await note();
+    await store();
   } catch (error) {
     logFailure(ctx, error);
-    void retry(note, () => performance.now() - hold.heldAt() < NOTE_MS);
+    void retry(store, () => performance.now() - heartbeat.lastBeatAt() < STORE_WITHIN_MS);
   }
   return answer;
 }
 
 const logFailure = (ctx: Ctx, error: unknown) =>
-  ctx.log.error({ err: error }, 'an idempotent call was not noted');
+  ctx.log.error({ err: error }, 'an idempotent call could not be stored');
 
-function holdWhileAtWork(ctx: Ctx, keyed: KeyedCall) {
-  let heldAt = performance.now();
-  async function hold() {
-    await holdKey(ctx, keyed);
-    heldAt = performance.now();
+function startHeartbeat(ctx: Ctx, keyed: KeyedCall) {
+  let lastBeatAt = performance.now();
+  async function beat() {
+    await renewKey(ctx, keyed);
+    lastBeatAt = performance.now();
   }
-  const timer = setInterval(() => void hold().catch((error: unknown) => logFailure(ctx, error)), HOLD_MS);
+  const timer = setInterval(
+    () => void beat().catch((error: unknown) => logFailure(ctx, error)),
+    HEARTBEAT_MS,
+  );
   timer.unref();
-  return { heldAt: () => heldAt, end: () => clearInterval(timer) };
+  return { lastBeatAt: () => lastBeatAt, end: () => clearInterval(timer) };
 }
 
 /** Retries while the database is away: otherwise a repeated call waits until this one counts as dead. */
-async function retry(note: () => Promise<void>, isInTime: () => boolean) {
+async function retry(store: () => Promise<void>, isInTime: () => boolean) {
   while (isInTime()) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
-    const isNoted = await note().then(
+    const isStored = await store().then(
       () => true,
       () => false,
     );
-    if (isNoted) return;
+    if (isStored) return;
   }
 }

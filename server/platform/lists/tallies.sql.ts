@@ -14,7 +14,7 @@ type TallyWhere = {
 const ALL = 0;
 const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
-function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
+function filterTallies(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
   query.where({ list });
   if (where.statuses) query.whereIn('status', where.statuses);
   if (where.paymentTypes) query.whereIn('payment_type', where.paymentTypes);
@@ -24,8 +24,11 @@ function narrowed(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere):
 
 /** One statement has one snapshot, in which each change is either folded or pending. */
 export async function sumTallies({ db }: Ctx, list: TallyList, where: TallyWhere): Promise<number> {
-  const folded = narrowed(db('tallies').select('n'), list, where).where('seller_id', where.sellerId ?? ALL);
-  const pending = narrowed(db('tally_changes').select('n'), list, where);
+  const folded = filterTallies(db('tallies').select('n'), list, where).where(
+    'seller_id',
+    where.sellerId ?? ALL,
+  );
+  const pending = filterTallies(db('tally_changes').select('n'), list, where);
   if (where.sellerId !== null) pending.where('seller_id', where.sellerId);
   if (where.days) for (const query of [folded, pending]) query.whereBetween('day', where.days);
   else folded.where('day', ALL);

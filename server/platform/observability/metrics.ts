@@ -2,23 +2,23 @@ import type { Server } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../database/connect.ts';
 import { httpServer } from '../http/listen.ts';
-import type { RequestNote } from './request-log.ts';
+import type { RequestRecord } from './request-log.ts';
 
 /** `due` is counted up to a limit. */
 export type Queue = { name: string; due: number; oldestSeconds: number };
-export type CallNote = {
+export type CallRecord = {
   service: string;
   courier: string;
   call: string;
   outcome: 'ok' | 'refused' | 'failed';
   seconds: number;
 };
-export type JobNote = { job: string; outcome: 'ok' | 'failed'; seconds: number };
+export type JobRecord = { job: string; outcome: 'ok' | 'failed'; seconds: number };
 
 export type Metrics = {
-  noteRequest: (request: RequestNote) => void;
-  noteCall: (call: CallNote) => void;
-  noteJob: (job: JobNote) => void;
+  recordRequest: (request: RequestRecord) => void;
+  recordCall: (call: CallRecord) => void;
+  recordJob: (job: JobRecord) => void;
   aggregate: () => void;
 } & Scraped;
 
@@ -60,7 +60,7 @@ function watchPool(registers: Registry[], db: Db) {
   };
   new Gauge({
     name: `${NAME}_database_connections`,
-    help: 'Connections of the pool in use and free, and how much work waits for one.',
+    help: 'Connections of the pool in use and free, and requests that wait for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -73,11 +73,11 @@ function watchPool(registers: Registry[], db: Db) {
 
 /** Queried on each scrape. If the database is away, the queues are omitted and `database_up` is 0. */
 function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
-  let looking: Promise<Queue[] | null> | undefined;
-  const look = () =>
-    (looking ??= queues()
+  let reading: Promise<Queue[] | null> | undefined;
+  const read = () =>
+    (reading ??= queues()
       .catch(() => null)
-      .finally(() => (looking = undefined)));
+      .finally(() => (reading = undefined)));
   const gauge = (name: string, help: string, valueOf: (queue: Queue) => number) =>
     new Gauge({
       name: `${NAME}_${name}`,
@@ -87,9 +87,9 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
       // Every worker counts the same rows, so a sum would be wrong.
       aggregator: 'max',
       async collect() {
-        const told = await look();
+        const current = await read();
         this.reset();
-        for (const queue of told ?? []) this.set({ queue: queue.name }, valueOf(queue));
+        for (const queue of current ?? []) this.set({ queue: queue.name }, valueOf(queue));
       },
     });
   gauge('queue_due', 'Rows that wait for a job and are due.', ({ due }) => due);
@@ -100,11 +100,11 @@ function watchQueues(registers: Registry[], queues: () => Promise<Queue[]>) {
   );
   new Gauge({
     name: `${NAME}_database_up`,
-    help: '1 where the database told of the queues at this scrape.',
+    help: '1 if the database answered at this scrape.',
     registers,
     aggregator: 'min',
     async collect() {
-      this.set((await look()) ? 1 : 0);
+      this.set((await read()) ? 1 : 0);
     },
   });
 }
@@ -119,7 +119,7 @@ export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Qu
   const request = durations(
     registers,
     'http_request',
-    'Requests, from their head to the end of the answer.',
+    'Requests, from their headers to the end of the response.',
     ['method', 'route', 'status'],
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   );
@@ -138,11 +138,11 @@ export function createMetrics({ db, queues }: { db: Db; queues: () => Promise<Qu
     [0.01, 0.1, 0.5, 1, 5, 30, 120],
   );
   return {
-    noteRequest: ({ method, route, status, seconds }) =>
+    recordRequest: ({ method, route, status, seconds }) =>
       request({ method: METHODS.has(method) ? method : 'other', route, status }, seconds),
-    noteCall: ({ service, courier, call: name, outcome, seconds }) =>
+    recordCall: ({ service, courier, call: name, outcome, seconds }) =>
       call({ service, courier, call: name, outcome }, seconds),
-    noteJob: ({ job: name, outcome, seconds }) => job({ job: name, outcome }, seconds),
+    recordJob: ({ job: name, outcome, seconds }) => job({ job: name, outcome }, seconds),
     aggregate() {
       AggregatorRegistry.setRegistries([registry]);
       // The constructor starts to listen to the primary.

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** `status` is `cut` if the client left or a download failed. */
-export type RequestNote = { method: string; route: string; status: string; seconds: number };
+export type RequestRecord = { method: string; route: string; status: string; seconds: number };
 
 export type EndedRequest = {
   requestId: string;
@@ -19,11 +19,11 @@ export type EndedRequest = {
 export type LogRequest = (ended: EndedRequest) => void;
 
 export const requestLog =
-  (log: Logger, note?: (request: RequestNote) => void): LogRequest =>
+  (log: Logger, record?: (request: RequestRecord) => void): LogRequest =>
   ({ requestId, method, route, status, userId, ms, isCut = false }) => {
     const entry = { requestId, method, route, status, ms: Math.round(ms * 10) / 10, userId };
     log.info(isCut ? { ...entry, cut: true } : entry, 'request');
-    note?.({
+    record?.({
       method,
       route,
       status: isCut ? 'cut' : `${Math.floor(status / 100)}xx`,

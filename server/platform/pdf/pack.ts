@@ -14,7 +14,7 @@ function packObject(object: Buffer): Buffer {
   return Buffer.concat([Buffer.from(newHead, 'latin1'), STREAM, packed, object.subarray(to)]);
 }
 
-/** Compresses the streams of a PDF and mends its table of offsets. jsPDF's own compression takes longer than all the rest. */
+/** Compresses the streams of a PDF and updates its table of offsets. jsPDF's own compression takes longer than the rest of the work. */
 export async function packPdf(pdf: Buffer): Promise<Buffer> {
   const tableAt = pdf.lastIndexOf('\nxref\n') + 1;
   const table = pdf.toString('latin1', tableAt);

@@ -9,11 +9,11 @@ const MAX_LINE_LENGTH = 300;
 const MAX_CACHED_TEXTS = 100;
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-const parted = new Map<string, string[]>();
+const clusterCache = new Map<string, string[]>();
 
 /** The smallest parts at which a text may break; conjuncts stay whole. */
 function clusters(text: string): readonly string[] {
-  const known = parted.get(text);
+  const known = clusterCache.get(text);
   if (known) return known;
   const pieces: string[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -21,8 +21,8 @@ function clusters(text: string): readonly string[] {
     if (JOINING_END.test(last)) pieces.push(last + segment);
     else pieces.push(...(last ? [last] : []), segment);
   }
-  if (parted.size >= MAX_CACHED_TEXTS) parted.clear();
-  parted.set(text, pieces);
+  if (clusterCache.size >= MAX_CACHED_TEXTS) clusterCache.clear();
+  clusterCache.set(text, pieces);
   return pieces;
 }
 

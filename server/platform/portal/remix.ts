@@ -6,7 +6,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import compression from 'compression';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import type { DispatchFor } from '../http/calls/dispatch.ts';
+import type { CreateDispatch } from '../http/calls/dispatch.ts';
 import { isForgedPost, pageAddress, shownPath } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageNames } from './page-names.ts';
@@ -20,7 +20,7 @@ export type RemixOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Used by loaders that fetch files. No trailing slash. */
   apiUrl: string;
-  dispatch?: DispatchFor;
+  dispatch?: CreateDispatch;
   cookieSecret: string;
   /** For canonical links and the sitemap. No trailing slash. */
   publicUrl: string;

@@ -1,8 +1,8 @@
 import { fileTooBig, unsupportedFile, type UploadedFile } from '../http/bodies/upload.ts';
 import { type FaultList, invalid, Refusal } from '../http/errors.ts';
 import { required } from '../required.ts';
-import { parseCsv, type ReadRows, type Trouble } from './csv-read.ts';
-import { rearmed } from './csv.ts';
+import { parseCsv, type ReadRows, type FileFault } from './csv-read.ts';
+import { unescapeFormula } from './csv.ts';
 import { inChild } from './jobs.ts';
 import type { Done, Job } from './sheet-child.ts';
 
@@ -32,13 +32,13 @@ const keyOf = (title: string) =>
     .replace(/[\s*]+/gu, '')
     .toLowerCase();
 
-function refuse(trouble: Trouble, mostRows: number): never {
-  if (trouble === 'too-big') throw fileTooBig();
-  if (trouble === 'unreadable') throw unsupportedFile();
+function refuse(fault: FileFault, maxRows: number): never {
+  if (fault === 'too-big') throw fileTooBig();
+  if (fault === 'unreadable') throw unsupportedFile();
   throw invalid(
     'file',
-    trouble === 'rows'
-      ? `The file has more than ${mostRows} rows`
+    fault === 'rows'
+      ? `The file has more than ${maxRows} rows`
       : `The file has more than ${MAX_COLUMNS} columns`,
   );
 }
@@ -48,13 +48,13 @@ const inChildOrTooBig = <J extends Job>(job: J): Promise<Done<J>> =>
     throw fileTooBig();
   });
 
-async function rowsOf({ format, bytes }: UploadedFile, mostRows: number): Promise<string[][]> {
-  const limits = { mostRows, mostColumns: MAX_COLUMNS };
+async function rowsOf({ format, bytes }: UploadedFile, maxRows: number): Promise<string[][]> {
+  const limits = { maxRows, maxColumns: MAX_COLUMNS };
   const read: ReadRows =
     format === 'csv'
       ? parseCsv(bytes.toString('utf8'), limits)
       : await inChildOrTooBig({ kind: 'read', bytes, isZip: format === 'xlsx', limits });
-  return 'rows' in read ? read.rows : refuse(read.trouble, mostRows);
+  return 'rows' in read ? read.rows : refuse(read.fault, maxRows);
 }
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
@@ -63,9 +63,9 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 export async function readBulk<C extends string>(
   file: UploadedFile,
   columns: readonly BulkColumn<C>[],
-  { mostRows, noRows }: { mostRows: number; noRows: string },
+  { maxRows, noRows }: { maxRows: number; noRows: string },
 ): Promise<Bulk<C>> {
-  const lines = (await rowsOf(file, mostRows))
+  const lines = (await rowsOf(file, maxRows))
     .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = lines;
@@ -77,7 +77,7 @@ export async function readBulk<C extends string>(
 
 export function readerOf<C extends string>({ places }: Bulk<C>, column: C): (row: BulkRow) => string {
   const at = places.get(column);
-  return at === undefined ? () => '' : ({ cells }) => rearmed((cells[at] ?? '').trim());
+  return at === undefined ? () => '' : ({ cells }) => unescapeFormula((cells[at] ?? '').trim());
 }
 
 /** More cells than the header: the row has shifted, or a comma is not quoted. */

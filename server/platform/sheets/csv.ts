@@ -5,9 +5,9 @@ export type Cell = string | number | null;
 // Prefixes of formulas, including full-width characters.
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
-/** `disarmed` keeps spreadsheets from running text as a formula; `rearmed` reverses it. */
-export const disarmed = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-export const rearmed = (text: string) =>
+/** `escapeFormula` keeps spreadsheets from running text as a formula; `unescapeFormula` reverses it. */
+export const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+export const unescapeFormula = (text: string) =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const shown = disarmed(value);
+  const shown = escapeFormula(value);
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type Xlsx from '@e965/xlsx';
 import { required } from '../required.ts';
 import type { ReadRows, RowLimits } from './csv-read.ts';
-import { zipTrouble } from './zip-check.ts';
+import { findZipFault } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 
@@ -13,10 +13,10 @@ const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? 
 export async function readBook(
   bytes: Buffer,
   isZip: boolean,
-  { mostRows, mostColumns }: RowLimits,
+  { maxRows, maxColumns }: RowLimits,
 ): Promise<ReadRows> {
-  const trouble = isZip ? await zipTrouble(bytes) : null;
-  if (trouble) return { trouble };
+  const fault = isZip ? await findZipFault(bytes) : null;
+  if (fault) return { fault };
   let cells: ((Xlsx.CellObject | undefined)[] | undefined)[];
   try {
     // Header, rows, and one more to detect too many.
@@ -25,7 +25,7 @@ export async function readBook(
       dense: true,
       raw: true,
       codepage: 65001,
-      sheetRows: mostRows + 2,
+      sheetRows: maxRows + 2,
       sheets: 0,
       cellDates: true,
       cellFormula: false,
@@ -33,9 +33,9 @@ export async function readBook(
     });
     cells = required(book.Sheets[required(book.SheetNames[0])])['!data'] ?? [];
   } catch {
-    return { trouble: 'unreadable' };
+    return { fault: 'unreadable' };
   }
-  if (cells.length > mostRows + 1) return { trouble: 'rows' };
-  if (cells.some((row) => row && row.length > mostColumns)) return { trouble: 'columns' };
+  if (cells.length > maxRows + 1) return { fault: 'rows' };
+  if (cells.some((row) => row && row.length > maxColumns)) return { fault: 'columns' };
   return { rows: Array.from(cells, (row) => Array.from(row ?? [], (cell) => (cell ? textOf(cell) : ''))) };
 }

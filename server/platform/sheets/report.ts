@@ -1,4 +1,4 @@
-import { disarmed } from './csv.ts';
+import { escapeFormula } from './csv.ts';
 import { sheets } from './sheets.ts';
 
 export type Report = {
@@ -28,7 +28,7 @@ const ERRORS = {
 
 export function writeReport({ header, added, rows }: Report): Buffer {
   const { utils, write } = sheets();
-  const cell = (text: string, s: object) => ({ t: 's', v: disarmed(text.slice(0, MAX_CELL_LENGTH)), s });
+  const cell = (text: string, s: object) => ({ t: 's', v: escapeFormula(text.slice(0, MAX_CELL_LENGTH)), s });
   const last = header.length;
   const lines = [
     [

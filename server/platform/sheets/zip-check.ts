@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Trouble } from './csv-read.ts';
+import type { FileFault } from './csv-read.ts';
 
 const MAX_ENTRIES = 200;
 const MAX_INFLATED = 30_000_000;
@@ -16,11 +16,11 @@ async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   )) {
     if (entry.relativeOffsetOfLocalHeader < end) return false;
     const local = await zip.readLocalFileHeaderPromise(entry);
-    const saysSame = (here: number, there: number) => here === there || here === IN_ZIP64;
+    const isSameSize = (here: number, there: number) => here === there || here === IN_ZIP64;
     const hasSizes = (local.generalPurposeBitFlag & SIZES_FOLLOW) === 0;
     if (local.compressionMethod !== entry.compressionMethod) return false;
-    if (hasSizes && !saysSame(local.compressedSize, entry.compressedSize)) return false;
-    if (hasSizes && !saysSame(local.uncompressedSize, entry.uncompressedSize)) return false;
+    if (hasSizes && !isSameSize(local.compressedSize, entry.compressedSize)) return false;
+    if (hasSizes && !isSameSize(local.uncompressedSize, entry.uncompressedSize)) return false;
     end =
       entry.relativeOffsetOfLocalHeader +
       LOCAL_HEADER +
@@ -32,7 +32,7 @@ async function isPlain(zip: ZipFile, entries: Entry[]): Promise<boolean> {
 }
 
 /** Counts the real output, because declared sizes can be false. */
-async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean> {
+async function isInflatedSmall(zip: ZipFile, entries: Entry[]): Promise<boolean> {
   let total = 0;
   for (const entry of entries) {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
@@ -43,7 +43,7 @@ async function inflatesToLittle(zip: ZipFile, entries: Entry[]): Promise<boolean
   return true;
 }
 
-export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
+export async function findZipFault(bytes: Buffer): Promise<FileFault | null> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     if (zip.entryCount > MAX_ENTRIES) return 'unreadable';
@@ -58,7 +58,7 @@ export async function zipTrouble(bytes: Buffer): Promise<Trouble | null> {
     if (entries.some((entry) => !entry.canDecodeFileData()) || !(await isPlain(zip, entries)))
       return 'unreadable';
     const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    return declared <= MAX_INFLATED && (await inflatesToLittle(zip, entries)) ? null : 'too-big';
+    return declared <= MAX_INFLATED && (await isInflatedSmall(zip, entries)) ? null : 'too-big';
   } catch {
     return 'unreadable';
   }

@@ -30,21 +30,21 @@ const connection = () =>
     pool.getConnection((error, one) => (error ? reject(error) : resolve(one))),
   );
 
-const said = (one: PoolConnection, words: 'BEGIN' | 'COMMIT' | 'ROLLBACK') =>
+const control = (one: PoolConnection, words: 'BEGIN' | 'COMMIT' | 'ROLLBACK') =>
   new Promise<void>((resolve, reject) => one.query(words, (error) => (error ? reject(error) : resolve())));
 
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const one = await connection();
   try {
-    await said(one, 'BEGIN');
+    await control(one, 'BEGIN');
     const done = await work({
       read: (sql, values) => executed(one, sql, values),
       write: (sql, values) => executed(one, sql, values),
     });
-    await said(one, 'COMMIT');
+    await control(one, 'COMMIT');
     return done;
   } catch (error) {
-    await said(one, 'ROLLBACK');
+    await control(one, 'ROLLBACK');
     throw error;
   } finally {
     one.release();

@@ -47,27 +47,27 @@ async function run(world: World): Promise<Row[]> {
   const { url, pid } = await world.program('production');
   const tokens = await world.tokensOf(world.usual);
   const anOrder = orders(await servedPins(world));
-  const othersSellers = world.sellers.slice(-world.usual.length);
+  const otherSellers = world.sellers.slice(-world.usual.length);
   const ourCall = (order: ReturnType<typeof anOrder>) =>
     post('/api/add/shipping', order, bearer(tokens.get(order.customerDetails.userId)!));
   const floorCall = (order: ReturnType<typeof anOrder>) => post('/create', order);
   for (let tried = 0; tried < 10; tried++) {
-    const order = anOrder(anyOf(world.usual), `ALIKE-${tried}`);
+    const order = anOrder(anyOf(world.usual), `SAME-${tried}`);
     const asked = {
       ...order,
-      customerDetails: { ...order.customerDetails, customerUniqueId: `ALIKE-${tried}-FLOOR` },
+      customerDetails: { ...order.customerDetails, customerUniqueId: `SAME-${tried}-FLOOR` },
     };
     await ask(url, ourCall(order));
     await ask(world.floor.url, floorCall(asked));
     const [ours, floor] = [
-      await world.rows(STORED, [`ALIKE-${tried}`]),
-      await world.rows(STORED, [`ALIKE-${tried}-FLOOR`]),
+      await world.rows(STORED, [`SAME-${tried}`]),
+      await world.rows(STORED, [`SAME-${tried}-FLOOR`]),
     ];
-    assert.deepEqual(ours, floor, 'the floor stores another order than the program');
+    assert.deepEqual(ours, floor, 'the floor stores a different order than the program');
   }
   const compared = await compare(
     { url, pid, next: () => ourCall(anOrder(anyOf(world.usual))) },
-    { ...world.floor, next: () => floorCall(anOrder(anyOf(othersSellers))) },
+    { ...world.floor, next: () => floorCall(anOrder(anyOf(otherSellers))) },
     world.databasePid,
   );
   return [shareRow('create an order, priced by the server', compared, 0.7)];

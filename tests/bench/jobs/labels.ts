@@ -57,7 +57,7 @@ async function run(world: World): Promise<Row[]> {
   const p99 = percentile(waits, 0.99);
   return [
     {
-      job: '1,000 labels, beside a raw writer that compresses',
+      job: '1,000 labels, compared with a raw writer that compresses',
       floor: ms(median(floor)),
       ours: ms(median(ours)),
       ratio: times(ratio),
@@ -65,12 +65,12 @@ async function run(world: World): Promise<Row[]> {
       isMet: ratio <= MAX_RATIO,
     },
     {
-      job: 'other calls meanwhile',
+      job: 'other calls during the labels',
       ours: `p99 ${ms(p99)}`,
       wanted: `p99 ≤ ${MAX_P99_MS} ms`,
       waits: { p50: percentile(waits, 0.5), p99 },
       isMet: p99 <= MAX_P99_MS,
-      why: `event loop held for ${ms(held)} at the longest`,
+      why: `longest event loop delay ${ms(held)}`,
     },
   ];
 }

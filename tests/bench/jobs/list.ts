@@ -4,7 +4,7 @@ import type { Job, Row } from '../setup/job.ts';
 import { bearer, type Call, compare, post, type Target } from '../setup/load.ts';
 import { anyOf } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
-import { mustAnswerAlike } from '../setup/same.ts';
+import { requireSameAnswers } from '../setup/same.ts';
 import type { World } from '../setup/world.ts';
 
 const PAGE = { limit: 10, offset: 0 };
@@ -24,7 +24,7 @@ async function targets(world: World, sellers: readonly number[]): Promise<{ ours
   const ourCall = (id: number) => callOf(id, tokens);
   const floorCall = (id: number) => post('/list', { userId: id });
   for (const id of sellers.slice(0, 3)) {
-    await mustAnswerAlike({ url, call: ourCall(id) }, { url: world.floor.url, call: floorCall(id) });
+    await requireSameAnswers({ url, call: ourCall(id) }, { url: world.floor.url, call: floorCall(id) });
   }
   return {
     ours: { url, pid, next: await listCalls(world, sellers) },
@@ -33,12 +33,12 @@ async function targets(world: World, sellers: readonly number[]): Promise<{ ours
 }
 
 /** Compares the page with Directus, which lists only the orders, without the joined names. */
-async function besideDirectus(
+async function compareWithDirectus(
   world: World,
   ours: Target,
   directus: Awaited<ReturnType<typeof startDirectus>>,
 ): Promise<Row> {
-  const job = 'the same page, beside Directus 11';
+  const job = 'the same page, compared with Directus 11';
   const wanted = '≥ 10 ×';
   if ('absent' in directus) return { job, wanted, isMet: null, why: directus.absent };
   const theirs = { ...directus, next: () => directus.listCall(anyOf(world.usual)) };
@@ -65,7 +65,7 @@ async function run(world: World): Promise<Row[]> {
   try {
     return [
       shareRow('order list, first page, a usual seller', ofUsual, 0.6),
-      await besideDirectus(world, usual.ours, directus),
+      await compareWithDirectus(world, usual.ours, directus),
       shareRow('the same, a seller with 9,000 pending', ofLarge, 2),
     ];
   } finally {

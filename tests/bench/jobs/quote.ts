@@ -2,7 +2,7 @@ import type { Job, Row } from '../setup/job.ts';
 import { bearer, type Call, compare, post } from '../setup/load.ts';
 import { anyOf, between } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
-import { mustAnswerAlike } from '../setup/same.ts';
+import { requireSameAnswers } from '../setup/same.ts';
 import type { World } from '../setup/world.ts';
 import { aBox, aPayment, aWeight, servedPins } from './lanes.ts';
 
@@ -33,7 +33,7 @@ async function run(world: World): Promise<Row[]> {
   for (let tried = 0; tried < 20; tried++) {
     const same = aQuote();
     const ourCall = await quoteCalls(world, () => same);
-    await mustAnswerAlike({ url, call: ourCall() }, { url: world.floor.url, call: floorCall(same) });
+    await requireSameAnswers({ url, call: ourCall() }, { url: world.floor.url, call: floorCall(same) });
   }
   const compared = await compare(
     { url, pid, next: await quoteCalls(world, aQuote) },

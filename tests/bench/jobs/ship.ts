@@ -43,11 +43,11 @@ async function run(world: World): Promise<Row[]> {
   const shipped = await shipMany(world);
   return [
     {
-      ...shareRow('ship an order, beside six round trips without a courier', sixTrips, 0),
+      ...shareRow('ship an order, compared with six round trips without a courier', sixTrips, 0),
       wanted: '',
       isMet: null,
     },
-    shareRow('the same, beside a floor that books: reserve, sandbox over HTTP, confirm', booked, 0.55),
+    shareRow('the same, compared with a floor that books: reserve, sandbox over HTTP, confirm', booked, 0.55),
     await ledgerRow(world, shipped),
   ];
 }

@@ -2,7 +2,7 @@ import type { Job, Row } from '../setup/job.ts';
 import { type Call, compare, post } from '../setup/load.ts';
 import { anyOf } from '../setup/pick.ts';
 import { shareRow } from '../setup/row.ts';
-import { mustAnswerAlike } from '../setup/same.ts';
+import { requireSameAnswers } from '../setup/same.ts';
 import type { World } from '../setup/world.ts';
 
 const MAX_P99_MS = 30;
@@ -27,7 +27,7 @@ async function run(world: World): Promise<Row[]> {
   const awbs = await someAwbs(world);
   const floorCall = (awb: string) => post('/track', { awb });
   for (const awb of awbs.slice(0, 5))
-    await mustAnswerAlike({ url, call: ourCall(awb) }, { url: world.floor.url, call: floorCall(awb) });
+    await requireSameAnswers({ url, call: ourCall(awb) }, { url: world.floor.url, call: floorCall(awb) });
   const compared = await compare(
     { url, pid, next: () => ourCall(anyOf(awbs)) },
     { ...world.floor, next: () => floorCall(anyOf(awbs)) },

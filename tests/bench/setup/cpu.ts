@@ -13,7 +13,7 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Resets the peak memory of a process. */
-export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+export const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Peak resident memory of a process since the last reset, in MB. */
 export function peakMb(pid: number): number {

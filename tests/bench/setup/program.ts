@@ -48,8 +48,8 @@ export async function startProgram(
     stdio: ['ignore', openSync(log, 'a'), 'inherit', 'ipc'],
   });
   const port = async () => {
-    for (let said = ''; ; said = readFileSync(log, 'utf8')) {
-      const found = /localhost:(\d+)\/api/.exec(said);
+    for (let output = ''; ; output = readFileSync(log, 'utf8')) {
+      const found = /localhost:(\d+)\/api/.exec(output);
       if (found) return found[1]!;
       await pause(50);
     }

@@ -6,7 +6,7 @@ type Asked = { url: string; call: Call };
 const answerOf = async ({ url, call }: Asked): Promise<unknown> => (await ask(url, call)).json();
 
 /** A comparison is only fair if both servers respond alike. */
-export async function mustAnswerAlike(ours: Asked, floor: Asked): Promise<void> {
-  const [said, expected] = await Promise.all([answerOf(ours), answerOf(floor)]);
-  assert.deepEqual(said, expected, `the floor answers ${floor.call.path} otherwise than the program`);
+export async function requireSameAnswers(ours: Asked, floor: Asked): Promise<void> {
+  const [answer, expected] = await Promise.all([answerOf(ours), answerOf(floor)]);
+  assert.deepEqual(answer, expected, `the floor answers ${floor.call.path} differently from the program`);
 }

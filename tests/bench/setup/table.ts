@@ -12,7 +12,7 @@ const HEADER = [
   'ours',
   'ratio',
   'wanted',
-  'CPU µs an answer: ours / floor / database',
+  'CPU µs per response: ours / floor / database',
   'p50 / p99',
   '',
 ];
@@ -22,12 +22,12 @@ const cpuText = ({ cpu }: Row) =>
     ? [cpu.ours, cpu.floor, cpu.database].map((us) => (us === undefined ? '–' : whole(us))).join(' / ')
     : '';
 const waitsText = ({ waits }: Row) => (waits ? `${ms(waits.p50)} / ${ms(waits.p99)}` : '');
-const verdict = ({ isMet, wanted, why }: Row) =>
+const resultText = ({ isMet, wanted, why }: Row) =>
   [wanted && isMet !== null ? (isMet ? 'met' : '**missed**') : '', why].filter(Boolean).join(': ');
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const cellsOf = (row: Row) =>
-  [row.job, row.floor, row.ours, row.ratio, row.wanted, cpuText(row), waitsText(row), verdict(row)].map(
+  [row.job, row.floor, row.ours, row.ratio, row.wanted, cpuText(row), waitsText(row), resultText(row)].map(
     (cell) => cell ?? '',
   );
 

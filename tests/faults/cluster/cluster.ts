@@ -13,7 +13,7 @@ const NAME = 'harkara';
 /** All ports listen on loopback only. */
 const PASSWORD = 'on-loopback-only';
 const START_MS = 20_000;
-const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const clusterFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export const urlOf = (port: number) => `mysql://harkara:${PASSWORD}@127.0.0.1:${port}/${NAME}`;
 
@@ -36,7 +36,7 @@ function readable(folder: string, { scripts }: ClusterPrograms) {
   mkdirSync(join(folder, 'scripts'));
   for (const name of ['wsrep_sst_common', 'wsrep_sst_rsync'])
     copyFileSync(join(scripts, name), join(folder, 'scripts', name));
-  copyFileSync(fileBeside('my.cnf'), join(folder, 'my.cnf'));
+  copyFileSync(clusterFile('my.cnf'), join(folder, 'my.cnf'));
   return { config: join(folder, 'my.cnf'), scripts: join(folder, 'scripts') };
 }
 
@@ -83,9 +83,9 @@ function launch(
   onEnd(() => child.kill('SIGKILL'));
 }
 
-async function until(what: string, isSo: () => Promise<boolean>) {
+async function until(what: string, isDone: () => Promise<boolean>) {
   for (const end = Date.now() + START_MS; Date.now() < end; await pause(100)) {
-    if (await isSo().catch(() => false)) return;
+    if (await isDone().catch(() => false)) return;
   }
   throw new Error(`${what}: not within ${START_MS / 1_000} s.`);
 }
@@ -105,7 +105,7 @@ export async function writerOf({ nodes, databaseUrl }: Cluster): Promise<Cluster
 async function startProxy(world: World, haproxy: string, cluster: Cluster) {
   const { nodes, databaseUrl, publicUrl, programPorts } = cluster;
   const pairs = nodes.map(({ ports }) => `${ports.check}=${ports.sql}`);
-  launch(world, 'health', process.execPath, [...process.execArgv, fileBeside('health.ts'), ...pairs], {
+  launch(world, 'health', process.execPath, [...process.execArgv, clusterFile('health.ts'), ...pairs], {
     HEALTH_USER: 'health',
     HEALTH_PASSWORD: PASSWORD,
   });
@@ -124,7 +124,7 @@ async function startProxy(world: World, haproxy: string, cluster: Cluster) {
       ['HTTP_PORT', new URL(publicUrl).port],
     ].map(([name, value]) => [name, String(value)]),
   );
-  launch(world, 'haproxy', haproxy, ['-db', '-f', fileBeside('haproxy.cfg')], settings);
+  launch(world, 'haproxy', haproxy, ['-db', '-f', clusterFile('haproxy.cfg')], settings);
   await until('the proxy leads to the first node', async () => (await writerOf(cluster)) === nodes[0]);
 }
 

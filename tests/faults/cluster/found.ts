@@ -74,7 +74,7 @@ const DOUBLED = {
 };
 
 /** Duplicates, and orders or payments with a wrong amount. */
-export async function doubledIn(db: Db): Promise<string[]> {
+export async function findDuplicates(db: Db): Promise<string[]> {
   const doubled: string[] = [];
   for (const [what, QUERY] of Object.entries(DOUBLED)) {
     const [[row]] = await db.raw(QUERY);

@@ -23,7 +23,7 @@ async function mayBeUsed(connection: Connection): Promise<boolean> {
 function answerFor(checkPort: number, port: number) {
   let connection: Connection | undefined;
   createServer((_req, res) => {
-    const look = async () => {
+    const isReady = async () => {
       connection ??= await createConnection({
         host: '127.0.0.1',
         port,
@@ -33,13 +33,13 @@ function answerFor(checkPort: number, port: number) {
       });
       return mayBeUsed(connection);
     };
-    void look()
+    void isReady()
       .catch(() => {
         connection?.destroy();
         connection = undefined;
         return false;
       })
-      .then((isWell) => res.writeHead(isWell ? 200 : 503, { Connection: 'close' }).end());
+      .then((isUp) => res.writeHead(isUp ? 200 : 503, { Connection: 'close' }).end());
   }).listen(checkPort, '127.0.0.1');
 }
 

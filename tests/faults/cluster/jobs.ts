@@ -7,14 +7,14 @@ const EACH = 4;
 const RUPEES = 150;
 /** Couriers that book and drop the connection. One per seller, because five failures open a breaker. */
 const SILENT = [2, 3, 4, 5, 6];
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 
 function lastMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 6, 30));
 }
 
 /** Payments are made at the gateway, but its callback and the browser's return are lost. */
-async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<string[]> {
+async function loseCallbacks(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<string[]> {
   const opened = await Promise.all(
     shops.flatMap((shop) => Array.from({ length: EACH }, () => openCheckout(apiUrl, shop, RUPEES))),
   );
@@ -23,7 +23,7 @@ async function unheardPayments(apiUrl: string, db: Db, shops: readonly Shop[]): 
 }
 
 /** Parcels are booked at the courier, but its response is lost. */
-async function unheardBookings(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
+async function loseBookingAnswers(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
   const made = await Promise.all(
     shops.map(async (shop, index) => {
       const courierId = SILENT[index]!;
@@ -54,11 +54,11 @@ async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
 type Jobs = { payments: string[]; bookings: number[] };
 
 /** Creates work for the jobs; both instances find it at the same time. */
-export async function giveJobs(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
+export async function createWork(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
   await chargeLastMonth(db, shops);
   const [payments, bookings] = await Promise.all([
-    unheardPayments(apiUrl, db, shops),
-    unheardBookings(apiUrl, shops),
+    loseCallbacks(apiUrl, db, shops),
+    loseBookingAnswers(apiUrl, shops),
   ]);
   return { payments, bookings };
 }
@@ -73,23 +73,23 @@ const LEFT = `SELECT (SELECT COUNT(*) FROM shipments WHERE state = 'RESERVED')
 
 /** Waits until the jobs have finished. Returns how many rows are left when the time is up. */
 export async function untilJobsAreDone(db: Db): Promise<number> {
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(500)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await pause(500)) {
     const [[{ n }]] = await db.raw(LEFT);
     if (Number(n) === 0 || Date.now() > until) return Number(n);
   }
 }
 
 async function paymentsFigure(db: Db, ids: string[]): Promise<Figure> {
-  const [credited, looks] = await Promise.all([
+  const [credited, polls] = await Promise.all([
     db('wallet_entries').whereIn('payment_id', ids).pluck('payment_id'),
     db('payments').whereIn('id', ids).where({ state: 'SUCCESS', checks: 1 }),
   ]);
   return {
-    what: `two instances settle ${ids.length} payments whose callback was lost: credits, payments asked for once`,
-    figure: `${credited.length}, ${looks.length}`,
+    what: `two instances settle ${ids.length} payments whose callback was lost: credits, payments queried once`,
+    figure: `${credited.length}, ${polls.length}`,
     wanted: `${ids.length}, ${ids.length}`,
     isMet:
-      credited.length === ids.length && new Set(credited).size === ids.length && looks.length === ids.length,
+      credited.length === ids.length && new Set(credited).size === ids.length && polls.length === ids.length,
   };
 }
 
@@ -116,9 +116,9 @@ async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly num
       isMet: [ready, booked, entries].every(({ length }) => length === ids.length),
     },
     {
-      what: `their sweeps: turns of each instance; how often each asked the courier of these`,
+      what: `their sweeps: runs of each instance; calls of each to the courier about these bookings`,
       figure: `${turns.join(' and ')}; ${asked.join(' + ')}`,
-      wanted: `each has turns; ${ids.length} together`,
+      wanted: `each has runs; ${ids.length} in total`,
       isMet: turns.every((count) => count > 0) && asked.reduce((sum, count) => sum + count, 0) === ids.length,
     },
   ];
@@ -142,7 +142,7 @@ async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
   });
   const inDoubt = sent.length - first.size - again.length;
   return {
-    what: 'two instances send messages: buyers’ messages, sent twice, sent twice because the writer died meanwhile',
+    what: 'two instances send messages: buyers’ messages, sent twice, sent twice because the writer died',
     figure: `${first.size} of ${queued.length}, ${again.length}, ${inDoubt}`,
     wanted: 'all, 0, those in flight',
     isMet: first.size === queued.length && again.length === 0,
@@ -162,7 +162,7 @@ async function invoicesFigure(db: Db, sellers: number): Promise<Figure> {
     ({ serial, billed, charged }, index) => serial === index + 1 && Number(billed) === Number(charged),
   );
   return {
-    what: `two instances bill ${sellers} sellers’ month: invoices, lines, numbers without a gap and sums as charged`,
+    what: `two instances bill ${sellers} sellers’ month: invoices, lines, whether numbers have no gap and sums equal the charges`,
     figure: `${rows.length}, ${lines.length}, ${isRight ? 'yes' : 'no'}`,
     wanted: `${sellers}, ${sellers * EACH}, yes`,
     isMet: rows.length === sellers && lines.length === sellers * EACH && isRight,

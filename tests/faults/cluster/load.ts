@@ -37,7 +37,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   const anyAnswer = () => true;
 
   /** Retries on 503. Returns null if the load was stopped before a final response. */
-  async function patiently<T>(
+  async function retryWhileBusy<T>(
     { userId }: Shop,
     what: string,
     right: number,
@@ -73,7 +73,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     const orderId = anOrderId();
     const payload = orderPayload(shop, { orderId });
     const options = { token: shop.token, timeoutMs: TIMEOUT_MS };
-    const answer = await patiently(shop, 'order', 200, () =>
+    const answer = await retryWhileBusy(shop, 'order', 200, () =>
       call<{ trackingId: number }>(apiUrl, 'add/shipping', payload, options),
     );
     if (!answer) return undefined;
@@ -84,7 +84,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
 
   /** After a retry the order may already be shipped, or be left to the sweep. */
   async function shipOne(shop: Shop, id: number) {
-    const answer = await patiently(
+    const answer = await retryWhileBusy(
       shop,
       'ship',
       200,
@@ -98,13 +98,13 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
   async function recharge(shop: Shop) {
     const { userId, token } = shop;
     const options = { token, timeoutMs: TIMEOUT_MS };
-    const opened = await patiently(shop, 'recharge', 200, () =>
+    const opened = await retryWhileBusy(shop, 'recharge', 200, () =>
       call<{ transactionId: string }>(apiUrl, 'initiatePayment', { userId, amount: RUPEES }, options),
     );
     if (!opened) return;
     const id = opened.body.transactionId;
-    await patiently(shop, 'checkout', 303, () => pay(apiUrl, id));
-    await patiently(
+    await retryWhileBusy(shop, 'checkout', 303, () => pay(apiUrl, id));
+    await retryWhileBusy(
       shop,
       'return',
       302,

@@ -2,12 +2,12 @@ import { call } from '../setup/http.ts';
 import type { Shop } from '../setup/shop.ts';
 
 const EVERY_MS = 50;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export type Felt = { calls: number; failed: number; p99: number; slowest: number };
+export type Measured = { calls: number; failed: number; p99: number; slowest: number };
 
 /** Another seller who makes twenty calls a second without waiting. `stop` returns the times in ms. */
-export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () => Promise<Felt> } {
+export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () => Promise<Measured> } {
   const calls: [path: string, body: object][] = [
     ['wallet/balance', { userId }],
     [`get/shipping/${userId}/PENDING`, { limit: 10 }],
@@ -16,7 +16,7 @@ export function neighbour(apiUrl: string, { userId, token }: Shop): { stop: () =
   const asked: Promise<{ status: number; ms: number }>[] = [];
   const timer = setInterval(() => {
     const [path, body] = calls[asked.length % calls.length]!;
-    asked.push(call(apiUrl, path, body, { token, timeoutMs: PATIENCE_MS }));
+    asked.push(call(apiUrl, path, body, { token, timeoutMs: TIMEOUT_MS }));
   }, EVERY_MS);
   return {
     async stop() {

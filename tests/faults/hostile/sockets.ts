@@ -10,11 +10,11 @@ type Slow = {
   drip: string;
   everyMs: number;
   /** After this time the client gives up and gets null. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /** A slow client. Returns how the server ended the connection, or null if it never did. */
-export const slowClient = ({ port, head, drip, everyMs, patienceMs }: Slow): Promise<Cut | null> =>
+export const slowClient = ({ port, head, drip, everyMs, timeoutMs }: Slow): Promise<Cut | null> =>
   new Promise((resolve) => {
     const started = performance.now();
     let answer = '';
@@ -25,11 +25,11 @@ export const slowClient = ({ port, head, drip, everyMs, patienceMs }: Slow): Pro
     );
     const end = (cut: Cut | null) => {
       clearInterval(dripping);
-      clearTimeout(patience);
+      clearTimeout(timer);
       socket.destroy();
       resolve(cut);
     };
-    const patience = setTimeout(() => end(null), patienceMs);
+    const timer = setTimeout(() => end(null), timeoutMs);
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     socket.on('error', () => {});
     socket.on('close', () => {

@@ -1,6 +1,6 @@
 import { type Answer, call, must, sendForm } from '../setup/http.ts';
 import { openCheckout, orderPayload, pay, returnFrom, type Shop, ship } from '../setup/shop.ts';
-import type { Deed, Parcel, Price, Scan } from './deeds.ts';
+import type { Action, Parcel, Price, Scan } from './actions.ts';
 
 const COURIER = { courierId: 1, motId: 2 };
 const BOX = { length: 20, width: 15, height: 8 };
@@ -127,41 +127,41 @@ export async function uploadWeight(
 export const settleWeight = ({ apiUrl, adminToken }: Real, uploadId: number) =>
   must(call(apiUrl, 'process/weight-update', { uploadId, settle: 'now' }, { token: adminToken }));
 
-/** Requests the deed from the program. True if done, false if refused. */
-export async function carriedOut(
+/** Requests the action from the program. True if done, false if refused. */
+export async function perform(
   real: Real,
-  deed: Exclude<Deed, { do: 'weigh' }>,
+  action: Exclude<Action, { do: 'weigh' }>,
   orderIdOf: (slot: number) => string,
 ): Promise<boolean> {
   const { apiUrl, shop, ids } = real;
   const ask = async (path: string, body: object) =>
     isDone(await call(apiUrl, path, body, { token: shop.token }));
-  switch (deed.do) {
+  switch (action.do) {
     case 'create': {
       const answer = await call<{ trackingId?: number }>(
         apiUrl,
         'add/shipping',
-        payloadOf(shop, deed.orderId, deed.parcel),
+        payloadOf(shop, action.orderId, action.parcel),
         { token: shop.token },
       );
-      if (answer.body.trackingId !== undefined) ids.set(deed.slot, answer.body.trackingId);
+      if (answer.body.trackingId !== undefined) ids.set(action.slot, answer.body.trackingId);
       return isDone(answer);
     }
     case 'edit':
       return ask(
         'update/shipping/tabbed',
-        payloadOf(shop, orderIdOf(deed.slot), deed.parcel, ids.get(deed.slot)),
+        payloadOf(shop, orderIdOf(action.slot), action.parcel, ids.get(action.slot)),
       );
     case 'remove':
-      return ask(`order/remove/${ids.get(deed.slot)}`, {});
+      return ask(`order/remove/${ids.get(action.slot)}`, {});
     case 'cancel':
-      return ask(`cancel/${ids.get(deed.slot)}`, { userId: shop.userId });
+      return ask(`cancel/${ids.get(action.slot)}`, { userId: shop.userId });
     case 'ship':
-      return (await shipTogether(real, [deed.slot]))[0]!;
+      return (await shipTogether(real, [action.slot]))[0]!;
     case 'scan':
-      return scan(real, deed.slot, deed.scan);
+      return scan(real, action.slot, action.scan);
     case 'recharge':
-      return recharge(real, deed.paise / 100);
+      return recharge(real, action.paise / 100);
   }
 }
 

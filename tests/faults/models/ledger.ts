@@ -1,8 +1,8 @@
 import type { Db } from '../../../server/platform/database/connect.ts';
 import { call, must } from '../setup/http.ts';
 import type { Verified } from '../setup/shop.ts';
+import type { Order, State, Status } from './actions.ts';
 import { paise, type Real } from './client.ts';
-import type { Order, State, Status } from './deeds.ts';
 import type { Model } from './rounds.ts';
 
 type Tabs = Record<'PENDING' | 'READY' | 'CANCEL', number>;

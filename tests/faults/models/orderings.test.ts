@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { applied, type Deed, type State } from './deeds.ts';
+import { apply, type Action, type State } from './actions.ts';
 import { explanationsOf } from './orderings.ts';
 
 const prices = () => ({ total: 3_000, cod: 0 });
 const prepaid = { kg: 0.5, payment: 'PREPAID' } as const;
 const start: State = { paise: 5_000, orders: [] };
 
-const after = (...deeds: Deed[]) => deeds.reduce((state, deed) => applied(state, deed, prices).state, start);
+const after = (...actions: Action[]) =>
+  actions.reduce((state, action) => apply(state, action, prices).state, start);
 const two = after(
   { do: 'create', slot: 1, orderId: 'a', parcel: prepaid },
   { do: 'create', slot: 2, orderId: 'b', parcel: prepaid },
 );
 const seen = (slot: number, status: string) => ({ slot, status, total: 3_000 });
-const ship = (slot: number): Deed => ({ do: 'ship', slot });
+const ship = (slot: number): Action => ({ do: 'ship', slot });
 
 describe('two clients who ship two orders at the same moment with money for one', () => {
   const count = (isDone: boolean[], paise: number, ...statuses: [string, string]) =>
@@ -47,25 +48,25 @@ test('ships an order once when it is shipped twice at the same moment', () => {
 });
 
 test('refunds an order once when it is cancelled twice at the same moment, and allows both calls to succeed', () => {
-  const shipped = applied(two, ship(1), prices).state;
-  const cancel: Deed = { do: 'cancel', slot: 1 };
+  const shipped = apply(two, ship(1), prices).state;
+  const cancel: Action = { do: 'cancel', slot: 1 };
   const twice = (before: State, isDone: boolean[], paise = 5_000) =>
     explanationsOf(before, [cancel, cancel], { isDone, paise, orders: [seen(1, 'CANCEL')] }, prices);
   expect(twice(shipped, [true, true])).toHaveLength(1);
   expect(twice(shipped, [false, true])).toHaveLength(1);
   expect(twice(shipped, [false, false])).toHaveLength(0);
   expect(twice(shipped, [true, true], 8_000)).toHaveLength(0);
-  expect(twice(applied(shipped, cancel, prices).state, [true, false])).toHaveLength(0);
+  expect(twice(apply(shipped, cancel, prices).state, [true, false])).toHaveLength(0);
 });
 
 test('charges a returning parcel for RTO once and refunds it when the parcel is delivered after all', () => {
-  const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Deed => ({
+  const scan = (status: 'RTO_INITIATED' | 'RTO_DELIVERED' | 'DELIVERED'): Action => ({
     do: 'scan',
     slot: 1,
     scan: status,
   });
   const back = [ship(1), scan('RTO_INITIATED'), scan('RTO_DELIVERED')].reduce(
-    (state, deed) => applied(state, deed, prices).state,
+    (state, action) => apply(state, action, prices).state,
     two,
   );
   expect([back.paise, back.orders[0]!.entries]).toEqual([
@@ -75,7 +76,7 @@ test('charges a returning parcel for RTO once and refunds it when the parcel is 
       ['RTO_CHARGE', -3_000],
     ],
   ]);
-  const delivered = applied(back, scan('DELIVERED'), prices).state;
+  const delivered = apply(back, scan('DELIVERED'), prices).state;
   expect(delivered.paise).toBe(2_000);
-  expect(applied(delivered, { do: 'cancel', slot: 1 }, prices)).toEqual({ isDone: false, state: delivered });
+  expect(apply(delivered, { do: 'cancel', slot: 1 }, prices)).toEqual({ isDone: false, state: delivered });
 });

@@ -1,6 +1,6 @@
-import { applied, type Deed, orderOf, type Prices, type State } from './deeds.ts';
+import { apply, type Action, orderOf, type Prices, type State } from './actions.ts';
 
-/** The observed result of a round: which deeds were done, and the seller's state afterwards. */
+/** The observed result of a round: which actions were done, and the seller's state afterwards. */
 type Observed = {
   isDone: readonly boolean[];
   paise: number;
@@ -16,10 +16,10 @@ function* orderings<T>(things: readonly T[]): Generator<T[]> {
 }
 
 /** Two concurrent cancellations of an order both succeed: it is cancelled and refunded once. */
-const wasCancelledMeanwhile = (deed: Deed, before: State, after: State) =>
-  deed.do === 'cancel' &&
-  orderOf(before, deed.slot)?.status !== 'CANCEL' &&
-  orderOf(after, deed.slot)?.status === 'CANCEL';
+const wasCancelledMeanwhile = (action: Action, before: State, after: State) =>
+  action.do === 'cancel' &&
+  orderOf(before, action.slot)?.status !== 'CANCEL' &&
+  orderOf(after, action.slot)?.status === 'CANCEL';
 
 function isAsObserved(state: State, observed: Observed, prices: Prices): boolean {
   if (state.paise !== observed.paise) return false;
@@ -30,29 +30,29 @@ function isAsObserved(state: State, observed: Observed, prices: Prices): boolean
 }
 
 /**
- * Concurrent deeds must have the same effect as some sequential order of them. Returns the possible final states;
+ * Concurrent actions must have the same effect as some sequential order of them. Returns the possible final states;
  * none means that no order explains the observation.
  */
 export function explanationsOf(
   state: State,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   observed: Observed,
   prices: Prices,
 ): State[] {
   const found = new Map<string, State>();
-  for (const ordering of orderings([...deeds.entries()])) {
+  for (const ordering of orderings([...actions.entries()])) {
     let after = state;
-    const isExplained = ordering.map(([at, deed]) => {
-      const outcome = applied(after, deed, prices);
+    const isExplained = ordering.map(([at, action]) => {
+      const outcome = apply(after, action, prices);
       after = outcome.state;
       return (
         outcome.isDone === observed.isDone[at] ||
-        (observed.isDone[at] && wasCancelledMeanwhile(deed, state, after))
+        (observed.isDone[at] && wasCancelledMeanwhile(action, state, after))
       );
     });
-    const told = { ...after, orders: [...after.orders].sort((a, b) => a.slot - b.slot) };
-    if (isExplained.every(Boolean) && isAsObserved(told, observed, prices))
-      found.set(JSON.stringify(told), told);
+    const sorted = { ...after, orders: [...after.orders].sort((a, b) => a.slot - b.slot) };
+    if (isExplained.every(Boolean) && isAsObserved(sorted, observed, prices))
+      found.set(JSON.stringify(sorted), sorted);
   }
   return [...found.values()];
 }

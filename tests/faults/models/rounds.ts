@@ -1,8 +1,8 @@
 import { balanceOf } from '../setup/shop.ts';
-import { carriedOut, type Real, seen, settleWeight, shipTogether, uploadWeight, paise } from './client.ts';
-import { type Deed, type Order, orderOf, type Prices, type State } from './deeds.ts';
+import { type Action, type Order, orderOf, type Prices, type State } from './actions.ts';
+import { perform, type Real, seen, settleWeight, shipTogether, uploadWeight, paise } from './client.ts';
 import { explanationsOf } from './orderings.ts';
-import { deedOf, textOf, type Wish } from './wishes.ts';
+import { toAction, textOf, type Plan } from './plans.ts';
 
 /** The model of a seller. `states` has several entries if a concurrent round has several explanations. */
 export type Model = {
@@ -16,45 +16,48 @@ export type Model = {
 export type Tally = { rounds: number; atOnce: number; done: number; refused: number; waits: number };
 
 /** Compares the seller's orders and wallet with the states that the model allows. */
-async function compare(model: Model, real: Real, deeds: readonly Deed[], isDone: readonly boolean[]) {
+async function compare(model: Model, real: Real, actions: readonly Action[], isDone: readonly boolean[]) {
   const slots = [
-    ...new Set(deeds.flatMap((deed) => ('slot' in deed && real.ids.has(deed.slot) ? [deed.slot] : []))),
+    ...new Set(
+      actions.flatMap((action) => ('slot' in action && real.ids.has(action.slot) ? [action.slot] : [])),
+    ),
   ];
   const [balance, orders] = await Promise.all([
     balanceOf(real.apiUrl, real.shop),
     Promise.all(slots.map(async (slot) => ({ slot, ...(await seen(real, slot)) }))),
   ]);
   const observed = { isDone, paise: paise(balance), orders };
-  const explained = model.states.flatMap((state) => explanationsOf(state, deeds, observed, model.prices));
+  const explained = model.states.flatMap((state) => explanationsOf(state, actions, observed, model.prices));
   if (explained.length === 0) {
     throw new Error(
-      `No order of these deeds explains what is seen.\n  before ${JSON.stringify(model.states)}\n  deeds ${JSON.stringify(deeds)}\n  seen ${JSON.stringify(observed)}`,
+      `No order of these actions explains what is seen.\n  before ${JSON.stringify(model.states)}\n  actions ${JSON.stringify(actions)}\n  seen ${JSON.stringify(observed)}`,
     );
   }
   const { tally } = model;
   tally.rounds += 1;
-  tally.atOnce += deeds.length > 1 ? 1 : 0;
+  tally.atOnce += actions.length > 1 ? 1 : 0;
   tally.done += isDone.filter(Boolean).length;
   tally.refused += isDone.filter((one) => !one).length;
-  const isPending = (deed: Deed) =>
-    deed.do === 'ship' && orderOf(explained[0]!, deed.slot)?.status === 'PENDING';
-  tally.waits += deeds.filter((deed, at) => !isDone[at] && isPending(deed)).length;
+  const isPending = (action: Action) =>
+    action.do === 'ship' && orderOf(explained[0]!, action.slot)?.status === 'PENDING';
+  tally.waits += actions.filter((action, at) => !isDone[at] && isPending(action)).length;
   model.states = explained;
 }
 
 /** The two scans would have the same time, so only the first of a parcel is kept. */
-const isScanOfAnother = (deed: Deed, at: number, deeds: readonly Deed[]) =>
-  deed.do !== 'scan' || deeds.findIndex((other) => other.do === 'scan' && other.slot === deed.slot) === at;
+const isScanOfAnother = (action: Action, at: number, actions: readonly Action[]) =>
+  action.do !== 'scan' ||
+  actions.findIndex((other) => other.do === 'scan' && other.slot === action.slot) === at;
 
-/** Runs all of these wishes concurrently, each through a separate client. */
-async function round(model: Model, real: Real, wishes: readonly Wish[]) {
+/** Runs all of these plans concurrently, each through a separate client. */
+async function round(model: Model, real: Real, plans: readonly Plan[]) {
   const state = model.states[0]!;
-  const deeds = wishes
-    .flatMap((wish) => deedOf(wish, state, model.nextSlot++, model.prefix) ?? [])
+  const actions = plans
+    .flatMap((plan) => toAction(plan, state, model.nextSlot++, model.prefix) ?? [])
     .filter(isScanOfAnother);
   const orderIdOf = (slot: number) => orderOf(state, slot)!.orderId;
-  const isDone = await Promise.all(deeds.map((deed) => carriedOut(real, deed, orderIdOf)));
-  await compare(model, real, deeds, isDone);
+  const isDone = await Promise.all(actions.map((action) => perform(real, action, orderIdOf)));
+  await compare(model, real, actions, isDone);
 }
 
 const pending = ({ states }: Model) => states[0]!.orders.filter(({ status }) => status === 'PENDING');
@@ -96,9 +99,9 @@ export const weighAgain = (kg: number) => ({
   toString: () => `weigh a parcel again: ${kg} kg`,
 });
 
-export const together = (wishes: readonly Wish[]) => ({
+export const together = (plans: readonly Plan[]) => ({
   check: ({ states, prefix }: Readonly<Model>) =>
-    wishes.some((wish) => deedOf(wish, states[0]!, 0, prefix) !== null),
-  run: (model: Model, real: Real) => round(model, real, wishes),
-  toString: () => wishes.map(textOf).join(' ∥ '),
+    plans.some((plan) => toAction(plan, states[0]!, 0, prefix) !== null),
+  run: (model: Model, real: Real) => round(model, real, plans),
+  toString: () => plans.map(textOf).join(' ∥ '),
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Mode, misbehave, say, serve } from './server.ts';
+import { type Mode, fail, say, serve } from './server.ts';
 
 /** A received call. `at` is from performance.now(); `ms` is the time until it was answered or aborted. */
 type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
@@ -37,10 +37,10 @@ export async function aCourierCompany(random: () => number): Promise<CourierComp
     const call: Asked = { courierId: courier, kind, at: performance.now() };
     asked.push(call);
     res.on('close', () => (call.ms = performance.now() - call.at));
-    const isHeard = mode === 'ok' || (mode === 'silent' && kind === 'settle');
-    if (isHeard || mode === 'silent' || (mode !== 'busy' && random() < 0.5))
+    const isAnswered = mode === 'ok' || (mode === 'silent' && kind === 'settle');
+    if (isAnswered || mode === 'silent' || (mode !== 'busy' && random() < 0.5))
       remember(reference, kind === 'book' ? newAwb(courier) : null);
-    if (!isHeard) return misbehave(mode, random, res);
+    if (!isAnswered) return fail(mode, random, res);
     const awb = bookings.get(reference)!;
     if (kind === 'settle') return say(res, 200, { booking: awb && present(awb) });
     return awb ? say(res, 200, present(awb)) : say(res, 422, { error: 'This reference is void.' });

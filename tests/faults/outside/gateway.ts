@@ -1,6 +1,6 @@
-import { type Mode, misbehave, say, serve } from './server.ts';
+import { type Mode, fail, say, serve } from './server.ts';
 
-type Asked = { kind: 'start' | 'status'; isHeard: boolean };
+type Asked = { kind: 'start' | 'status'; isAnswered: boolean };
 type Payment = { amount: number; isPaid: boolean };
 
 export type GatewayCompany = {
@@ -19,13 +19,13 @@ export async function aGatewayCompany(random: () => number): Promise<GatewayComp
   const payments = new Map<string, Payment>();
   const { url, close } = await serve((path, body, res) => {
     const isStart = path === '/gateway/pay';
-    const isHeard = mode === 'ok' || (mode === 'silent' && !isStart);
-    asked.push({ kind: isStart ? 'start' : 'status', isHeard });
+    const isAnswered = mode === 'ok' || (mode === 'silent' && !isStart);
+    asked.push({ kind: isStart ? 'start' : 'status', isAnswered });
     const id = isStart ? String(body.merchantTransactionId) : decodeURIComponent(path.split('/').at(-1)!);
-    if (isStart && (isHeard || mode === 'silent' || (mode !== 'busy' && random() < 0.5))) {
+    if (isStart && (isAnswered || mode === 'silent' || (mode !== 'busy' && random() < 0.5))) {
       payments.set(id, { amount: Number(body.amount), isPaid: false });
     }
-    if (!isHeard) return misbehave(mode, random, res);
+    if (!isAnswered) return fail(mode, random, res);
     const payment = payments.get(id);
     if (isStart) return say(res, 200, { redirectUrl: `https://gateway.example/${id}` });
     if (!payment) return say(res, 404, { code: 'TRANSACTION_NOT_FOUND' });

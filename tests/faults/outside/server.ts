@@ -21,7 +21,7 @@ export const say = (
   headers: Record<string, string> = {},
 ) => void res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-export function misbehave(mode: Mode, random: () => number, res: ServerResponse) {
+export function fail(mode: Mode, random: () => number, res: ServerResponse) {
   if (mode === 'error') say(res, 500, { error: 'internal' });
   if (mode === 'reset' || mode === 'silent') res.socket?.resetAndDestroy();
   if (mode === 'busy')

@@ -109,7 +109,7 @@ export async function anAdministrator(apiUrl: string, db: Db): Promise<string> {
 }
 
 /** Another seller, who makes no calls. No seller's call may change this one's records. */
-export async function aBystander(apiUrl: string): Promise<Shop> {
+export async function anUninvolvedSeller(apiUrl: string): Promise<Shop> {
   const shop = await aShop(apiUrl, 1_000);
   const [first] = await orders(apiUrl, shop, 5);
   await ship(apiUrl, shop, [first!]);
@@ -153,6 +153,6 @@ export async function settledRecordsOf(db: Db, userId: number): Promise<string> 
 }
 
 /** Makes the sandbox couriers respond normally again. */
-export async function makeCouriersWell(apiUrl: string) {
+export async function resetCouriers(apiUrl: string) {
   for (let courierId = 1; courierId <= 10; courierId += 1) await courierIs(apiUrl, 'ok', courierId);
 }

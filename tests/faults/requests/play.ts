@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Operation } from './document.ts';
-import { makeCouriersWell, type Caller } from './people.ts';
+import { resetCouriers, type Caller } from './people.ts';
 import { type Generated, requestsFor } from './request.ts';
 import type { Known } from './values.ts';
 import { type Answered, send, written } from './wire.ts';
@@ -42,15 +42,15 @@ async function playOne(operation: Operation, callers: Caller[], stage: Stage, pl
       if (answer.status === 503) played.busy += 1;
     }
     if (found === null) return;
-    const said = answer instanceof Error ? '' : answer.body.toString().slice(0, 300);
-    fault = `${operation.name} as ${caller}: the answer ${found}\n  sent: ${operation.method} ${line.path} ${line.body?.toString().slice(0, SHOWN) ?? ''}\n  answered: ${said}`;
+    const content = answer instanceof Error ? '' : answer.body.toString().slice(0, 300);
+    fault = `${operation.name} as ${caller}: the answer ${found}\n  sent: ${operation.method} ${line.path} ${line.body?.toString().slice(0, SHOWN) ?? ''}\n  answered: ${content}`;
     throw new Error(found);
   }
 
   const property = fc.asyncProperty(requestsFor(operation, known), async (request) => {
     for (const caller of callers) await ask(request, caller);
     // A courier left in `hang` mode would delay the next calls.
-    if (operation.path === '/sandbox/courier') await makeCouriersWell(apiUrl);
+    if (operation.path === '/sandbox/courier') await resetCouriers(apiUrl);
   });
   const details = await fc.check(property, {
     seed,

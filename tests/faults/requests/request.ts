@@ -50,7 +50,7 @@ const EXTRAS = [
 ] as const;
 
 /** Spoils one thing: a value, a missing field, or an unknown field. */
-function spoilt(request: Generated, where: number, change: unknown, extra: string | null): Generated {
+function withFault(request: Generated, where: number, change: unknown, extra: string | null): Generated {
   const { body, ...rest } = request;
   if (extra !== null && isContainer(body) && !Array.isArray(body))
     return { ...rest, body: { ...body, [extra]: change === GONE ? 1 : change } };
@@ -71,7 +71,7 @@ const record = (schemas: Record<string, Schema>, required: string[], known: Know
     { requiredKeys: required },
   ) as fc.Arbitrary<Record<string, unknown>>;
 
-const wildRecord = (names: string[], required: string[]) =>
+const randomRecord = (names: string[], required: string[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, wild])), {
     requiredKeys: required,
   }) as fc.Arbitrary<Record<string, unknown>>;
@@ -112,19 +112,19 @@ export function requestsFor(operation: Operation, known: Known): fc.Arbitrary<Ge
       fc.oneof({ weight: 3, arbitrary: wild }, { weight: 1, arbitrary: fc.constant(GONE) }),
       sometimes(fc.constantFrom(...EXTRAS), null),
     )
-    .map(([request, where, change, extra]) => spoilt(request, where, change, extra));
+    .map(([request, where, change, extra]) => withFault(request, where, change, extra));
 
   const strange = fc.record({
-    path: wildRecord(
+    path: randomRecord(
       inPath.map(({ name }) => name),
       inPath.map(({ name }) => name),
     ),
-    query: wildRecord(
+    query: randomRecord(
       inQuery.map(({ name }) => name),
       [],
     ),
     body: fc.oneof(
-      { weight: 3, arbitrary: wildRecord(Object.keys(body?.properties ?? {}), []) },
+      { weight: 3, arbitrary: randomRecord(Object.keys(body?.properties ?? {}), []) },
       { weight: 1, arbitrary: wild },
     ),
     text: sometimes(wildBody, undefined),

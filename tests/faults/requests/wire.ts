@@ -6,7 +6,7 @@ import { type FormFile, isFormFile } from './values.ts';
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Written = { path: string; headers: Record<string, string>; body: Buffer | null };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -75,8 +75,8 @@ export const send = (apiUrl: string, method: string, { path, headers, body }: Wr
         );
       },
     );
-    sending.setTimeout(PATIENCE_MS, () =>
-      sending.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)),
+    sending.setTimeout(TIMEOUT_MS, () =>
+      sending.destroy(new Error(`no answer within ${TIMEOUT_MS / 1_000} s`)),
     );
     sending.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed an idle connection during its reuse: nothing was requested yet.

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/platform/database/connect.ts';
-import type { Told } from './customers.ts';
+import type { CustomerLog } from './customers.ts';
 import { call, must } from './http.ts';
-import { lookAtParcels, type Parcels } from './parcels.ts';
+import { readParcels, type Parcels } from './parcels.ts';
 import { pause } from './program.ts';
 import type { Figure } from './scenario.ts';
 import { type Shop, verifyLedger } from './shop.ts';
@@ -10,7 +10,7 @@ const GOOD = [200, 302, 303];
 const LOOK_MS = 100;
 
 /** Responses other than a success and 503 or 409 with Retry-After. */
-export const oddAnswers = ({ seen }: Told) =>
+export const unexpectedAnswers = ({ seen }: CustomerLog) =>
   seen.filter(
     ({ status, retryAfter }) => !GOOD.includes(status) && !((status === 503 || status === 409) && retryAfter),
   );
@@ -18,14 +18,14 @@ export const oddAnswers = ({ seen }: Told) =>
 /** Polls until nothing is in progress. The scenario's limit is the timeout. */
 export async function settledParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
   for (;;) {
-    const parcels = await lookAtParcels(db, ids);
+    const parcels = await readParcels(db, ids);
     if (parcels.unsettled.length === 0) return parcels;
     await pause(LOOK_MS);
   }
 }
 
 /** Counts the acknowledged results that are missing or duplicated. */
-async function accounted(db: Db, { orders, shipments, payments, products }: Told) {
+async function accounted(db: Db, { orders, shipments, payments, products }: CustomerLog) {
   const stored = new Map(
     (await db('orders').select('id', 'customer_unique_id')).map((row) => [
       row.id as number,
@@ -81,27 +81,27 @@ export async function accountFigures(
   db: Db,
   apiUrl: string,
   shops: readonly Shop[],
-  told: Told,
+  log: CustomerLog,
 ): Promise<Figure[]> {
   const { wrong } = await settledParcels(
     db,
-    told.orders.map(({ trackingId }) => trackingId),
+    log.orders.map(({ trackingId }) => trackingId),
   );
-  const { lost, doubled } = await accounted(db, told);
+  const { lost, doubled } = await accounted(db, log);
   const ledger = await verifyLedger(apiUrl);
   const counts = await Promise.all(shops.map((shop) => miscount(db, apiUrl, shop)));
   const miscounted = counts.filter((off) => off !== 0).length;
-  const { orders, shipments, payments, products, givenUp } = told;
+  const { orders, shipments, payments, products, givenUp } = log;
   for (const { id, why } of wrong) console.log(`order ${id} is ${why}`);
   return [
     {
-      what: `acknowledged (${orders.length} orders, ${shipments.length} shipments, ${payments.length} recharges, ${products.length} products) and lost; doubled; given up`,
+      what: `acknowledged results (${orders.length} orders, ${shipments.length} shipments, ${payments.length} recharges, ${products.length} products): lost; duplicated; given up`,
       wanted: '0, 0, 0',
       figure: `${lost}, ${doubled}, ${givenUp.length}`,
       isMet: lost === 0 && doubled === 0 && givenUp.length === 0,
     },
     {
-      what: 'parcels neither shipped once nor untouched; ledgers that do not add up; lists that miscount',
+      what: 'parcels neither shipped once nor unshipped; ledgers that do not add up; wrong list counts',
       wanted: '0, 0, 0',
       figure: `${wrong.length}, ${ledger.broken.length}, ${miscounted}`,
       isMet: wrong.length === 0 && ledger.ok && miscounted === 0,

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 export type Body = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Options = { token?: string; headers?: Record<string, string>; timeoutMs?: n
 async function ask<T>(
   url: string,
   init: RequestInit,
-  { token, headers, timeoutMs = PATIENCE_MS }: Options,
+  { token, headers, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<Answer<T>> {
   const started = performance.now();
   try {

@@ -42,7 +42,7 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): (id: number)
   return (id) => groups.get(id) ?? [];
 }
 
-export async function lookAtParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
+export async function readParcels(db: Db, ids: readonly number[]): Promise<Parcels> {
   const orders: OrderRow[] = await db('orders').whereIn('id', ids).select('id', 'status', 'charge_paise');
   const shipments = groupBy<ShipmentRow>(
     await db('shipments').whereIn('order_id', ids).select('order_id', 'state', 'awb'),

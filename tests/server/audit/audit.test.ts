@@ -270,7 +270,7 @@ test('the audit trail records a role given on the command line', async () => {
   });
   expect([run.status, run.stdout]).toEqual([
     0,
-    `${seller.phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`,
+    `${seller.phoneNo} has the role administrator from the next sign-in, and the phone is verified.\n`,
   ]);
   expect(await newest(seller.userId)).toMatchObject({
     byUserId: null,

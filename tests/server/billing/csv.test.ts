@@ -3,10 +3,10 @@ import { anAdmin, aSeller, call, clock, type Person } from '../../setup/app.ts';
 import {
   aPostpaidShop,
   csvRows,
-  invoiced,
+  makeMonthlyInvoice,
   invoicesOf,
-  itIs,
-  moreLike,
+  setClock,
+  copyShipment,
   paiseIn,
 } from '../../setup/billing.ts';
 import { anOrderId } from '../../setup/orders.ts';
@@ -57,14 +57,14 @@ const addsUp = (rows: Record<string, string>[]) =>
   );
 
 async function returned({ awb }: { awb: string }) {
-  clock.pass(60_000);
+  clock.advance(60_000);
   expect((await scan(awb, 'RTO_INITIATED', { at: clock.now().toISOString() })).status).toBe(200);
 }
 
 describe('the bill of a prepaid seller', () => {
   // spec: bills-call
   test('has one row for each shipment; its columns add up to the row total, and the rows to the ledger amount', async () => {
-    itIs('2031-01-10 12:00');
+    setClock('2031-01-10 12:00');
     const shop = await aShop();
     const [plain, back] = [
       await aShipped(shop, { packingDetails: { weight: 1.2 } }),
@@ -108,10 +108,10 @@ describe('the bill of a prepaid seller', () => {
 
   // spec: bills-range
   test('has the charges of its days in Indian time: an RTO charge and a refund count on the day they are made', async () => {
-    itIs('2031-02-10 23:58');
+    setClock('2031-02-10 23:58');
     const shop = await aShop();
     const [back, gone] = [await aShipped(shop, cod), await aShipped(shop)];
-    itIs('2031-02-11 00:01');
+    setClock('2031-02-11 00:01');
     await returned(back);
     await call(`cancel/${gone.id}`, {}, shop.seller.token);
     const [first, second, both] = await Promise.all(
@@ -136,7 +136,7 @@ describe('the bill of a prepaid seller', () => {
   });
 
   test('leaves out shipments that the courier refused, and escapes an order id that is a spreadsheet formula', async () => {
-    itIs('2031-01-20 12:00');
+    setClock('2031-01-20 12:00');
     const shop = await aShop();
     const id = await order(shop, { logisticDetails: { courierId: 2, logisticName: 'Bluedart' } });
     await courierIs('refuse', 2);
@@ -156,7 +156,7 @@ describe('a weight difference found by the courier', () => {
   ])(
     'is on the bill and the invoice of a %s seller, and the bill shows the new weight',
     async (_type, isPrepaid) => {
-      itIs('2031-01-25 12:00');
+      setClock('2031-01-25 12:00');
       const shop = isPrepaid ? await aShop() : await aPostpaidShop(admin);
       const [heavier, lighter] = [
         await aShipped(shop),
@@ -183,8 +183,8 @@ describe('a weight difference found by the courier', () => {
         ),
       );
       expect(rows.map((row) => paiseIn([row], 'Total (Rs)'))).toEqual(costs);
-      itIs('2031-02-01 03:00');
-      expect(await invoiced(shop, '2031-01')).toBe(true);
+      setClock('2031-02-01 03:00');
+      expect(await makeMonthlyInvoice(shop, '2031-01')).toBe(true);
       const [invoice] = await invoicesOf(shop);
       const { body } = await call('invoices/get', { id: invoice!.id }, shop.seller.token);
       expect(body.kinds.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([
@@ -200,7 +200,7 @@ describe('a weight difference found by the courier', () => {
         ({ receipt }: { receipt: { chargeType: string } }) => receipt.chargeType,
       );
       expect(explained).toEqual(['FORWARD', 'WEIGHT', 'FORWARD', 'WEIGHT']);
-      itIs('2031-02-02 12:00');
+      setClock('2031-02-02 12:00');
       await returned(heavier);
       const [back] = await billed(shop, { fromDate: '2031-02-02' });
       expect([back!.AWB, back!['Charged Weight (kg)'], paiseIn([back!], 'RTO (Rs)') > 0]).toEqual([
@@ -215,7 +215,7 @@ describe('a weight difference found by the courier', () => {
 describe('the bill of a postpaid seller', () => {
   // spec: bills-call
   test('adds up to the shipment costs, including RTO charges and refunds', async () => {
-    itIs('2031-03-10 12:00');
+    setClock('2031-03-10 12:00');
     const shop = await aPostpaidShop(admin);
     const [plain, back, gone] = [await aShipped(shop), await aShipped(shop, cod), await aShipped(shop)];
     await returned(back);
@@ -232,10 +232,10 @@ describe('the bill of a postpaid seller', () => {
   });
 
   test('has each shipment once when there are more shipments than one batch', async () => {
-    itIs('2031-03-15 12:00');
+    setClock('2031-03-15 12:00');
     const shop = await aPostpaidShop(admin);
     const { awb } = await aShipped(shop);
-    const paise = await moreLike(awb, 1203);
+    const paise = await copyShipment(awb, 1203);
     const rows = await billed(shop);
     expect([rows.length, new Set(rows.map((row) => row.AWB)).size]).toEqual([1204, 1204]);
     expect(paiseIn(rows, 'Total (Rs)')).toBe(1204 * paise);

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import {
   aPostpaidShop,
-  companyIs,
+  updateCompany,
   csvRows,
-  invoiced,
+  makeMonthlyInvoice,
   invoicesOf,
-  itIs,
+  setClock,
   type Listed,
-  moreLike,
+  copyShipment,
   paiseIn,
 } from '../../setup/billing.ts';
 import { readPdf, textOf } from '../../setup/pdf-reader.ts';
@@ -47,15 +47,15 @@ const gstOf = ({ rateCalculatorCharges: { forwardChargeGST, codChargeGST } }: Li
   paise(forwardChargeGST) + paise(codChargeGST);
 
 async function returned({ awb }: { awb: string }) {
-  clock.pass(60_000);
+  clock.advance(60_000);
   expect((await scan(awb, 'RTO_INITIATED', { at: clock.now().toISOString() })).status).toBe(200);
 }
 const cancelled = ({ seller }: Shop, { id }: { id: number }) => call(`cancel/${id}`, {}, seller.token);
 
 /** Makes the seller's invoice for `month` at 03:00 on `today` and returns it. */
 async function theInvoice(shop: Shop, month: string, today: string): Promise<Listed> {
-  itIs(`${today} 03:00`);
-  expect(await invoiced(shop, month)).toBe(true);
+  setClock(`${today} 03:00`);
+  expect(await makeMonthlyInvoice(shop, month)).toBe(true);
   const all = await invoicesOf(shop);
   return all.find((one) => one.month === month)!;
 }
@@ -63,7 +63,7 @@ async function theInvoice(shop: Shop, month: string, today: string): Promise<Lis
 describe('a monthly invoice', () => {
   // spec: bills-monthly-invoices
   test('matches the charges and the tax of the receipts to the paisa', async () => {
-    itIs('2031-04-10 12:00');
+    setClock('2031-04-10 12:00');
     const shop = await aShop();
     const [, back] = [
       await aShipped(shop, { packingDetails: { weight: 1.7 } }),
@@ -116,7 +116,7 @@ describe('a monthly invoice', () => {
 
   // spec: bills-why-this-amount
   test('shows the same receipts as the order and the ledger, in pages', async () => {
-    itIs('2031-04-11 12:00');
+    setClock('2031-04-11 12:00');
     const shop = await aShop();
     const parcel = await aShipped(shop, cod);
     await returned(parcel);
@@ -136,9 +136,9 @@ describe('a monthly invoice', () => {
 
   // spec: bills-invoice-files
   test('downloads as CSV with every line, and as PDF with both parties, the tax and every AWB', async () => {
-    itIs('2031-04-12 12:00');
+    setClock('2031-04-12 12:00');
     const shop = await aPostpaidShop(admin);
-    await companyIs(shop, admin, { companyName: 'आशा தறி Textiles', gstNo: '29ABCPK1234F1Z5' });
+    await updateCompany(shop, admin, { companyName: 'आशा தறி Textiles', gstNo: '29ABCPK1234F1Z5' });
     const parcels = [await aShipped(shop, cod), await aShipped(shop)];
     const invoice = await theInvoice(shop, '2031-04', '2031-05-01');
     const file = invoice.number.replaceAll('/', '-');
@@ -165,7 +165,7 @@ describe('a monthly invoice', () => {
     const [first, annexure] = readPdf(pdf.body as Buffer).map(textOf);
     const rupees = (amount: number) =>
       new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
-    for (const said of [
+    for (const text of [
       'Tax invoice',
       invoice.number,
       'Harkara Logistics',
@@ -184,16 +184,16 @@ describe('a monthly invoice', () => {
       'To be paid',
       'Page 1 of 2',
     ])
-      expect(first, said).toContain(said);
+      expect(first, text).toContain(text);
     expect(first!.replaceAll('\n', ' ')).toMatch(/In words: Rupees .* Only/);
     for (const { awb } of parcels) expect(annexure).toContain(awb);
   });
 
   test('with too many charges to print refers to its CSV, which lists them all', async () => {
-    itIs('2031-04-13 12:00');
+    setClock('2031-04-13 12:00');
     const shop = await aPostpaidShop(admin);
     const { awb } = await aShipped(shop);
-    const each = await moreLike(awb, 1100);
+    const each = await copyShipment(awb, 1100);
     const invoice = await theInvoice(shop, '2031-04', '2031-05-01');
     expect([invoice.lineCount, paise(invoice.total)]).toEqual([1101, 1101 * each]);
     const rows = csvRows((await call(`invoices/csv/${invoice.id}`, {}, shop.seller.token)).text);
@@ -223,9 +223,9 @@ describe('the tax of an invoice', () => {
     ['goes by the pincode where the state is no state', { state: 'Bharat', pincode: '682001' }, '32 Kerala'],
     ['of the operator’s own state is CGST and SGST', { state: 'karnataka' }, '29 Karnataka'],
   ])('%s', async (_what, details, place) => {
-    itIs('2031-04-14 12:00');
+    setClock('2031-04-14 12:00');
     const shop = await aPostpaidShop(admin);
-    await companyIs(shop, admin, details);
+    await updateCompany(shop, admin, details);
     await aShipped(shop);
     const invoice = await theInvoice(shop, '2031-04', '2031-05-01');
     const isOwn = place === '29 Karnataka';
@@ -241,7 +241,7 @@ describe('the tax of an invoice', () => {
 
   // spec: bills-monthly-invoices
   test('of a client without company details follows the pickup location of the parcels', async () => {
-    itIs('2031-04-14 12:00');
+    setClock('2031-04-14 12:00');
     const shop = await aPostpaidShop(admin);
     await aShipped(shop);
     await db('seller_companies').where({ user_id: shop.seller.userId }).delete();
@@ -252,10 +252,10 @@ describe('the tax of an invoice', () => {
 
 describe('the invoice of a month', () => {
   test('covers a calendar month in India: 23:59 on the last day is included, 00:01 on the next day is not', async () => {
-    itIs('2031-06-30 23:59');
+    setClock('2031-06-30 23:59');
     const shop = await aPostpaidShop(admin);
     const before = await aShipped(shop);
-    itIs('2031-07-01 00:01');
+    setClock('2031-07-01 00:01');
     const after = await aShipped(shop);
     const june = await theInvoice(shop, '2031-06', '2031-07-01');
     const july = await theInvoice(shop, '2031-07', '2031-08-01');
@@ -267,7 +267,7 @@ describe('the invoice of a month', () => {
 
   // spec: bills-credit-period
   test('of a seller who changed to postpaid is due in thirty days, less what the wallet paid', async () => {
-    itIs('2031-06-10 12:00');
+    setClock('2031-06-10 12:00');
     const shop = await aShop();
     await aShipped(shop);
     await call('update/user/payment', { userId: shop.seller.userId, prepaidUser: false }, admin.token);
@@ -279,19 +279,19 @@ describe('the invoice of a month', () => {
   });
 
   test('is not made if everything was refunded or nothing was charged', async () => {
-    itIs('2031-06-12 12:00');
+    setClock('2031-06-12 12:00');
     const shop = await aShop();
     await cancelled(shop, await aShipped(shop));
-    itIs('2031-07-01 03:00');
+    setClock('2031-07-01 03:00');
     expect([
-      await invoiced(shop, '2031-06'),
-      await invoiced(shop, '2031-07'),
+      await makeMonthlyInvoice(shop, '2031-06'),
+      await makeMonthlyInvoice(shop, '2031-07'),
       await invoicesOf(shop),
     ]).toEqual([false, false, []]);
   });
 
   test('has credit lines for refunds of charges from an earlier month', async () => {
-    itIs('2031-06-30 12:00');
+    setClock('2031-06-30 12:00');
     const shop = await aPostpaidShop(admin);
     const [gone, back] = [await aShipped(shop), await aShipped(shop, cod)];
     const june = await theInvoice(shop, '2031-06', '2031-07-01');
@@ -310,7 +310,7 @@ describe('the invoice of a month', () => {
 
   // spec: bills-invoice-unchanged
   test('is a credit note in the same number series if refunds exceed charges', async () => {
-    itIs('2031-06-30 12:00');
+    setClock('2031-06-30 12:00');
     const shop = await aShop();
     const gone = await aShipped(shop);
     const june = await theInvoice(shop, '2031-06', '2031-07-01');
@@ -328,13 +328,13 @@ describe('the invoice of a month', () => {
     const [page] = readPdf((await call(`invoices/pdf/${july.id}`, {}, shop.seller.token)).body as Buffer).map(
       textOf,
     );
-    for (const said of ['Credit note', 'Refunded to the wallet', 'In words, to be refunded'])
-      expect(page).toContain(said);
+    for (const text of ['Credit note', 'Refunded to the wallet', 'In words, to be refunded'])
+      expect(page).toContain(text);
   });
 
   // spec: bills-invoice-unchanged
   test('never changes after it is issued, even when the company, the seller or the rates change', async () => {
-    itIs('2031-06-15 12:00');
+    setClock('2031-06-15 12:00');
     const shop = await aShop();
     const parcel = await aShipped(shop, cod);
     const invoice = await theInvoice(shop, '2031-06', '2031-07-01');
@@ -342,7 +342,7 @@ describe('the invoice of a month', () => {
     const pdf = textOf(
       readPdf((await call(`invoices/pdf/${invoice.id}`, {}, shop.seller.token)).body as Buffer)[0],
     );
-    await companyIs(shop, admin, {
+    await updateCompany(shop, admin, {
       state: 'Kerala',
       pincode: '682001',
       companyName: 'Another Name',
@@ -354,7 +354,7 @@ describe('the invoice of a month', () => {
       .where({ courier_id: 1 })
       .update({ version: db.raw('version + 1') });
     try {
-      expect(await invoiced(shop, '2031-06')).toBe(false);
+      expect(await makeMonthlyInvoice(shop, '2031-06')).toBe(false);
       expect(await detailOf(shop, invoice.id)).toEqual(before);
       expect(
         textOf(readPdf((await call(`invoices/pdf/${invoice.id}`, {}, shop.seller.token)).body as Buffer)[0]),
@@ -370,11 +370,11 @@ describe('the invoice of a month', () => {
 
 describe('listing and opening invoices', () => {
   test('lists a seller’s own invoices, newest month first, and filters by month, days and financial year', async () => {
-    itIs('2032-02-10 12:00');
+    setClock('2032-02-10 12:00');
     const shop = await aPostpaidShop(admin);
     await aShipped(shop);
     const february = await theInvoice(shop, '2032-02', '2032-03-01');
-    itIs('2032-03-10 12:00');
+    setClock('2032-03-10 12:00');
     await aShipped(shop);
     const march = await theInvoice(shop, '2032-03', '2032-04-01');
     const listed = async (filter: object) => (await call('invoices/list', filter, shop.seller.token)).body;
@@ -396,13 +396,13 @@ describe('listing and opening invoices', () => {
   });
 
   test('lists every client’s invoices for an administrator, and sorts and filters by the allowed fields only', async () => {
-    itIs('2032-05-10 12:00');
+    setClock('2032-05-10 12:00');
     const shops = [await aPostpaidShop(admin), await aShop()];
     const made: Listed[] = [];
     for (const shop of shops) {
       await aShipped(shop);
       made.push(await theInvoice(shop, '2032-05', '2032-06-01'));
-      itIs('2032-05-10 12:00');
+      setClock('2032-05-10 12:00');
     }
     const ask = (filter: object, rest = '') =>
       get(`admin/invoices?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`, admin.token);
@@ -437,7 +437,7 @@ describe('listing and opening invoices', () => {
   });
 
   test('opens an invoice for its seller and for administrators; another seller’s, a draft and an unknown one are a 404', async () => {
-    itIs('2032-05-11 12:00');
+    setClock('2032-05-11 12:00');
     const [shop, other] = [await aPostpaidShop(admin), await aShop()];
     await aShipped(shop);
     const { id } = await theInvoice(shop, '2032-05', '2032-06-01');

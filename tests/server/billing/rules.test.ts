@@ -12,7 +12,7 @@ import {
 import {
   OPERATOR_PLACE,
   splitTax,
-  stateNamed,
+  findStateByName,
   stateOfGstin,
 } from '../../../server/features/billing/making/tax.ts';
 import { monthText } from '../../../server/platform/time.ts';
@@ -88,7 +88,7 @@ describe('the tax', () => {
   test('recognizes a state by its spellings and by a GSTIN', () => {
     expect(
       ['karnataka ', 'Jammu & Kashmir', 'Orissa', 'NCT of Delhi', 'Atlantis'].map(
-        (name) => stateNamed(name)?.code,
+        (name) => findStateByName(name)?.code,
       ),
     ).toEqual(['29', '01', '21', '07', undefined]);
     expect([stateOfGstin('27ABCPK1234F1Z5')?.state, stateOfGstin('99ABCPK1234F1Z5')]).toEqual([

@@ -274,7 +274,7 @@ test('the order list finds an order by its order id in any letter case, and by i
 
 describe('list counts', () => {
   type Counts = Parameters<typeof countListed>[1];
-  const told = (name: Counts, more: object = {}) =>
+  const tallied = (name: Counts, more: object = {}) =>
     countListed(aJob(), name, { sellerId: shop.seller.userId, ...more }, () => Promise.resolve(-1));
 
   // spec: admin-lists-pagination
@@ -315,9 +315,9 @@ describe('list counts', () => {
     expect(await db('tally_changes').where({ seller_id: shopOfOne.seller.userId })).toEqual([]);
   });
 
-  test('come from the rows themselves when there are few', async () => {
-    expect(await told('orders')).toBe(-1);
-    expect(await told('orders', { from: new Date(0) })).toBe(-1);
+  test('are counted from the rows if there are few', async () => {
+    expect(await tallied('orders')).toBe(-1);
+    expect(await tallied('orders', { from: new Date(0) })).toBe(-1);
   });
 
   // spec: admin-lists-pagination
@@ -353,7 +353,7 @@ describe('list counts', () => {
   });
 
   test('are recounted every six hours by one instance', async () => {
-    const told = async () =>
+    const tallied = async () =>
       (await db('tallies').where({ list: 'payments', seller_id: 0, day: 0 }).sum({ n: 'n' }))[0]!.n;
     const wrong = {
       list: 'payments',
@@ -364,12 +364,12 @@ describe('list counts', () => {
       courier_id: 0,
     };
     await recountLists(aJob());
-    const right = await told();
+    const right = await tallied();
     await db('tallies').insert({ ...wrong, n: 7 });
     await Promise.all([recountLists(aJob()), recountLists(aJob())]);
-    expect(Number(await told())).toBe(Number(right) + 7);
-    clock.pass(6 * 60 * 60_000);
+    expect(Number(await tallied())).toBe(Number(right) + 7);
+    clock.advance(6 * 60 * 60_000);
     await Promise.all([recountLists(aJob()), recountLists(aJob())]);
-    expect(await told()).toBe(right);
+    expect(await tallied()).toBe(right);
   });
 });

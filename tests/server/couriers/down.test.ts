@@ -59,7 +59,7 @@ test('pauses a courier after five unanswered bookings: its orders are refused at
 
   await courierIs('ok', EKART);
   expect((await ship(shop, [next])).body.success).toBe(0);
-  clock.pass(PAUSE_MS);
+  clock.advance(PAUSE_MS);
   expect((await ship(shop, [next])).body.success).toBe(1);
 });
 
@@ -83,7 +83,7 @@ test('rejects an AWB that another parcel already has: the order waits until the 
   await db('sandbox_bookings')
     .where({ reference })
     .update({ awb: `${original}9` });
-  clock.pass(15_001);
+  clock.advance(15_001);
   await finishStuckBookings(aJob());
   expect((await listed(shop, 'READY')).find((row) => row.trackingId === second)).toMatchObject({
     wayBillId: `${original}9`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { percentagesOf } from '../../../server/features/dashboard/dashboard.ts';
-import { dateNewShipments } from '../../../server/features/shipments/booking/sweep.ts';
+import { fillOrderDates } from '../../../server/features/shipments/booking/sweep.ts';
 import { istDay } from '../../../server/platform/time.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person, recharge } from '../../setup/app.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
@@ -72,7 +72,7 @@ describe('the order status', () => {
     const { id } = await aShipped(shop);
     await db('shipments').where({ order_id: id }).update({ ordered_at: null });
     expect(await statusOf(shop)).toEqual([]);
-    await dateNewShipments(aJob());
+    await fillOrderDates(aJob());
     expect(await statusOf(shop)).toEqual([{ status: 'READY_TO_SHIP', count: 1 }]);
     expect(
       await db('shipments')

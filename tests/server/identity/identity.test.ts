@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(refused.body).toMatchObject({ code: 'TOO_MANY' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await signIn(phoneNo)).status).toBe(429);
-    clock.pass(15 * 60_000 + 1_000);
+    clock.advance(15 * 60_000 + 1_000);
     expect((await signIn(phoneNo)).body.validUser).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe('a token', () => {
     await expect(setRole(aJob(), '0000000000', 2)).rejects.toThrow('User not found');
   });
 
-  test('carries no role: the role comes from the database', async () => {
+  test('contains no role: the role comes from the database', async () => {
     const who = await aSeller({ filled: false });
     expect((await call('wallet/verify', {}, who.token)).status).toBe(403);
     await db('users').where({ id: who.userId }).update({ role_id: 2 });

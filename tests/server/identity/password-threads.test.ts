@@ -28,12 +28,12 @@ test.runIf(process.platform === 'linux')(
 
 test('an invalid hash fails alone, and the next password is still checked', async () => {
   const stored = await hashPassword(PASSWORD);
-  const looked = await Promise.allSettled([
+  const results = await Promise.allSettled([
     passwordFits('no hash', PASSWORD),
     passwordFits(stored, PASSWORD),
     passwordFits('no hash', PASSWORD),
   ]);
-  expect(looked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
   expect(
     await Promise.all([
       passwordFits(stored, PASSWORD),

@@ -41,9 +41,9 @@ describe('a re-attempt', () => {
       isAsking: false,
       actBy: null,
     });
-    const [told] = await askedOf(awb);
-    expect([told.reference, told.times_asked]).toEqual([`HKR${id}-1`, 1]);
-    expect(JSON.parse(told.request)).toEqual({
+    const [request] = await askedOf(awb);
+    expect([request.reference, request.times_asked]).toEqual([`HKR${id}-1`, 1]);
+    expect(JSON.parse(request.request)).toEqual({
       reference: `HKR${id}-1`,
       action: 'RE-ATTEMPT',
       phone: '9812300000',
@@ -57,7 +57,7 @@ describe('a re-attempt', () => {
   test('follows the courier’s reports: scheduled, out for delivery, failed again, delivered', async () => {
     const { id, awb } = await aFailure(shop);
     await reattempt(shop.seller, id);
-    clock.pass(31 * MINUTE_MS);
+    clock.advance(31 * MINUTE_MS);
     await pollOnly(awb);
     await pollTracking(aJob());
     expect(await ndrOf(shop, id)).toMatchObject({ status: 'In Transit', canReattempt: false });
@@ -170,8 +170,8 @@ describe('a re-attempt', () => {
         isAsking: false,
         customerPhone: '9812300000',
       });
-      const told = await askedOf(awb);
-      expect(told.map(({ reference, times_asked: times }) => [reference, times])).toEqual([
+      const requests = await askedOf(awb);
+      expect(requests.map(({ reference, times_asked: times }) => [reference, times])).toEqual([
         [`HKR${id}-1`, mode === 'booked-no-answer' ? 2 : 1],
       ]);
     },
@@ -184,11 +184,11 @@ describe('a re-attempt', () => {
     const triesOf = async () => (await db('reattempts').where({ order_id: id }).first('tries')).tries;
     for (let turn = 0; turn < 3; turn++) await finishStuckReattempts(aJob());
     expect(await triesOf()).toBe(2);
-    clock.pass(31_000);
+    clock.advance(31_000);
     await finishStuckReattempts(aJob());
     await finishStuckReattempts(aJob());
     expect(await triesOf()).toBe(3);
-    clock.pass(DAY_MS + MINUTE_MS);
+    clock.advance(DAY_MS + MINUTE_MS);
     await finishStuckReattempts(aJob());
     expect(await ndrOf(shop, id)).toMatchObject({
       status: 'Pending',

@@ -5,7 +5,7 @@ import { finishStuckBookings } from '../../../server/features/shipments/booking/
 import type { BuyerKind, Message } from '../../../server/messages/channel.ts';
 import { brand } from '../../../server/platform/brand.ts';
 import { aJob, anAdmin, aPhone, aSeller, call, clock, type Person, program } from '../../setup/app.ts';
-import { aBuyer, dropWaiting, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
+import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShipped, aShop, courierIs, order, scan, ship, type Shop } from '../../setup/shipping.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ let admin: Person;
 beforeAll(async () => {
   [shop, admin] = await Promise.all([aShop(50_000), anAdmin()]);
 });
-beforeEach(async () => void (await dropWaiting()));
+beforeEach(async () => void (await dropPending()));
 
 const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
 const link = (awb: string) => `${program.deps.publicUrl}/tracking/${awb}`;
@@ -65,7 +65,7 @@ describe('a buyer', () => {
     const { phone, awb } = await aBuyer(shop);
     await scan(awb, 'UNDELIVERED', { remarks: 'Door locked' });
     await textsTo(phone);
-    clock.pass(DAY_MS);
+    clock.advance(DAY_MS);
     await scan(awb, 'UNDELIVERED', { remarks: 'Gate closed' });
     const texts = await textsTo(phone);
     expect(texts.filter((text) => text.includes('could not deliver'))).toEqual([
@@ -133,7 +133,7 @@ describe('the choice of messages', () => {
     ).toEqual(['shipped', 'out for', 'delivered']);
   });
 
-  test('skips the shipped message of an order that is cancelled meanwhile', async () => {
+  test('skips the shipped message of an order that is cancelled before it is sent', async () => {
     const { phone, id, awb } = await aBuyer(shop);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(200);
     expect(await textsTo(phone)).toEqual([]);

@@ -6,7 +6,7 @@ import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel
 import { subjectOf, textOf } from '../../../server/messages/templates.ts';
 import { brand } from '../../../server/platform/brand.ts';
 import { aJob, clock, db } from '../../setup/app.ts';
-import { aBuyer, dropWaiting, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
+import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShop, scan, type Shop } from '../../setup/shipping.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await aShop(50_000);
 });
-beforeEach(async () => void (await dropWaiting()));
+beforeEach(async () => void (await dropPending()));
 
 describe('the sending job', () => {
   const down: Ctx['channel'] = {
@@ -43,14 +43,14 @@ describe('the sending job', () => {
     await sendNotifications(failing);
     await sendNotifications(failing);
     expect(await tries(awb)).toBe(1);
-    clock.pass(61_000);
+    clock.advance(61_000);
     await sendNotifications(failing);
     await sendNotifications(failing);
     expect(await tries(awb)).toBe(2);
-    clock.pass(4 * 60_000);
+    clock.advance(4 * 60_000);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toEqual([]);
-    clock.pass(61_000);
+    clock.advance(61_000);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toHaveLength(1);
     expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
@@ -60,11 +60,11 @@ describe('the sending job', () => {
     const { awb, phone } = await aBuyer(shop);
     const failing = withChannel(down);
     for (const minutes of [0, 1, 5, 30, 180, 720]) {
-      clock.pass(minutes * 60_000 + 1);
+      clock.advance(minutes * 60_000 + 1);
       await sendNotifications(failing);
     }
     expect([await tries(awb), await statesOf(awb, 'SHIPPED')]).toEqual([6, ['FAILED']]);
-    clock.pass(HOUR_MS);
+    clock.advance(HOUR_MS);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the sending job', () => {
     await sendNotifications(withChannel({ send: () => Promise.reject(new Error('killed')) }));
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toEqual([]);
-    clock.pass(31_000);
+    clock.advance(31_000);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toHaveLength(1);
     expect(await tries(awb)).toBe(2);
@@ -91,7 +91,7 @@ describe('the sending job', () => {
     for (const { awb } of [out, stillOut]) await scan(awb, 'OUT_FOR_DELIVERY');
     await scan(shipped.awb, 'UNDELIVERED', { remarks: 'Address not found' });
     await sendNotifications(withChannel(down));
-    clock.pass(16 * 60_000);
+    clock.advance(16 * 60_000);
     await scan(out.awb, 'DELIVERED');
     await scan(shipped.awb, 'IN_TRANSIT');
     expect((await textsTo(out.phone)).map((text) => text.includes('delivered by'))).toEqual([false, true]);
@@ -99,7 +99,7 @@ describe('the sending job', () => {
     expect((await textsTo(shipped.phone)).at(-1)).toContain('Address not found');
     await scan(old.awb, 'OUT_FOR_DELIVERY');
     await sendNotifications(withChannel(down));
-    clock.pass(DAY_MS);
+    clock.advance(DAY_MS);
     await textsTo(old.phone);
     expect(await statesOf(old.awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
   });
@@ -110,7 +110,7 @@ describe('the sending job', () => {
     await scan(awb, 'OUT_FOR_DELIVERY');
     await sendNotifications(withChannel(down));
     await scan(awb, 'DELIVERED');
-    clock.pass(61_000);
+    clock.advance(61_000);
     expect((await textsTo(phone)).map((text) => text.includes('delivered by'))).toEqual([false, true]);
     expect(await statesOf(awb, 'OUT_FOR_DELIVERY')).toEqual(['DROPPED']);
   });
@@ -124,7 +124,7 @@ describe('the sending job', () => {
       );
     const log = Object.assign(Object.create(aJob().log), { warn: keep, error: keep, info: keep });
     await sendNotifications({ ...withChannel(down), log });
-    clock.pass(61_000);
+    clock.advance(61_000);
     await sendNotifications({ ...withChannel({ send: () => Promise.reject(new Error('broken')) }), log });
     expect(lines.length).toBeGreaterThanOrEqual(2);
     expect(lines.join()).not.toContain(phone);
@@ -135,7 +135,7 @@ describe('the sending job', () => {
     await textsTo(phone);
     await deleteOldNotifications(aJob());
     expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
-    clock.pass(31 * DAY_MS);
+    clock.advance(31 * DAY_MS);
     await deleteOldNotifications(aJob());
     expect(await statesOf(awb, 'SHIPPED')).toEqual([]);
   });
@@ -168,17 +168,17 @@ describe('the message texts', () => {
   });
 
   test('contain no links, line breaks or headers from user input', () => {
-    const nasty = {
+    const hostile = {
       ...facts,
       company: 'Free gift\r\nBcc: all@x.example http://evil.example/x www.evil．example',
       orderId: '1\u202e2\n3',
       reason: 'see bit.ly/x <b>now</b>',
     };
     for (const kind of kinds) {
-      const text = textOf(kind, 'sms', nasty);
+      const text = textOf(kind, 'sms', hostile);
       expect(text.replace(facts.link, '')).not.toMatch(/\w\.\w|:\/\//);
       expect(text).not.toMatch(/[\r\n<>@\u202e]/);
-      expect(subjectOf(kind, nasty)).not.toMatch(/[\r\n]/);
+      expect(subjectOf(kind, hostile)).not.toMatch(/[\r\n]/);
     }
   });
 

@@ -31,7 +31,7 @@ async function ledgerOf({ seller }: Shop, trackingId: number): Promise<number> {
 
 async function goBack(awb: string) {
   for (const status of ['PICKED_UP', 'RTO_INITIATED']) {
-    clock.pass(60_000);
+    clock.advance(60_000);
     await scan(awb, status, { at: clock.now().toISOString() });
   }
 }

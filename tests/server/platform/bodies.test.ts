@@ -46,12 +46,12 @@ describe('a body', () => {
   test.each(['{}', '{', 'null', '5', '"x"', ' [1]', '\ufeff{}', '{"userId":"₹"}', ''])(
     '%j gets the same response with and without a charset',
     async (body) => {
-      const [plain, said] = await Promise.all(
+      const [plain, withCharset] = await Promise.all(
         ['application/json', 'application/json; charset=utf-8'].map((type) =>
           send('wallet/balance', Buffer.from(body), { 'Content-Type': type, 'X-Request-Id': 'the-same-id' }),
         ),
       );
-      expect([plain!.status, plain!.body]).toEqual([said!.status, said!.body]);
+      expect([plain!.status, plain!.body]).toEqual([withCharset!.status, withCharset!.body]);
     },
   );
 

@@ -93,12 +93,12 @@ test('an order whose commit was not acknowledged is returned with its tracking i
 
 test('a call that fails during a database outage frees its key as soon as the database is back', async () => {
   const flaky = await aFlakyDatabase();
-  const unsteady = await startAnother({ databaseUrl: flaky.url });
+  const flakyServer = await startAnother({ databaseUrl: flaky.url });
   const id = await order(shop);
   const key = randomUUID();
   const lock = await db.transaction();
   await lock('orders').where({ id }).forUpdate().first('id');
-  const first = send(unsteady, 'orderTabbed/addNew/product', aProduct(id), key);
+  const first = send(flakyServer, 'orderTabbed/addNew/product', aProduct(id), key);
   const held = () => db('idempotency_keys').where({ idem_key: key });
   await expect.poll(held, { timeout: 5_000 }).toHaveLength(1);
   await flaky.cut();
@@ -112,6 +112,6 @@ test('a call that fails during a database outage frees its key as soon as the da
       .status,
   ).toBe(200);
   expect(await beltsOf(id)).toBe(1);
-  await unsteady.stop();
+  await flakyServer.stop();
   await flaky.close();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../server/platform/sheets/csv-read.ts';
 
 describe('csv', () => {
-  const parsed = (text: string) => parseCsv(text, { mostRows: 5, mostColumns: 3 });
+  const parsed = (text: string) => parseCsv(text, { maxRows: 5, maxColumns: 3 });
 
   test.each<[string, string[][]]>([
     [
@@ -33,7 +33,7 @@ describe('csv', () => {
     ['"a"b,c', 'unreadable'],
     ['a,b,c,d', 'columns'],
     ['1\n2\n3\n4\n5\n6\n7', 'rows'],
-  ])('%j is refused', (text, trouble) => {
-    expect(parsed(text)).toEqual({ trouble });
+  ])('%j is refused', (text, fault) => {
+    expect(parsed(text)).toEqual({ fault });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '../../../server/platform/database/errors.ts';
+import { isDatabaseUnreachable } from '../../../server/platform/database/errors.ts';
 import { db, http } from '../../setup/app.ts';
 import { aShop, order } from '../../setup/shipping.ts';
 
@@ -9,13 +9,13 @@ test('a node without its cluster counts as an unavailable database', async () =>
   );
   const error: unknown = await refused.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ errno: 1047 });
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
 test('a rejected statement does not count as an unavailable database', async () => {
   const error: unknown = await db.raw('SELECT nonsense').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ errno: 1054 });
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnreachable(error)).toBe(false);
 });
 
 test('a call that waits for a locked row is 503 within 15 seconds, and succeeds after the lock is released', async () => {

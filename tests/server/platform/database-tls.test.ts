@@ -99,10 +99,10 @@ describe('a database on another machine', () => {
   });
 
   test('is backed up over TLS too: an untrusted server is refused', async () => {
-    const { code, said } = await runCommand('backup', [join(folder, 'a.sql.gz')], {
+    const { code, output } = await runCommand('backup', [join(folder, 'a.sql.gz')], {
       DATABASE_URL: address('?tls=on'),
     });
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^The database cannot be used: HANDSHAKE_SSL_ERROR/m),
     ]);

@@ -43,13 +43,13 @@ test.each([
     expect([health.status, health.body.code, health.body.message]).toEqual([503, 'DISK_FULL', SENTENCE]);
     expect((await get('live')).status).toBe(200);
 
-    clock.pass(20_000);
+    clock.advance(20_000);
     expect((await call('add/shipping', payload, seller.token, key)).body.code).toBe('DISK_FULL');
-    clock.pass(20_000);
+    clock.advance(20_000);
     expect((await get('health')).status).toBe(503);
     await makeRoom();
     expect((await call('add/shipping', payload, seller.token, key)).status).toBe(200);
-    clock.pass(11_000);
+    clock.advance(11_000);
     expect((await get('health')).body).toEqual({ status: 'ok' });
   },
 );
@@ -72,6 +72,6 @@ test('a write by a job that fails on a full disk makes health report it too', as
   );
   await expect(refused).rejects.toMatchObject({ errno: 1114 });
   expect((await get('health')).body.code).toBe('DISK_FULL');
-  clock.pass(31_000);
+  clock.advance(31_000);
   expect((await get('health')).status).toBe(200);
 });

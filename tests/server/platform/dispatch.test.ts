@@ -119,9 +119,9 @@ describe('a call within the process', () => {
 });
 
 test('a page that only reads authenticates each token once; a form authenticates it at each call', async () => {
-  const looked: number[] = [];
+  const lookups: number[] = [];
   const authenticate = authenticator(JWT_SECRET, async (id) => {
-    looked.push(id);
+    lookups.push(id);
     return id === 9 ? null : { id, roleId: 1, email: '', phone: '', sessionId: null };
   });
   const who = rpc({
@@ -132,24 +132,24 @@ test('a page that only reads authenticates each token once; a form authenticates
     run: async ({ user }) => ({ id: user?.id }),
   });
   const limits = addressLimits(0);
-  const dispatchFor = dispatcher([who], program.deps, { authenticate, recordAct, limits });
+  const createDispatch = dispatcher([who], program.deps, { authenticate, recordAct, limits });
   const ask = async (asks: Dispatch, id: number) => {
     const authorization = `Bearer ${signToken(JWT_SECRET, id, 1)}`;
     const answers = await Promise.all([1, 2].map(() => asks({ method: 'POST', path: 'who', authorization })));
     return answers.map(({ status, body }) => [status, (JSON.parse(body) as { id?: number }).id]);
   };
-  const reading = dispatchFor(page);
+  const reading = createDispatch(page);
   expect(await ask(reading, 3)).toEqual([
     [200, 3],
     [200, 3],
   ]);
-  expect(looked).toEqual([3]);
+  expect(lookups).toEqual([3]);
   expect(await ask(reading, 9)).toEqual([
     [401, undefined],
     [401, undefined],
   ]);
-  expect(looked).toEqual([3, 9]);
-  await ask(dispatchFor(page), 3);
-  await ask(dispatchFor({ ...page, isReading: false }), 4);
-  expect(looked).toEqual([3, 9, 3, 4, 4]);
+  expect(lookups).toEqual([3, 9]);
+  await ask(createDispatch(page), 3);
+  await ask(createDispatch({ ...page, isReading: false }), 4);
+  expect(lookups).toEqual([3, 9, 3, 4, 4]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteOldKeys } from '../../../server/platform/idempotency/idempotency.sql.ts';
-import { HOLD_MS } from '../../../server/platform/idempotency/idempotency.ts';
+import { HEARTBEAT_MS } from '../../../server/platform/idempotency/idempotency.ts';
 import { aJob, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
 import { aRow, file, sendOrders } from '../../setup/bulk-orders.ts';
 import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
@@ -147,10 +147,10 @@ describe('the same Idempotency-Key', () => {
   test('expires after 24 hours, not earlier', async () => {
     const [key, payload] = [aKey(), anOrderPayload(point)];
     const first = await add(payload, key);
-    clock.pass(24 * 3_600_000 - 60_000);
+    clock.advance(24 * 3_600_000 - 60_000);
     await deleteOldKeys(aJob());
     expect((await add(payload, key)).body).toEqual(first.body);
-    clock.pass(61_000);
+    clock.advance(61_000);
     expect((await add(payload, key)).body).toMatchObject({
       code: 'ORDER_ID_TAKEN',
       message: 'Order ID already exists',
@@ -222,7 +222,7 @@ describe('a key whose call', () => {
     await db('orders').where({ id: first.body.trackingId }).delete();
     const waiting = await add(payload, key);
     expect([waiting.body.code, Number(waiting.headers['retry-after']) > 0]).toEqual(['KEY_IN_USE', true]);
-    clock.pass(46_000);
+    clock.advance(46_000);
     expect((await add(payload, key)).status).toBe(200);
   });
 
@@ -235,7 +235,7 @@ describe('a key whose call', () => {
     await db('orders').where({ id: first.body.trackingId }).delete();
     const [waiting] = await Promise.all([
       add(payload, key),
-      new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.pass(46_000)),
+      new Promise((resolve) => setTimeout(resolve, 500)).then(() => clock.advance(46_000)),
     ]);
     expect([waiting.status, waiting.headers['idempotency-replayed']]).toEqual([200, undefined]);
     expect(await ordersOf(seller)).toBe(before + 1);
@@ -251,15 +251,15 @@ describe('a key whose call', () => {
     const first = ship(shop, [id], { 'Idempotency-Key': key }).then((answer) => answer);
     const claimed = () => db('idempotency_keys').where({ idem_key: key }).first();
     await expect.poll(claimed, { timeout: 5_000 }).toBeTruthy();
-    const hold = beat.mock.calls.find(([, ms]) => ms === HOLD_MS)![0];
+    const hold = beat.mock.calls.find(([, ms]) => ms === HEARTBEAT_MS)![0];
     beat.mockRestore();
-    clock.pass(40_000);
+    clock.advance(40_000);
     hold();
     const now = clock.now().getTime();
     await expect
       .poll(async () => now - (await claimed()).created_at.getTime(), { timeout: 5_000 })
       .toBeLessThan(10_000);
-    clock.pass(40_000);
+    clock.advance(40_000);
     const second = ship(shop, [id], { 'Idempotency-Key': key }).then((answer) => answer);
     await expect.poll(async () => (await claimed())?.status, { timeout: 1_000 }).toBeNull();
     await wallet.rollback();

@@ -103,7 +103,7 @@ describe('the address of a caller', () => {
     expect(await statuses(7, undefined, another)).toEqual(FIVE_AND_NO_MORE);
   });
 
-  test('is the one that the trusted proxy reports', async () => {
+  test('is the address that the trusted proxy reports', async () => {
     const { statuses } = await limited({ trustProxy: 1 });
     expect(await statuses(12, undefined, another)).toEqual(Array(12).fill(200));
     expect(await statuses(7, undefined, () => '198.51.100.7')).toEqual(FIVE_AND_NO_MORE);

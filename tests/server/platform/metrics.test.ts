@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '../../../server/jobs.ts';
-import type { JobNote } from '../../../server/platform/observability/metrics.ts';
+import type { JobRecord } from '../../../server/platform/observability/metrics.ts';
 import type { Program } from '../../../server/start.ts';
 import { aPhone, base64, db, PASSWORD, program, startAnother } from '../../setup/app.ts';
 import { aFlakyDatabase } from '../../setup/flaky-database.ts';
@@ -154,7 +154,7 @@ describe('the metrics', () => {
   });
 
   test('get the outcome and duration of each job run', async () => {
-    const notes: JobNote[] = [];
+    const notes: JobRecord[] = [];
     const jobs = startJobs(program.deps, (note) => notes.push(note));
     await expect
       .poll(() => notes.map(({ job }) => job), { timeout: 5_000 })

@@ -74,7 +74,7 @@ afterAll(async () => {
 
 /** Simulates the older version: its statements use only the columns of the older schema. */
 async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () => number }> {
-  const likeFirst = async (table: string, where: object) => {
+  const copyOf = async (table: string, where: object) => {
     const columns: { name: string }[] = await db('information_schema.columns')
       .whereRaw('table_schema = DATABASE()')
       .where({ table_name: table })
@@ -85,9 +85,9 @@ async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () 
       .where(where)
       .first(columns.map(({ name }) => name));
   };
-  const order = await likeFirst('orders', { id: orderId });
-  const shipment = await likeFirst('shipments', { order_id: orderId });
-  const entry = await likeFirst('wallet_entries', { user_id: seller.id, kind: 'SHIPMENT_CHARGE' });
+  const order = await copyOf('orders', { id: orderId });
+  const shipment = await copyOf('shipments', { order_id: orderId });
+  const entry = await copyOf('wallet_entries', { user_id: seller.id, kind: 'SHIPMENT_CHARGE' });
   let tried = 0;
   let done = 0;
 
@@ -144,7 +144,7 @@ async function anOlderVersion(): Promise<{ work: () => Promise<void>; turns: () 
   return { work, turns: () => done };
 }
 
-const isToBeRetried = (error: unknown) => [1213, 1205].includes((error as { errno?: number }).errno ?? 0);
+const isRetryable = (error: unknown) => [1213, 1205].includes((error as { errno?: number }).errno ?? 0);
 
 test('an older version keeps working while two instances of this one start: migrations run once, only add to the schema and lose no data', async () => {
   const before = await columnsOf();
@@ -153,7 +153,7 @@ test('an older version keeps working while two instances of this one start: migr
   const failures: unknown[] = [];
   const working = (async () => {
     while (!isOver && failures.length === 0)
-      await work().catch((error: unknown) => void (isToBeRetried(error) || failures.push(error)));
+      await work().catch((error: unknown) => void (isRetryable(error) || failures.push(error)));
   })();
   await expect.poll(() => failures[0] ?? turns(), { timeout: 10_000 }).toBeGreaterThan(2);
   const atStart = turns();

@@ -148,7 +148,7 @@ describe('an uploaded file', () => {
   });
 
   // spec: api-upload-orders
-  test('needs valid JSON beside it and a complete form', async () => {
+  test('needs valid JSON with it, and a complete form', async () => {
     const file = csv([['Order ID'], ['1']]);
     expect(await upload(ORDERS, seller, file, { fileUploadOrders: '{"userId":' })).toMatchObject({
       status: 400,
@@ -205,14 +205,14 @@ describe('a hostile file:', () => {
 });
 
 describe('the child process', () => {
-  const limits = { mostRows: 10, mostColumns: 10 };
+  const limits = { maxRows: 10, maxColumns: 10 };
 
   const unreadable = { kind: 'read', bytes: Buffer.from('no archive'), isZip: true, limits } as const;
 
   test('reports a failed job and accepts the next', async () => {
     const report = { header: ['a'], added: [], rows: null as never };
     await expect(inChild({ kind: 'report', report })).rejects.toThrow();
-    expect(await inChild(unreadable)).toEqual({ trouble: 'unreadable' });
+    expect(await inChild(unreadable)).toEqual({ fault: 'unreadable' });
   });
 
   test('fails only its own job when it runs out of memory', async () => {
@@ -222,8 +222,8 @@ describe('the child process', () => {
       inChild(unreadable),
     ]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { message: 'Worker exited unexpectedly' } });
-    expect(other).toEqual({ status: 'fulfilled', value: { trouble: 'unreadable' } });
-    expect(await inChild(unreadable)).toEqual({ trouble: 'unreadable' });
+    expect(other).toEqual({ status: 'fulfilled', value: { fault: 'unreadable' } });
+    expect(await inChild(unreadable)).toEqual({ fault: 'unreadable' });
   }, 60_000);
 });
 
@@ -235,7 +235,7 @@ describe('heavy work', () => {
   };
 
   test('runs a few tasks at a time, in order, and returns 503 when the queue is full', async () => {
-    const enter = gate({ atWork: 1, waiting: 1, each: 9 });
+    const enter = gate({ maxRunning: 1, maxWaiting: 1, maxPerUser: 9 });
     const [first, second] = [held(), held()];
     const begun: string[] = [];
     const one = enter('a', () => (begun.push('first'), first.work()));
@@ -254,7 +254,7 @@ describe('heavy work', () => {
   });
 
   test('of one user cannot fill the queue', async () => {
-    const enter = gate({ atWork: 1, waiting: 9, each: 1 });
+    const enter = gate({ maxRunning: 1, maxWaiting: 9, maxPerUser: 1 });
     const first = held();
     const one = enter('a', first.work);
     await expect(enter('a', async () => 1)).rejects.toMatchObject({ code: 'TOO_MANY' });

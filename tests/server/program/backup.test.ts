@@ -49,7 +49,7 @@ describe('a backup taken while orders are created', () => {
   let shop: Shop;
   let admin: Awaited<ReturnType<typeof anAdmin>>;
   let first: number;
-  let said: string;
+  let output: string;
 
   beforeAll(async () => {
     [shop, admin] = [await aShop(20_000), await anAdmin()];
@@ -70,19 +70,19 @@ describe('a backup taken while orders are created', () => {
     const done = await backUp(whole);
     isOver = true;
     await making;
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining(whole)]);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining(whole)]);
     expect(made.length).toBeGreaterThan(4);
-    said = done.said;
+    output = done.output;
     expect(await runCommand('restore', [whole], { DATABASE_URL: restoredUrl })).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The database is as it was at 20'),
+      output: expect.stringContaining('The database is restored to its state at 20'),
     });
   }, 60_000);
 
   test('is a consistent snapshot: it has the rows that it reports, and every parcel with its charge', async () => {
     const tables = await tablesOf(restored);
     expect(tables).toEqual(await tablesOf(db));
-    expect(said).toContain(`${await countAll(restored, tables)} rows of ${tables.length} tables`);
+    expect(output).toContain(`${await countAll(restored, tables)} rows of ${tables.length} tables`);
 
     const mine = { seller_id: shop.seller.userId };
     const booked = await restored('shipments').where({ ...mine, state: 'BOOKED' });
@@ -157,7 +157,7 @@ describe('a small backup', () => {
   const restore = (file: string, ...flags: string[]) =>
     runCommand('restore', [file, ...flags], { DATABASE_URL: url });
   /** Replaces the trailing checksum, so that an edited backup looks intact. */
-  const resealed = (text: string) => {
+  const withNewChecksum = (text: string) => {
     const body = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
     return `${body}-- sha256 ${createHash('sha256').update(body).digest('hex')}\n`;
   };
@@ -183,7 +183,7 @@ describe('a small backup', () => {
     await source('texts').insert({ text: 'kept' });
     expect(await backUp(small, url)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('2 rows of 2 tables'),
+      output: expect.stringContaining('2 rows of 2 tables'),
     });
     await source('texts').update({ text: 'written since' });
     await leave();
@@ -200,12 +200,15 @@ describe('a small backup', () => {
 
   test('is never overwritten', async () => {
     const { mtimeMs } = statSync(small);
-    expect(await backUp(small, url)).toEqual({ code: 1, said: expect.stringContaining('is there already') });
+    expect(await backUp(small, url)).toEqual({ code: 1, output: expect.stringContaining('already exists') });
     expect(statSync(small).mtimeMs).toBe(mtimeMs);
   });
 
   test('is not restored into a database with tables, except with --replace', async () => {
-    expect(await restore(small)).toEqual({ code: 1, said: expect.stringContaining('not empty (2 tables)') });
+    expect(await restore(small)).toEqual({
+      code: 1,
+      output: expect.stringContaining('not empty (2 tables)'),
+    });
     expect(await textNow()).toBe('written since');
     expect(await restore(small, '--replace')).toMatchObject({ code: 0 });
     expect(await textNow()).toBe('kept');
@@ -215,7 +218,7 @@ describe('a small backup', () => {
     await source('texts').update({ text: 'written since' });
     expect(await restore(small, '--replace')).toEqual({
       code: 1,
-      said: expect.stringContaining('1 other connections use this database'),
+      output: expect.stringContaining('1 other connections use this database'),
     });
     expect(await textNow()).toBe('written since');
   });
@@ -225,26 +228,26 @@ describe('a small backup', () => {
     const half = join(folder, 'half');
     writeFileSync(half, readFileSync(small).subarray(0, 200));
     const refusals: [string, RegExp][] = [
-      [half, /is damaged or not whole/],
+      [half, /is damaged or incomplete/],
       [
         write('cut', text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
-        /is not whole: its end is missing/,
+        /is incomplete: its end is missing/,
       ],
-      [write('changed', text.replace("'kept'", "'forged'")), /is damaged: its checksum is another one/],
-      [write('longer', `${text}DROP TABLE texts;\n`), /goes on behind its end/],
+      [write('changed', text.replace("'kept'", "'forged'")), /is damaged: its checksum does not match/],
+      [write('longer', `${text}DROP TABLE texts;\n`), /continues after its checksum/],
       [
         write(
           'newer',
-          resealed(text.replace('-- schema 001_platform', '-- schema 001_platform 999_tomorrow')),
+          withNewChecksum(text.replace('-- schema 001_platform', '-- schema 001_platform 999_tomorrow')),
         ),
-        /a newer version, whose schema has 999_tomorrow/,
+        /a newer version, with the migrations 999_tomorrow/,
       ],
-      [write('other', 'SELECT 1;\n'), /is no backup of Harkara/],
+      [write('other', 'SELECT 1;\n'), /is not a Harkara backup/],
       [join(folder, 'nowhere'), /There is no file/],
     ];
     const answers = await Promise.all(refusals.map(([file]) => restore(file, '--replace')));
     expect(answers).toEqual(
-      refusals.map(([, sentence]) => ({ code: 1, said: expect.stringMatching(sentence) })),
+      refusals.map(([, sentence]) => ({ code: 1, output: expect.stringMatching(sentence) })),
     );
     expect(await textNow()).toBe('written since');
   }, 40_000);
@@ -252,13 +255,13 @@ describe('a small backup', () => {
   test('that fails while it is restored leaves a database that the server cannot mistake for complete', async () => {
     const broken = write(
       'broken',
-      resealed(
+      withNewChecksum(
         gunzipSync(readFileSync(small)).toString().replace('INSERT INTO `texts`', 'INSERT INTO `nothing`'),
       ),
     );
     expect(await restore(broken, '--replace')).toEqual({
       code: 1,
-      said: expect.stringContaining('only restored in part. Run the same again with --replace'),
+      output: expect.stringContaining('restored only in part. Run the command again with --replace'),
     });
     expect(await source.schema.hasTable('knex_migrations')).toBe(false);
     await leave();
@@ -270,7 +273,7 @@ describe('a small backup', () => {
 test('the private database can be backed up while it runs and while it is stopped', async () => {
   const dataDir = join(folder, 'data');
   const none = await runCommand('backup', [join(folder, 'none.sql.gz')], { DATA_DIR: dataDir });
-  expect(none).toEqual({ code: 1, said: expect.stringContaining('There is no database in') });
+  expect(none).toEqual({ code: 1, output: expect.stringContaining('There is no database in') });
 
   const database = await startDatabase(join(dataDir, 'mariadb'), { isDurable: false });
   onTestFinished(() => database.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, post } from '../../bench/setup/load.ts';
 import { type Running, startFloor } from '../../bench/setup/program.ts';
-import { mustAnswerAlike } from '../../bench/setup/same.ts';
+import { requireSameAnswers } from '../../bench/setup/same.ts';
 import { aSeller, type Person, program, SANDBOX_SECRET } from '../../setup/app.ts';
 import { anOrder, aPickupPoint } from '../../setup/orders.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => floor.stop());
 
 describe('the floor of the bench answers like the program', () => {
-  const mustBeAlike = (path: string, body: object, floorPath: string, floorBody = body) =>
-    mustAnswerAlike(
+  const compareAnswers = (path: string, body: object, floorPath: string, floorBody = body) =>
+    requireSameAnswers(
       { url: `http://127.0.0.1:${program.port}`, call: post(`/api/${path}`, body, bearer(seller.token)) },
       { url: floor.url, call: post(floorPath, floorBody) },
     );
@@ -27,7 +27,7 @@ describe('the floor of the bench answers like the program', () => {
     await anOrder(seller, point);
     await anOrder(seller, point, { logisticDetails: { paymentType: 'COD' } });
     const { userId } = seller;
-    const alike = mustBeAlike(`get/shipping/${userId}/PENDING`, { limit: 10, offset: 0 }, '/list', {
+    const alike = compareAnswers(`get/shipping/${userId}/PENDING`, { limit: 10, offset: 0 }, '/list', {
       userId,
     });
     await expect(alike).resolves.toBeUndefined();
@@ -43,6 +43,6 @@ describe('the floor of the bench answers like the program', () => {
       volumetricWeight: { length: 30, width: 20, height: 12.5 },
       totalInvoiceAmount: 2_499.5,
     };
-    await expect(mustBeAlike('calculate/rate', parcel, '/quote')).resolves.toBeUndefined();
+    await expect(compareAnswers('calculate/rate', parcel, '/quote')).resolves.toBeUndefined();
   });
 });

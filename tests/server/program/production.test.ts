@@ -69,7 +69,7 @@ describe('the settings', () => {
     ],
     [
       { DATABASE_URL: `${PRODUCTION.DATABASE_URL}?tls=/nowhere/ca.pem` },
-      'DATABASE_URL names authorities that cannot be read: /nowhere/ca.pem (ENOENT).',
+      'DATABASE_URL names a certificate file that cannot be read: /nowhere/ca.pem (ENOENT).',
     ],
     [{ PORT: 'eighty' }, 'PORT must be a whole number, not "eighty".'],
     [{ PORT: '-1' }, 'PORT must be a whole number, not "-1".'],
@@ -247,10 +247,10 @@ describe('in production', () => {
         encoding: 'utf8',
         timeout: 60_000,
       });
-    expect(run('seller').stdout).toBe(`${phoneNo} is seller from the next sign-in on.\n`);
+    expect(run('seller').stdout).toBe(`${phoneNo} has the role seller from the next sign-in.\n`);
     expect(await signIn()).toMatchObject({ otpverified: false, token: null });
     expect(run('administrator').stdout).toBe(
-      `${phoneNo} is administrator from the next sign-in on, with this phone as verified.\n`,
+      `${phoneNo} has the role administrator from the next sign-in, and the phone is verified.\n`,
     );
     const { token, roles, otpverified } = await signIn();
     expect([roles, otpverified]).toEqual(['ROLE_ADMIN', true]);

@@ -30,7 +30,7 @@ describe('a stopping server', () => {
     const reserved = () => db('shipments').whereIn('order_id', ids).where({ state: 'RESERVED' });
     await expect.poll(async () => (await reserved()).length, { timeout: 5_000 }).toBe(12);
 
-    const told = Date.now();
+    const signalledAt = Date.now();
     const ended = server.end('SIGTERM');
     await expect
       .poll(
@@ -44,7 +44,7 @@ describe('a stopping server', () => {
       .toBe('refuses');
     const answers = await Promise.all(calls);
     expect(await ended).toMatchObject({ code: 0, signal: null });
-    expect(Date.now() - told).toBeLessThan(15_000);
+    expect(Date.now() - signalledAt).toBeLessThan(15_000);
     expect(answers.map(({ status, body }) => [status, body.success])).toEqual([
       [200, 8],
       [200, 1],
@@ -79,9 +79,9 @@ describe('a stopping server', () => {
       const server = await startServer();
       const kept = await fetch(`${server.apiUrl}/health`);
       expect(await kept.json()).toEqual({ status: 'ok' });
-      const told = Date.now();
+      const signalledAt = Date.now();
       expect(await server.end(signal)).toMatchObject({ code: 0, signal: null });
-      expect(Date.now() - told).toBeLessThan(4_000);
+      expect(Date.now() - signalledAt).toBeLessThan(4_000);
     },
   );
 });
@@ -132,7 +132,7 @@ describe('a server that cannot start prints one sentence and exits with 1', () =
     const port = await listen(other, 0, '127.0.0.1');
     await refused(
       { [setting]: String(port) },
-      `Port ${port} is in use: set ${setting} to another one, or stop what uses it.`,
+      `Port ${port} is in use: set ${setting} to another port, or stop the program that uses it.`,
     );
     await close(other, 0);
   });
@@ -142,7 +142,7 @@ describe('a server that cannot start prints one sentence and exits with 1', () =
     const port = await listen(other, 0, '127.0.0.1');
     await refused(
       { WORKERS: '2', PORT: String(port) },
-      `Port ${port} is in use: set PORT to another one, or stop what uses it.`,
+      `Port ${port} is in use: set PORT to another port, or stop the program that uses it.`,
     );
     await close(other, 0);
   });

@@ -134,15 +134,15 @@ describe('two workers', () => {
   }, 40_000);
 
   test('make the server exit with 1 if they die repeatedly', async () => {
-    const doomed = await startServer({ WORKERS: '2', LOG_LEVEL: 'info' });
+    const failing = await startServer({ WORKERS: '2', LOG_LEVEL: 'info' });
     const serving = () =>
-      linesOf(doomed).flatMap(({ msg, workerPid }) => (msg === 'a worker serves' ? [workerPid!] : []));
+      linesOf(failing).flatMap(({ msg, workerPid }) => (msg === 'a worker is ready' ? [workerPid!] : []));
     const killing = setInterval(() => {
       for (const pid of serving().filter(lives)) process.kill(pid, 'SIGKILL');
     }, 50);
-    await expect.poll(() => lives(doomed.pid), { timeout: 50_000, interval: 200 }).toBe(false);
+    await expect.poll(() => lives(failing.pid), { timeout: 50_000, interval: 200 }).toBe(false);
     clearInterval(killing);
-    const { code, output } = await doomed.end('SIGTERM');
+    const { code, output } = await failing.end('SIGTERM');
     expect(code).toBe(1);
     expect(output).toContain('6 workers died within a minute');
   }, 60_000);

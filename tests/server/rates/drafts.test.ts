@@ -219,9 +219,9 @@ describe('a back-test', () => {
     ];
     const cancelled = await aShipped(shop);
     await call(`cancel/${cancelled.id}`, {}, shop.seller.token);
-    clock.pass(60_000);
+    clock.advance(60_000);
     await scan(parcels[2]!.awb, 'RTO_INITIATED', { at: clock.now().toISOString() });
-    clock.pass(1_000);
+    clock.advance(1_000);
     const charged = cents(before) - cents(await balanceOf(shop));
 
     const draft = someTerms(33.337, {
@@ -266,7 +266,7 @@ describe('a back-test', () => {
 
     const { version, backTested } = await publish(shop.extensionId);
     expect(backTested).toBe('THIS');
-    let rerated = 0;
+    let repriced = 0;
     for (const { awb } of parcels) {
       const { receipt: text } = await db('shipments').where({ awb }).first('receipt');
       const { zone, ends, parcel, paymentType, invoicePaise, kind } = readReceipt(text);
@@ -277,11 +277,11 @@ describe('a back-test', () => {
         return priceParcel({ card: card!, kind: as, zone, ends, parcel, paymentType, invoicePaise });
       };
       const fresh = await priceAs(kind as 'FORWARD' | 'RVP');
-      rerated += fresh.totalPaise;
+      repriced += fresh.totalPaise;
       if (awb === parcels[2]!.awb)
-        rerated += (await priceAs('RTO')).totalPaise - fresh.lines.cod - fresh.lines.codGst;
+        repriced += (await priceAs('RTO')).totalPaise - fresh.lines.cod - fresh.lines.codGst;
     }
-    expect(rerated).toBe(cents(total.new));
+    expect(repriced).toBe(cents(total.new));
   });
 
   // spec: rates-publish-check
@@ -293,7 +293,7 @@ describe('a back-test', () => {
     await db('shipments')
       .where({ awb: old.awb })
       .update({ booked_at: new Date(clock.now().getTime() - 31 * 86_400_000) });
-    clock.pass(1_000);
+    clock.advance(1_000);
     await save(extensionId, someTerms(15));
     const { backTestId } = (await ask('draft/back-test', { extensionId })).body;
     await runBackTests(aJob());

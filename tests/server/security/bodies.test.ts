@@ -49,14 +49,16 @@ const EXTRAS: Record<string, unknown> = {
 };
 
 /** Adds every extra field that the schema lacks, at every depth, and `__proto__`, which only parsed JSON can have. */
-function stuffed(value: unknown, part: Described | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => stuffed(item, part?.items?.[0]));
+function withExtraFields(value: unknown, part: Described | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => withExtraFields(item, part?.items?.[0]));
   if (typeof value !== 'object' || value === null) return value;
   const keys = part?.keys ?? {};
   const extras = Object.entries(EXTRAS).filter(
     ([name]) => !Object.hasOwn(keys, name) && !Object.hasOwn(value, name),
   );
-  const own = Object.entries(value).map(([name, inner]) => [name, stuffed(inner, keys[name])] as const);
+  const own = Object.entries(value).map(
+    ([name, inner]) => [name, withExtraFields(inner, keys[name])] as const,
+  );
   return JSON.parse(
     JSON.stringify(Object.fromEntries([...own, ...extras])).replace(
       /^\{/,
@@ -66,11 +68,11 @@ function stuffed(value: unknown, part: Described | undefined): unknown {
 }
 
 let seller: Person;
-let bystander: Person;
+let otherSeller: Person;
 let admin: Person;
 let point: number;
 beforeAll(async () => {
-  [seller, bystander, admin] = [
+  [seller, otherSeller, admin] = [
     await aSeller({ balance: 500 }),
     await aSeller({ balance: 700 }),
     await anAdmin(),
@@ -79,7 +81,7 @@ beforeAll(async () => {
 });
 
 /** The data of a user that the user must not change directly. */
-async function standingOf({ userId }: Person) {
+async function protectedDataOf({ userId }: Person) {
   return {
     user: await db('users').where({ id: userId }).first(),
     wallet: await db('wallets').where({ user_id: userId }).first(),
@@ -110,19 +112,19 @@ test('every part of every body schema lists its fields, so that unknown fields a
 
 describe('unknown fields', () => {
   test('are dropped from the body of every call that accepts a seller’s userId', async () => {
-    const before = await Promise.all([seller, bystander].map(standingOf));
+    const before = await Promise.all([seller, otherSeller].map(protectedDataOf));
     for (const route of naming) {
       const body = CALLS[nameOf(route)]!.naming!(seller.userId);
       const path = pathOf(route, { id: 999_999_999, tab: 'PENDING', ...body });
       const { status } = await call(
         path,
-        stuffed({ ...body, userId: seller.userId }, inputOf(route)) as object,
+        withExtraFields({ ...body, userId: seller.userId }, inputOf(route)) as object,
         seller.token,
       );
       expect(status, nameOf(route)).toBeLessThan(500);
     }
     expect(naming.length).toBeGreaterThan(30);
-    const after = await Promise.all([seller, bystander].map(standingOf));
+    const after = await Promise.all([seller, otherSeller].map(protectedDataOf));
     // The calls legitimately add one pickup point.
     expect(after[0]).toEqual({
       ...before[0],
@@ -137,7 +139,7 @@ describe('unknown fields', () => {
     const plain = await call('add/shipping', anOrderPayload(point), seller.token);
     const { status, body } = await call(
       'add/shipping',
-      stuffed(anOrderPayload(point), inputOf(route)) as object,
+      withExtraFields(anOrderPayload(point), inputOf(route)) as object,
       seller.token,
     );
     expect(status).toBe(200);
@@ -156,7 +158,7 @@ describe('unknown fields', () => {
     const route = ROUTES.find(({ path }) => path === 'initiatePayment')!;
     const { status, body } = await call(
       'initiatePayment',
-      stuffed({ amount: 500 }, inputOf(route)) as object,
+      withExtraFields({ amount: 500 }, inputOf(route)) as object,
       seller.token,
     );
     expect(status).toBe(200);
@@ -172,22 +174,22 @@ describe('unknown fields', () => {
 
   test('do not affect a client that an administrator edits: role, wallet and sign-in stay the same', async () => {
     const route = ROUTES.find(({ path, method }) => path === 'admin/users/:id' && method === 'PUT')!;
-    const path = `admin/users/${bystander.userId}`;
+    const path = `admin/users/${otherSeller.userId}`;
     const { revision } = (await get(path, admin.token)).body;
-    const before = await standingOf(bystander);
+    const before = await protectedDataOf(otherSeller);
     const { status } = await put(
       path,
-      stuffed({ id: bystander.userId, revision, prepaidUser: true }, inputOf(route)) as object,
+      withExtraFields({ id: otherSeller.userId, revision, prepaidUser: true }, inputOf(route)) as object,
       admin.token,
     );
     expect(status).toBe(200);
-    expect(await standingOf(bystander)).toEqual(before);
+    expect(await protectedDataOf(otherSeller)).toEqual(before);
   });
 });
 
 describe('a duplicate field', () => {
   test('in the URL and the body is read from the path first, then the body, then the query, and another seller’s id is refused', async () => {
-    const theirs = bystander.userId;
+    const theirs = otherSeller.userId;
     expect(
       (await call(`get/shipping/${theirs}/PENDING`, { userId: seller.userId }, seller.token)).status,
     ).toBe(403);
@@ -202,7 +204,7 @@ describe('a duplicate field', () => {
 
   test('in the query is refused because a list is not a number', async () => {
     expect(
-      (await call(`wallet/balance?userId=${seller.userId}&userId=${bystander.userId}`, {}, seller.token))
+      (await call(`wallet/balance?userId=${seller.userId}&userId=${otherSeller.userId}`, {}, seller.token))
         .status,
     ).toBe(422);
     expect((await get('admin/orders?range=[0,9]&range=[0,99]', admin.token)).status).toBe(422);

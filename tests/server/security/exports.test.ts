@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../../server/platform/sheets/csv-read.ts';
 import { type Answer, anAdmin, call, get, type Person, recharge } from '../../setup/app.ts';
-import { companyIs, invoiced, itIs } from '../../setup/billing.ts';
+import { updateCompany, makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { anOrderId, aPickupPoint } from '../../setup/orders.ts';
 import { nameOf, ROUTES } from '../../setup/routes.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
@@ -18,9 +18,9 @@ let shop: Shop;
 let admin: Person;
 let invoice: number;
 beforeAll(async () => {
-  itIs('2031-04-10 12:00');
+  setClock('2031-04-10 12:00');
   [shop, admin] = [await aShop(), await anAdmin()];
-  await companyIs(shop, admin, { companyName: formula('='), address: formula('+') });
+  await updateCompany(shop, admin, { companyName: formula('='), address: formula('+') });
   const point = await aPickupPoint(shop.seller, {
     pickupPointName: formula('@'),
     address: formula('='),
@@ -45,8 +45,8 @@ beforeAll(async () => {
   await scan(awb, 'UNDELIVERED', { remarks: formula('='), location: formula('@') });
   await processed(admin, [[(await aShipped(shop, texts())).awb, 1.4, '', '', '']], 'now');
   await recharge(shop.seller, 500);
-  itIs('2031-05-01 03:00');
-  expect(await invoiced(shop, '2031-04')).toBe(true);
+  setClock('2031-05-01 03:00');
+  expect(await makeMonthlyInvoice(shop, '2031-04')).toBe(true);
   [{ id: invoice }] = (await call('invoices/list', {}, shop.seller.token)).body.data;
 }, 60_000);
 
@@ -98,8 +98,8 @@ test('the export table has every CSV and spreadsheet that the API makes', () => 
 function cellsOf({ body, headers }: Answer): string[] {
   const bytes = body as Buffer;
   if (headers['content-type']!.startsWith('text/csv')) {
-    const parsed = parseCsv(bytes.toString('utf8'), { mostRows: 100_000, mostColumns: 100 });
-    if ('trouble' in parsed) throw new Error(parsed.trouble);
+    const parsed = parseCsv(bytes.toString('utf8'), { maxRows: 100_000, maxColumns: 100 });
+    if ('fault' in parsed) throw new Error(parsed.fault);
     return parsed.rows.flat();
   }
   return Object.values(read(bytes).Sheets).flatMap((sheet) =>

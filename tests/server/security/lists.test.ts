@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const resources = ROUTES.filter((route) => 'sort' in (inputOf(route).keys ?? {}));
 const lists = resources.filter(({ method }) => method === 'GET').map((route) => [route.path, route] as const);
-const asked = (path: string, query: Record<string, unknown>) =>
+const getList = (path: string, query: Record<string, unknown>) =>
   get(
     `${path}?${Object.entries(query)
       .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -47,14 +47,14 @@ const countOf = ({ headers }: Answer) => Number(headers['content-range']!.split(
 describe('the list', () => {
   test.each(lists)('%s can be sorted only by its own fields', async (path) => {
     for (const sort of HOSTILE_SORTS)
-      expect((await asked(path, { sort })).status, JSON.stringify(sort)).toBe(422);
+      expect((await getList(path, { sort })).status, JSON.stringify(sort)).toBe(422);
   });
 
   test.each(lists)(
     '%s can be filtered only by its own fields, and treats hostile search text as plain text',
     async (path) => {
       for (const text of HOSTILE) {
-        const searched = await asked(path, { filter: { q: text } });
+        const searched = await getList(path, { filter: { q: text } });
         if (searched.status !== 422) expect([searched.status, countOf(searched)], text).toEqual([200, 0]);
       }
       for (const filter of [
@@ -65,14 +65,14 @@ describe('the list', () => {
         { $where: '1' },
         [],
       ]) {
-        expect((await asked(path, { filter })).status, JSON.stringify(filter)).toBe(422);
+        expect((await getList(path, { filter })).status, JSON.stringify(filter)).toBe(422);
       }
     },
   );
 
   test.each(lists)('%s refuses a range beyond its limits', async (path) => {
     for (const range of [[0, 1e9], [9, 0], [-1, 9], [0, 1000], ['0', '9; DROP TABLE users'], [0]]) {
-      expect((await asked(path, { range })).status, JSON.stringify(range)).toBe(422);
+      expect((await getList(path, { range })).status, JSON.stringify(range)).toBe(422);
     }
   });
 });
@@ -144,6 +144,6 @@ test('searching a company name that looks like an SQL injection finds only that 
     .update({ company_name: name.replace('%_', 'xx') });
   const { body } = await call('get/all/users', { companyName: name, recordSize: 1000 }, admin.token);
   expect(body.userDetails.map(({ userId }: { userId: number }) => userId)).toEqual([theirs.seller.userId]);
-  const listed = await asked('admin/users', { filter: { q: name } });
+  const listed = await getList('admin/users', { filter: { q: name } });
   expect(listed.body.map(({ id }: { id: number }) => id)).toEqual([theirs.seller.userId]);
 });

@@ -9,7 +9,7 @@ const WRONG = 'Wrong@1234';
 type Line = Record<string, unknown> & { time: number; level: number; msg: string };
 
 /** Runs a seller's usual calls at log level trace. Returns the log and the secrets that it must not contain. */
-async function workedThrough() {
+async function runUsualCalls() {
   const shop = await aSeller({ balance: 5_000 });
   const point = await aPickupPoint(shop);
   const server = await startServer({ LOG_LEVEL: 'trace' });
@@ -109,14 +109,14 @@ async function workedThrough() {
   return { output, secrets, lines, userId };
 }
 
-let worked: Awaited<ReturnType<typeof workedThrough>>;
+let run: Awaited<ReturnType<typeof runUsualCalls>>;
 beforeAll(async () => {
-  worked = await workedThrough();
+  run = await runUsualCalls();
 });
 
 describe('the log at level trace', () => {
   test('has no password, OTP, token, phone number, name, address, e-mail or account number', () => {
-    const { output, secrets } = worked;
+    const { output, secrets } = run;
     // Skip plain lines: a sandbox prints its demo sign-ins at startup, which are not secret.
     const logged = output
       .split('\n')
@@ -128,7 +128,7 @@ describe('the log at level trace', () => {
   });
 
   test('reports who tried to sign in, when, from where and with which outcome', () => {
-    const { lines, userId } = worked;
+    const { lines, userId } = run;
     // Sort by time: a stopping server may flush earlier lines late.
     const seen = lines
       .filter(({ msg }) => /^(sign|OTP|password)/.test(msg))
@@ -155,7 +155,7 @@ describe('the log at level trace', () => {
   });
 
   test('reports which calls were refused, and to whom', () => {
-    const { lines, userId } = worked;
+    const { lines, userId } = run;
     expect(
       lines
         .filter(({ msg }) => msg === 'request')

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { parseCsv } from '../../../server/platform/sheets/csv-read.ts';
 import { aJob, anAdmin, aPhone, call, type Person } from '../../setup/app.ts';
-import { companyIs, invoiced, itIs } from '../../setup/billing.ts';
-import { dropWaiting, outboxOf } from '../../setup/buyers.ts';
+import { updateCompany, makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
+import { dropPending, outboxOf } from '../../setup/buyers.ts';
 import { anOrderId, aPickupPoint } from '../../setup/orders.ts';
 import { readPdf, textOf } from '../../setup/pdf-reader.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
@@ -16,12 +16,12 @@ const BOLD = '<b>Bold</b>';
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  itIs('2032-04-10 12:00');
+  setClock('2032-04-10 12:00');
   [shop, admin] = [await aShop(), await anAdmin()];
-  await companyIs(shop, admin, { companyName: STYLE, address: LINK });
+  await updateCompany(shop, admin, { companyName: STYLE, address: LINK });
   shop.point = await aPickupPoint(shop.seller, { pickupPointName: BOLD });
 });
-beforeEach(async () => void (await dropWaiting()));
+beforeEach(async () => void (await dropPending()));
 
 const marked = (changes: object = {}) => ({
   customerDetails: { customerUniqueId: anOrderId(), name: `${BOLD} Rao`, city: LINK, ...changes },
@@ -45,8 +45,8 @@ test('a label, a manifest and an invoice print markup as plain text', async () =
   const label = await paper('process/shipping/labelGeneration', { shippingId });
   for (const typed of [STYLE, BOLD, LINK.replace(' ', '')]) expect(label).toContain(typed);
   expect(await paper('process/shipping/manifest', { shippingId })).toContain(STYLE);
-  itIs('2032-05-01 03:00');
-  expect(await invoiced(shop, '2032-04')).toBe(true);
+  setClock('2032-05-01 03:00');
+  expect(await makeMonthlyInvoice(shop, '2032-04')).toBe(true);
   const [invoice] = (await call('invoices/list', {}, shop.seller.token)).body.data;
   expect(await paper(`invoices/pdf/${invoice.id}`)).toContain(STYLE);
 });
@@ -58,7 +58,7 @@ test('a CSV and the report on a refused file contain markup unchanged', async ()
     { userId: shop.seller.userId },
     admin.token,
   );
-  const sheet = parseCsv((body as Buffer).toString('utf8'), { mostRows: 1000, mostColumns: 100 });
+  const sheet = parseCsv((body as Buffer).toString('utf8'), { maxRows: 1000, maxColumns: 100 });
   expect('rows' in sheet && sheet.rows.flat()).toEqual(expect.arrayContaining([`${BOLD} Rao`, STYLE]));
   const fields = {
     fileUploadOrders: {

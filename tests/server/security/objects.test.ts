@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
-import { invoiced, itIs } from '../../setup/billing.ts';
+import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { anExtension } from '../../setup/extensions.ts';
 import { pngBytes } from '../../setup/logos.ts';
 import { aFailure } from '../../setup/ndr.ts';
@@ -123,7 +123,7 @@ const nothing: Things = {
 };
 
 beforeAll(async () => {
-  itIs('2031-04-10 12:00');
+  setClock('2031-04-10 12:00');
   const admin = await anAdmin();
   owner = await aShop(20_000);
   const { seller } = owner;
@@ -141,8 +141,8 @@ beforeAll(async () => {
   const [picture] = (await call('weight-cases/get', { id: disputed }, seller.token)).body.pictures;
   await db('seller_profiles').where({ user_id: seller.userId }).update({ has_custom_rates: true });
   const card = await anExtension(admin, seller);
-  itIs('2031-05-01 03:00');
-  expect(await invoiced(owner, '2031-04')).toBe(true);
+  setClock('2031-05-01 03:00');
+  expect(await makeMonthlyInvoice(owner, '2031-04')).toBe(true);
   const [invoice] = (await call('invoices/list', {}, seller.token)).body.data;
   things = {
     pending,
@@ -182,8 +182,8 @@ async function send(route: Named, its: Things, who: Person) {
 
 /** The response without its request id and with object ids masked, so that two responses can be compared. */
 const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its: Things) => {
-  const said = Buffer.isBuffer(body) ? text : JSON.stringify({ ...body, requestId: '' });
-  return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), said)];
+  const content = Buffer.isBuffer(body) ? text : JSON.stringify({ ...body, requestId: '' });
+  return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), content)];
 };
 
 test('the table of calls has every call that takes an object id', () => {

@@ -27,9 +27,9 @@ describe('cancelling', () => {
     const before = await balanceOf(shop);
     const { id, awb } = await aShipped(shop);
     const answers = await Promise.all([1, 2, 3].map(() => call(`cancel/${id}`, {}, shop.seller.token)));
-    const told = answers.filter((answer) => answer.status === 200).map((answer) => answer.body);
-    expect(told.length).toBeGreaterThan(0);
-    for (const body of told)
+    const bodies = answers.filter((answer) => answer.status === 200).map((answer) => answer.body);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies)
       expect(body).toEqual({ trackingId: id, status: 'CANCEL', message: 'Order cancelled successfully' });
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     expect(await offered(id, awb)).toBe(true);
     await scan(awb, 'PICKED_UP');
     expect(await offered(id, awb)).toBe(false);
-    const told = (status: TrackingStatus, minutesAgo: number) =>
+    const reportScan = (status: TrackingStatus, minutesAgo: number) =>
       recordScan(aJob(), 1, {
         awb,
         status,
@@ -78,7 +78,7 @@ describe('cancelling', () => {
         remarks: '',
         location: '',
       });
-    await told('PICKUP_SCHEDULED', -1);
+    await reportScan('PICKUP_SCHEDULED', -1);
     expect(await offered(id, awb)).toBe(false);
     const pending = await order(shop);
     expect((await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === pending)?.canCancel).toBe(
@@ -102,7 +102,7 @@ describe('cancelling', () => {
     await db('shipments').where({ order_id: id }).update({ cancel_asked_at: clock.now() });
     await finishStuckCancellations(aJob());
     expect((await listed(shop, 'READY')).map((row) => row.trackingId)).toContain(id);
-    clock.pass(15_001);
+    clock.advance(15_001);
     await Promise.all([finishStuckCancellations(aJob()), finishStuckCancellations(aJob())]);
     expect((await listed(shop, 'CANCEL')).map((row) => row.trackingId)).toContain(id);
     expect(await balanceOf(shop)).toBeCloseTo(before, 2);
@@ -111,7 +111,7 @@ describe('cancelling', () => {
   test('accepted by the courier after the RTO started refunds nothing again and is not retried', async () => {
     const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
     await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
-    const told = (status: TrackingStatus, minutesAgo: number) =>
+    const reportScan = (status: TrackingStatus, minutesAgo: number) =>
       recordScan(aJob(), 1, {
         awb,
         status,
@@ -119,10 +119,10 @@ describe('cancelling', () => {
         remarks: '',
         location: '',
       });
-    await told('RTO_INITIATED', 2);
-    await told('CANCELLED', 1);
+    await reportScan('RTO_INITIATED', 2);
+    await reportScan('CANCELLED', 1);
     const before = await balanceOf(shop);
-    clock.pass(15_001);
+    clock.advance(15_001);
     await finishStuckCancellations(aJob());
     expect(await balanceOf(shop)).toBe(before);
     expect((await deductionsOf(shop)).filter((row) => row.wayBillId === awb).map((row) => row.kind)).toEqual([
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     'a parcel that moved (%s) refunds nothing, even if a later scan says PICKUP_SCHEDULED',
     async (moved) => {
       const { id, awb } = await aShipped(shop, { logisticDetails: { paymentType: 'COD' } });
-      const told = (status: TrackingStatus, minutesAgo: number) =>
+      const reportScan = (status: TrackingStatus, minutesAgo: number) =>
         recordScan(aJob(), 1, {
           awb,
           status,
@@ -149,8 +149,8 @@ describe('cancelling', () => {
           remarks: '',
           location: '',
         });
-      await told(moved, 2);
-      await told('PICKUP_SCHEDULED', 1);
+      await reportScan(moved, 2);
+      await reportScan('PICKUP_SCHEDULED', 1);
       const before = await balanceOf(shop);
       const details = await call(`status/details/${awb}`, {}, shop.seller.token);
       const asked = vi.spyOn(program.deps.carriers.sandbox!, 'cancel');
@@ -166,7 +166,7 @@ describe('cancelling', () => {
       // A cancellation requested before the parcel moved is not refunded, even if the courier accepts it now.
       asked.mockResolvedValueOnce();
       await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
-      clock.pass(15_001);
+      clock.advance(15_001);
       await finishStuckCancellations(aJob());
       expect(asked).toHaveBeenCalledWith(1, awb);
       asked.mockRestore();

@@ -159,7 +159,7 @@ async function storyOf(id: number) {
 }
 
 /** Expects READY with one AWB and one net deduction, or PENDING without a charge. */
-async function judged(id: number): Promise<'READY' | 'PENDING'> {
+async function expectConsistent(id: number): Promise<'READY' | 'PENDING'> {
   const story = await storyOf(id);
   if (story.status === 'READY') {
     expect(story).toMatchObject({
@@ -176,7 +176,7 @@ async function judged(id: number): Promise<'READY' | 'PENDING'> {
   return story.status;
 }
 
-async function ledgersAreWhole(tried: Tried[]) {
+async function expectWholeLedgers(tried: Tried[]) {
   const admin = await anAdmin();
   for (const [phase, shop] of Object.entries(shops)) {
     const { body } = await call('wallet/verify', { userId: shop.seller.userId }, admin.token);
@@ -201,14 +201,14 @@ test('a server killed 20 times at each step of shipping leaves every order eithe
   const server = await startServer();
   await expect.poll(() => unsettled(ids), { timeout: 60_000, interval: 200 }).toBe(0);
   const ends: Record<Phase, string[]> = { reserve: [], book: [], confirm: [], random: [] };
-  for (const { phase, id } of tried) ends[phase].push(await judged(id));
+  for (const { phase, id } of tried) ends[phase].push(await expectConsistent(id));
   const times = (count: number, of: string) => Array<string>(count).fill(of);
   expect(ends.reserve).toEqual(times(ROUNDS, 'PENDING'));
   expect(ends.book).toEqual(
     tried.filter((one) => one.phase === 'book').map((one) => (one.mustBeReady ? 'READY' : 'PENDING')),
   );
   expect(ends.confirm).toEqual(times(ROUNDS, 'READY'));
-  await ledgersAreWhole(tried);
+  await expectWholeLedgers(tried);
 
   for (const phase of ['reserve', 'book', 'random'] as const) {
     const mine = tried.filter((one) => one.phase === phase).map((one) => one.id);
@@ -224,7 +224,7 @@ test('a server killed 20 times at each step of shipping leaves every order eithe
         ).success,
       ).toBe(pending.length);
   }
-  for (const { id } of tried) expect(await judged(id)).toBe('READY');
-  await ledgersAreWhole(tried);
+  for (const { id } of tried) expect(await expectConsistent(id)).toBe('READY');
+  await expectWholeLedgers(tried);
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 }, 240_000);

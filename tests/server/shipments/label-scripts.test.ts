@@ -279,7 +279,7 @@ describe('text that the label fonts cannot print', () => {
     expect(rows[1]!.at(-1)).toContain(unprintableText('Product Name'));
   });
 
-  it('is accepted if it is an emoji beside letters, but not if it is only emoji', async () => {
+  it('is accepted with an emoji and letters, but not with only emoji', async () => {
     const withEmoji = await call(
       'add/shipping',
       anOrderPayload(point, { customerDetails: { name: 'Asha 🙂' } }),

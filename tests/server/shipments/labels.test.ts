@@ -160,7 +160,7 @@ describe('the barcode', () => {
 });
 
 describe('user-entered text', () => {
-  it('keeps Hindi intact beside English and ₹', async () => {
+  it('keeps Hindi intact next to English and ₹', async () => {
     const [page] = await thermal(aLabel({ sellerName: 'श्री Ganesh वस्त्र ₹ क्षेत्र', products: [] }));
     expect(textOf(page)).toContain('Sold by श्री Ganesh वस्त्र ₹ क्षेत्र');
   });

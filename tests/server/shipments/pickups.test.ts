@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishStuckPickups, parsePickupTime } from '../../../server/features/shipments/pickups/pickups.ts';
 import { aJob, anAdmin, aSeller, call, clock, db } from '../../setup/app.ts';
-import { moreLike } from '../../setup/billing.ts';
+import { copyShipment } from '../../setup/billing.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, aShop, courierIs, listed, order, scan, type Shop } from '../../setup/shipping.ts';
 
@@ -147,7 +147,7 @@ describe('requesting a pickup', () => {
     const mine = await aShop();
     const asked = await aShipped(mine);
     expect((await ask(mine, [asked.id])).body.success).toBe(1);
-    await moreLike(asked.awb, 1000);
+    await copyShipment(asked.awb, 1000);
     const missed = await aShipped(mine);
     expect((await ask(mine, [missed.id], `${dayAhead(2)}T11:00`)).body.success).toBe(1);
     await db('pickup_requests')
@@ -294,9 +294,9 @@ describe('requesting a pickup', () => {
     await finishStuckPickups(aJob());
     const [first, second] = await db('pickup_requests').where({ pickup_point_id: shop.point }).orderBy('id');
     expect([first.state, second.state]).toEqual(['CONFIRMED', 'CONFIRMED']);
-    const told = async (reference: string) =>
+    const awbsOf = async (reference: string) =>
       JSON.parse((await db('sandbox_pickups').where({ reference }).first()).request).waybills;
-    expect([await told(first.reference), await told(second.reference)]).toEqual([[awb], [other.awb]]);
+    expect([await awbsOf(first.reference), await awbsOf(second.reference)]).toEqual([[awb], [other.awb]]);
     // Once the pickup is confirmed, the parcel may get another day.
     const later = await ask(shop, [id], `${dayAhead(0)}T00:00`);
     expect(later.body.success).toBe(1);

@@ -38,7 +38,7 @@ const cod = { logisticDetails: { paymentType: 'COD' } } as const;
 /** Records scans one minute apart. Advances the clock first, so that no scan is in the future. */
 async function scans(awb: string, ...statuses: string[]) {
   for (const status of statuses) {
-    clock.pass(60_000);
+    clock.advance(60_000);
     expect((await scan(awb, status, { at: clock.now().toISOString() })).status).toBe(200);
   }
 }
@@ -267,7 +267,7 @@ describe('a parcel that returns to the seller', () => {
     const shop = await aShop();
     const { id, awb } = await aShipped(shop, cod);
     const before = await balanceOf(shop);
-    clock.pass(3_600_000);
+    clock.advance(3_600_000);
     const delivered = clock.now().toISOString();
     await scans(awb, 'UNDELIVERED', 'RTO_INITIATED');
     expect(await balanceOf(shop)).not.toBe(before);

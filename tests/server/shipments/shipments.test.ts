@@ -251,7 +251,7 @@ describe('shipping an order', () => {
       logisticDetails: { courierId: SCHEDULES_PICKUPS },
     });
     const before = await balanceOf(shop);
-    clock.pass(2 * TEN_MINUTES_MS);
+    clock.advance(2 * TEN_MINUTES_MS);
     expect((await ship(shop, [id])).body.results[0]).toMatchObject({
       code: 'PICKUP_TIME_PASSED',
       message: 'Please enter shipment pickup date and time',
@@ -379,7 +379,7 @@ describe('an order that is being booked', () => {
       .update({ lease_until: new Date(clock.now().getTime() + 10_000) });
     await finishStuckBookings(aJob());
     expect(await rowOf(shop, id)).toMatchObject({ status: 'BOOKING' });
-    clock.pass(10_001);
+    clock.advance(10_001);
     await finishStuckBookings(aJob());
     expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING' });
   });

@@ -222,7 +222,7 @@ describe('scans', () => {
     });
     await pollTracking(aJob());
     expect(await statusOf(awb)).toBe('READY_TO_SHIP');
-    clock.pass(31 * 60_000);
+    clock.advance(31 * 60_000);
     await pollOnly(awb);
     await Promise.all([pollTracking(aJob()), pollTracking(aJob())]);
     expect(await details(awb)).toMatchObject({

@@ -36,7 +36,7 @@ beforeAll(async () => {
   second = await aShipped(shop);
   await call(`cancel/${second.id}`, {}, shop.seller.token);
   for (const status of ['PICKED_UP', 'RTO_INITIATED']) {
-    clock.pass(60_000);
+    clock.advance(60_000);
     await scan(first.awb, status, { at: clock.now().toISOString() });
   }
   await recharge(shop.seller, 250);

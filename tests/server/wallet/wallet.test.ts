@@ -120,7 +120,7 @@ describe('a recharge', () => {
     await db('sandbox_payments').where({ merchant_transaction_id: id }).update({ code: 'PAYMENT_SUCCESS' });
     await settleDuePayments(aJob());
     expect(await balance(who)).toBe(0);
-    clock.pass(21_000);
+    clock.advance(21_000);
     await Promise.all([settleDuePayments(aJob()), settleDuePayments(aJob())]);
     expect(await balance(who)).toBe(900);
   });

@@ -135,10 +135,10 @@ describe('a weight difference', () => {
     const shop = await aShop(10_000);
     const { id, caseId } = await aCase(admin, shop);
     const [before, { difference }] = [await balanceOf(shop), await caseOf(shop, caseId)];
-    clock.pass(7 * DAY_MS - 60_000);
+    clock.advance(7 * DAY_MS - 60_000);
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'OPEN', canAnswer: true });
-    clock.pass(61_000);
+    clock.advance(61_000);
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'OPEN', canAnswer: false });
     for (const answer of [await accept(shop, caseId), await dispute(shop, caseId)]) {
       expect(refusalOf(answer)).toEqual([409, 'The 7 days are over: the difference is accepted']);
@@ -155,7 +155,7 @@ describe('a weight difference', () => {
     expect(await verified(shop)).toMatchObject({ ok: true });
   });
 
-  test('of a parcel that returns meanwhile includes the way back', async () => {
+  test('of a parcel that is now returning includes the return charge', async () => {
     const { id, caseId, awb } = await aCase(admin, shop);
     const { difference } = await caseOf(shop, caseId);
     await scan(awb, 'RTO_INITIATED');
@@ -225,7 +225,7 @@ describe('a dispute', () => {
       answeredAt: expect.any(String),
       pictures: [{ type: 'png' }, { type: 'jpeg' }],
     });
-    clock.pass(8 * DAY_MS);
+    clock.advance(8 * DAY_MS);
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'DISPUTED', settled: null });
     expect(await balanceOf(shop)).toBe(before);

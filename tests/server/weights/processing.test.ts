@@ -43,7 +43,7 @@ describe('an interrupted weight file', () => {
     const progress = async () => (await call('weight-update/progress', { uploadId }, admin.token)).body;
     await continueProcessing(aJob());
     expect(await progress()).toMatchObject({ state: 'PROCESSING', done: false });
-    clock.pass(31_000);
+    clock.advance(31_000);
     const before = await balanceOf(big);
     await Promise.all([continueProcessing(aJob()), continueProcessing(aJob()), continueProcessing(aJob())]);
     expect(await progress()).toMatchObject({ state: 'DONE', done: true, total: 4, processed: 4, failed: 0 });

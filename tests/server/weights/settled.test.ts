@@ -53,7 +53,7 @@ describe('a weight difference that is charged at once', () => {
       code: 'CASE_CLOSED',
       message: 'This case has already been answered',
     });
-    clock.pass(7 * DAY_MS + 1_000);
+    clock.advance(7 * DAY_MS + 1_000);
     await acceptOverdueCases(aJob());
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });
     const late = await dispute(shop, caseId);

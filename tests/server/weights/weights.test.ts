@@ -298,9 +298,9 @@ describe('processing weights with an immediate charge', () => {
   // spec: weights-both-ways
   test('includes a charged RTO, and a refund of the RTO includes its weight difference', async () => {
     const { id, awb } = await aShipped(shop, cod);
-    clock.pass(3_600_000);
+    clock.advance(3_600_000);
     const delivered = clock.now().toISOString();
-    clock.pass(60_000);
+    clock.advance(60_000);
     await scan(awb, 'RTO_INITIATED', { at: clock.now().toISOString() });
     const before = await chargesOf(shop, id);
     await processed(admin, [[awb, 1.4, '', '', '']]);

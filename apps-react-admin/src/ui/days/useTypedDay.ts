@@ -4,11 +4,11 @@ import { readDay, writeDay } from './days.ts';
 /** State of a typed date. `onChange` gets an empty day until the text is a valid date. */
 export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState(() => writeDay(value));
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [isInvalid, setInvalid] = useState(false);
   const read = readDay(text) ?? '';
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== read) {
       setText(writeDay(value));
       setInvalid(false);

@@ -6,23 +6,26 @@ import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { CaseBadge, CaseLink } from './CaseTable.tsx';
 
-export function CaseCard(found: WeightCaseRow) {
+export function CaseCard(weightCase: WeightCaseRow) {
   return (
     <>
       <CardHead>
-        <CaseLink found={found} />
-        <CaseBadge state={found.state} />
+        <CaseLink weightCase={weightCase} />
+        <CaseBadge state={weightCase.state} />
       </CardHead>
       <Facts
         facts={[
-          ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
-          ['Client name', <ClientLink key="client" order={found} />],
-          ['Courier', found.logistic],
-          ['Before', kilograms(found.weightBefore)],
-          ['After', kilograms(found.weightAfter)],
-          ['Difference', signed(found.difference)],
-          ['Settled', money(found.settled)],
-          ['Answer by', date(found.dueAt)],
+          [
+            'Order ID',
+            <OrderLink key="order" text={weightCase.orderId} trackingId={weightCase.trackingId} />,
+          ],
+          ['Client name', <ClientLink key="client" order={weightCase} />],
+          ['Courier', weightCase.logistic],
+          ['Before', kilograms(weightCase.weightBefore)],
+          ['After', kilograms(weightCase.weightAfter)],
+          ['Difference', signed(weightCase.difference)],
+          ['Settled', money(weightCase.settled)],
+          ['Answer by', date(weightCase.dueAt)],
         ]}
       />
     </>

@@ -15,35 +15,42 @@ import { CaseBadge } from './CaseTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
-const factsOf = (found: WeightCase): [string, ReactNode][] => [
-  ['Status', <CaseBadge key="state" state={found.state} />],
-  ['Client name', <ClientLink key="client" order={found} />],
-  ['Order ID', <OrderLink key="order" text={found.orderId} trackingId={found.trackingId} />],
-  ['Courier', found.logistic],
-  ['Charged weight', `${kilograms(found.weightBefore)} before, ${kilograms(found.weightAfter)} after`],
-  ['Difference', signed(found.difference)],
-  ...(found.decidedWeight === null
+const factsOf = (weightCase: WeightCase): [string, ReactNode][] => [
+  ['Status', <CaseBadge key="state" state={weightCase.state} />],
+  ['Client name', <ClientLink key="client" order={weightCase} />],
+  ['Order ID', <OrderLink key="order" text={weightCase.orderId} trackingId={weightCase.trackingId} />],
+  ['Courier', weightCase.logistic],
+  [
+    'Charged weight',
+    `${kilograms(weightCase.weightBefore)} before, ${kilograms(weightCase.weightAfter)} after`,
+  ],
+  ['Difference', signed(weightCase.difference)],
+  ...(weightCase.decidedWeight === null
     ? []
-    : [['Decided weight', kilograms(found.decidedWeight)] satisfies [string, ReactNode]]),
-  ...(found.settled === null
+    : [['Decided weight', kilograms(weightCase.decidedWeight)] satisfies [string, ReactNode]]),
+  ...(weightCase.settled === null
     ? []
     : [
-        ['Settled', found.settled === 0 ? 'No money moved' : signed(found.settled)] satisfies [
+        ['Settled', weightCase.settled === 0 ? 'No money moved' : signed(weightCase.settled)] satisfies [
           string,
           ReactNode,
         ],
       ]),
-  ['Opened', dateTime(found.openedAt)],
-  ...(found.state === 'OPEN' ? [['Answer by', dateTime(found.dueAt)] satisfies [string, ReactNode]] : []),
-  ...(found.answeredAt
+  ['Opened', dateTime(weightCase.openedAt)],
+  ...(weightCase.state === 'OPEN'
+    ? [['Answer by', dateTime(weightCase.dueAt)] satisfies [string, ReactNode]]
+    : []),
+  ...(weightCase.answeredAt
     ? [
-        [found.isAcceptedByTime ? 'Accepted by time' : 'Answered', dateTime(found.answeredAt)] satisfies [
-          string,
-          ReactNode,
-        ],
+        [
+          weightCase.isAcceptedByTime ? 'Accepted by time' : 'Answered',
+          dateTime(weightCase.answeredAt),
+        ] satisfies [string, ReactNode],
       ]
     : []),
-  ...(found.decidedAt ? [['Decided', dateTime(found.decidedAt)] satisfies [string, ReactNode]] : []),
+  ...(weightCase.decidedAt
+    ? [['Decided', dateTime(weightCase.decidedAt)] satisfies [string, ReactNode]]
+    : []),
 ];
 
 function TextSection({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -56,29 +63,29 @@ function TextSection({ title, text, children }: { title: string; text: string; c
   );
 }
 
-function Detail({ found }: { found: WeightCase }) {
+function Detail({ weightCase }: { weightCase: WeightCase }) {
   const [isDeciding, setDeciding] = useState(false);
   return (
     <>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-        <Facts facts={factsOf(found)} />
-        {found.state === 'DISPUTED' && (
+        <Facts facts={factsOf(weightCase)} />
+        {weightCase.state === 'DISPUTED' && (
           <Box>
             <Button variant="contained" onClick={() => setDeciding(true)}>
               Decide
             </Button>
           </Box>
         )}
-        {found.isReturning && (
+        {weightCase.isReturning && (
           <Alert severity="info">The parcel is on its way back: the difference is of both ways.</Alert>
         )}
       </Paper>
-      {found.remark && (
-        <TextSection title="What the client says" text={found.remark}>
-          {found.pictures.length > 0 && <CasePictures pictures={found.pictures} />}
+      {weightCase.remark && (
+        <TextSection title="What the client says" text={weightCase.remark}>
+          {weightCase.pictures.length > 0 && <CasePictures pictures={weightCase.pictures} />}
         </TextSection>
       )}
-      {found.decision && <TextSection title="What was decided" text={found.decision} />}
+      {weightCase.decision && <TextSection title="What was decided" text={weightCase.decision} />}
       <Box
         sx={{
           display: 'grid',
@@ -86,28 +93,28 @@ function Detail({ found }: { found: WeightCase }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <ReceiptCard title={`Before: ${kilograms(found.weightBefore)}`} receipt={found.before} />
-        <ReceiptCard title={`After: ${kilograms(found.weightAfter)}`} receipt={found.after} />
+        <ReceiptCard title={`Before: ${kilograms(weightCase.weightBefore)}`} receipt={weightCase.before} />
+        <ReceiptCard title={`After: ${kilograms(weightCase.weightAfter)}`} receipt={weightCase.after} />
       </Box>
       <ReceiptCard
-        title={found.difference < 0 ? 'Difference to return' : 'Difference to charge'}
-        receipt={found.differenceReceipt}
+        title={weightCase.difference < 0 ? 'Difference to return' : 'Difference to charge'}
+        receipt={weightCase.differenceReceipt}
       />
-      {isDeciding && <DecideDialog found={found} onClose={() => setDeciding(false)} />}
+      {isDeciding && <DecideDialog weightCase={weightCase} onClose={() => setDeciding(false)} />}
     </>
   );
 }
 
 function CaseShow() {
   const id = Number(useParams().id);
-  const { data: found, error, refetch } = useApiQuery('weight-cases/get', { id });
+  const { data: weightCase, error, refetch } = useApiQuery('weight-cases/get', { id });
   return (
     <Page
-      title={found ? `Weight case of ${found.wayBillId}` : 'Weight case'}
+      title={weightCase ? `Weight case of ${weightCase.wayBillId}` : 'Weight case'}
       above={<Breadcrumbs above={{ text: 'Weight cases', to: '/weight-cases' }} here="Detail" />}
     >
-      {!found && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />}
-      {found && <Detail found={found} />}
+      {!weightCase && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />}
+      {weightCase && <Detail weightCase={weightCase} />}
     </Page>
   );
 }

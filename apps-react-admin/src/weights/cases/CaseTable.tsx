@@ -9,8 +9,8 @@ import { Wrapped } from '../../ui/table/Wrapped.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { caseStates, lookOf } from '../weight.ts';
 
-export function CaseLink({ found }: { found: WeightCaseRow }) {
-  return <TextLink to={`/weight-cases/${found.id}/show`}>{found.wayBillId}</TextLink>;
+export function CaseLink({ weightCase }: { weightCase: WeightCaseRow }) {
+  return <TextLink to={`/weight-cases/${weightCase.id}/show`}>{weightCase.wayBillId}</TextLink>;
 }
 
 export function CaseBadge({ state }: Pick<WeightCaseRow, 'state'>) {
@@ -26,12 +26,12 @@ export function CaseTable() {
       aria-label="Weight cases of all clients"
       opens={({ id }) => `/weight-cases/${id}/show`}
     >
-      <Col source="id" label="AWB" render={(found) => <CaseLink found={found} />} />
+      <Col source="id" label="AWB" render={(weightCase) => <CaseLink weightCase={weightCase} />} />
       <Col
         label="Order ID"
-        render={(found) => <OrderLink text={found.orderId} trackingId={found.trackingId} />}
+        render={(weightCase) => <OrderLink text={weightCase.orderId} trackingId={weightCase.trackingId} />}
       />
-      <Col label="Client name" render={(found) => <ClientLink order={found} />} />
+      <Col label="Client name" render={(weightCase) => <ClientLink order={weightCase} />} />
       <Col flexible label="Courier" render={({ logistic }) => <Wrapped text={logistic} />} />
       <Col label="Before" align="right" render={({ weightBefore }) => kilograms(weightBefore)} />
       <Col label="After" align="right" render={({ weightAfter }) => kilograms(weightAfter)} />

@@ -11,14 +11,14 @@ import { FormError } from '../../ui/form/FormError.tsx';
 import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
 
 type DecideDialogProps = {
-  found: WeightCase;
+  weightCase: WeightCase;
   onClose: () => void;
 };
 
 type Outcome = Input<'weight-cases/decide'>['outcome'];
 
 /** The decision ends the dispute and moves the money at once. A failed request keeps the input. */
-export function DecideDialog({ found, onClose }: DecideDialogProps) {
+export function DecideDialog({ weightCase, onClose }: DecideDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>('UPHELD');
   const [weight, setWeight] = useState('');
   const [remark, setRemark] = useState('');
@@ -28,13 +28,13 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
 
   const decide = () => {
     const decision = {
-      id: found.id,
+      id: weightCase.id,
       outcome,
       remark,
       ...(outcome === 'ADJUSTED' && weight !== '' && { weight: Number(weight) }),
     };
     const onSuccess = (decided: WeightCase) => {
-      queryClient.setQueryData(apiKey('weight-cases/get', { id: found.id }), decided);
+      queryClient.setQueryData(apiKey('weight-cases/get', { id: weightCase.id }), decided);
       onClose();
     };
     mutate(decision, { onSuccess });
@@ -56,13 +56,13 @@ export function DecideDialog({ found, onClose }: DecideDialogProps) {
         <FormControlLabel
           value="UPHELD"
           control={<Radio />}
-          label={`The courier’s: ${kilograms(found.weightAfter)}`}
+          label={`The courier’s: ${kilograms(weightCase.weightAfter)}`}
         />
         <FormControlLabel value="ADJUSTED" control={<Radio />} label="One between the two" />
         <FormControlLabel
           value="REJECTED"
           control={<Radio />}
-          label={`The old one: ${kilograms(found.weightBefore)}`}
+          label={`The old one: ${kilograms(weightCase.weightBefore)}`}
         />
       </RadioGroup>
       {outcome === 'ADJUSTED' && (

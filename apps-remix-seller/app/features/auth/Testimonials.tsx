@@ -16,7 +16,7 @@ const quotes = [
   },
 ];
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Rotates seller testimonials. Stops under the pointer or focus, and for reduced motion. */
 export function Testimonials() {
@@ -26,7 +26,7 @@ export function Testimonials() {
   const hydrated = useHydrated();
 
   useEffect(() => {
-    if (wantsNoMotion()) setPaused(true);
+    if (prefersReducedMotion()) setPaused(true);
   }, []);
   useEffect(() => {
     if (isPaused || isHeld) return undefined;
@@ -35,14 +35,14 @@ export function Testimonials() {
   }, [isPaused, isHeld]);
 
   const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const release = () => setHeld(false);
   return (
     <Frame
       aria-label="What sellers say"
       onPointerEnter={hold}
-      onPointerLeave={letGo}
+      onPointerLeave={release}
       onFocus={hold}
-      onBlur={letGo}
+      onBlur={release}
     >
       <Stage>
         {quotes.map(({ text, who }, index) => (

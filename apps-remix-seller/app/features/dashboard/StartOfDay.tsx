@@ -17,7 +17,14 @@ import { money, number, plural } from '~/lib/format.ts';
 import { c, from, radius } from '~/ui/tokens.ts';
 import { NoData } from './DashboardGrid.tsx';
 
-type Tile = { label: string; figure: string; note: string; to: string; icon: LucideIcon; wants: boolean };
+type Tile = {
+  label: string;
+  figure: string;
+  note: string;
+  to: string;
+  icon: LucideIcon;
+  needsAction: boolean;
+};
 
 /** Rupees: the smallest recharge that the dashboard suggests. */
 const MIN_RECHARGE = 200;
@@ -32,11 +39,11 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
     note: isShort ? `${money(shortBy)} short of shipping all pending orders` : enough,
     to: isShort ? `/wallet?amount=${amount}` : '/wallet',
     icon: isShort ? CircleAlert : Wallet,
-    wants: isShort,
+    needsAction: isShort,
   };
 }
 
-/** Only if weight cases wait for the seller or for a decision. */
+/** Empty unless weight cases await the seller's answer or a decision. */
 function weightTiles(weights: WeightCaseSummary | null, now: string): Tile[] {
   if (!weights || weights.open + weights.disputed === 0) return [];
   const { open, toPay, toReturn, dueAt, disputed } = weights;
@@ -49,14 +56,14 @@ function weightTiles(weights: WeightCaseSummary | null, now: string): Tile[] {
       note: dueAt ? `${stake}, ${timeLeft(dueAt, now)}` : `${number(disputed)} in dispute`,
       to: open > 0 ? '/weight-differences' : '/weight-differences?tab=disputed',
       icon: Scale,
-      wants: open > 0,
+      needsAction: open > 0,
     },
   ];
 }
 
 /** Each tile opens the list that its figure counts. */
 function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today): Tile[] {
-  const counted = (count: number) => ({ figure: number(count), wants: count > 0 });
+  const counted = (count: number) => ({ figure: number(count), needsAction: count > 0 });
   return [
     {
       label: 'Orders to ship',
@@ -82,7 +89,7 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
     {
       label: 'Out for delivery',
       ...counted(outForDelivery.count),
-      wants: false,
+      needsAction: false,
       note: 'With the courier for delivery today',
       to: '/tracking?status=6',
       icon: Truck,
@@ -98,7 +105,7 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
   ];
 }
 
-/** What the seller has to do now, whatever the age of the orders. */
+/** The seller's open tasks. The dashboard's date range does not limit them. */
 export function StartOfDay({
   todo,
   weights,
@@ -113,9 +120,9 @@ export function StartOfDay({
       {todo ? (
         <Tiles>
           {[...tilesOf(todo), ...weightTiles(weights, now)].map(
-            ({ label, figure, note, to, icon: Icon, wants }) => (
+            ({ label, figure, note, to, icon: Icon, needsAction }) => (
               <li key={to}>
-                <Face to={to} prefetch="intent" data-wants={wants || undefined}>
+                <Face to={to} prefetch="intent" data-needs-action={needsAction || undefined}>
                   <Icon size={18} aria-hidden />
                   <span>{label}</span>
                   <strong>{figure}</strong>
@@ -188,10 +195,10 @@ const Face = styled(Link)`
     line-height: 18px;
     color: ${c.muted};
   }
-  &[data-wants] strong {
+  &[data-needs-action] strong {
     color: ${c.ink};
   }
-  &[data-wants] svg {
+  &[data-needs-action] svg {
     color: ${c.brand};
   }
 `;

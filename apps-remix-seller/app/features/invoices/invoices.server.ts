@@ -14,22 +14,22 @@ async function invoiceFile(args: LoaderFunctionArgs, kind: 'pdf' | 'csv') {
 export async function loadInvoice(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
-  const wanted = pageOf(new URL(args.request.url).searchParams);
+  const requested = pageOf(new URL(args.request.url).searchParams);
   const { list: invoice, page } = await askPage(
-    wanted,
+    requested,
     (at) => orNotFound(call(args.context, 'invoices/get', { id, ...at }, token)),
     ({ lineCount }) => lineCount,
   );
-  return { invoice, page, size: wanted.size };
+  return { invoice, page, size: requested.size };
 }
 
 export async function loadInvoices(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { list, page } = await askList(wanted, (at) =>
+  const requested = pageOf(new URL(args.request.url).searchParams);
+  const { list, page } = await askList(requested, (at) =>
     call(args.context, 'invoices/list', { userId, ...at }, token),
   );
-  return { list, page, size: wanted.size };
+  return { list, page, size: requested.size };
 }
 
 export const downloadCsv = (args: LoaderFunctionArgs) => invoiceFile(args, 'csv');

@@ -46,11 +46,13 @@ const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMP
 export async function loadNdrs(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
-  const wanted = pageOf(params);
+  const requested = pageOf(params);
   const filters = filtersOf(params);
   const now = new Date();
   const [{ list, page }, { couriers }] = await Promise.all([
-    askList(wanted, (at) => call(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token)),
+    askList(requested, (at) =>
+      call(args.context, 'get/NDR', { userId, ...toListInput(filters), ...at }, token),
+    ),
     call(args.context, 'tracking/filters', {}, token),
   ]);
   return {
@@ -59,7 +61,7 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
     statuses: STATUSES,
     filters,
     page,
-    size: wanted.size,
+    size: requested.size,
     now: now.toISOString(),
     ...daysOf(now),
   };

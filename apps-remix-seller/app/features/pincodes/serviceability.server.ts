@@ -69,12 +69,12 @@ export async function loadLogisticsReach(args: LoaderFunctionArgs) {
 export async function loadPincode(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
-  const wanted = pageOf(params);
-  const { size } = wanted;
+  const requested = pageOf(params);
+  const { size } = requested;
   const { pin, error, found } = await checkPincode(args.context, person, params.get('pin'));
-  if (!found) return { pin, error, found: null, page: wanted.page, size };
+  if (!found) return { pin, error, found: null, page: requested.page, size };
   const { place, services } = found;
-  const { rows, page } = pageOfRows(wanted, services);
+  const { rows, page } = pageOfRows(requested, services);
   const counts = {
     deliver: services.length,
     pickUp: services.filter(({ pickUp }) => pickUp).length,

@@ -131,7 +131,7 @@ export async function loadRates(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
   const form = rateFormOf(params);
-  const wanted = pageOf(params, ROWS);
+  const requested = pageOf(params, ROWS);
   const pickup = form ? '' : await pickupPinOf(args.context, person);
   const [{ isSeller, profileFilled, companyDetailsFilled }, lane] = await Promise.all([
     loadShell(args.context, person),
@@ -142,7 +142,7 @@ export async function loadRates(args: LoaderFunctionArgs) {
   const all = answer?.groups ?? [];
   const best = all[0]?.best ?? null;
   const couriers = new Set(all.map((group) => group.best.courierId)).size;
-  const { rows, page } = pageOfRows(wanted, all);
-  const shown = { groups: rows, total: all.length, page, size: wanted.size };
+  const { rows, page } = pageOfRows(requested, all);
+  const shown = { groups: rows, total: all.length, page, size: requested.size };
   return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
 }

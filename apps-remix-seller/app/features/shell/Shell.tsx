@@ -28,7 +28,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
   const menu = menuFor({ prepaid, isSeller });
   const { pathname } = useLocation();
   const open = openItem(menu, pathname);
-  const tabs = useCurrentInSight(pathname);
+  const tabs = useScrollToCurrent(pathname);
   return (
     <Frame>
       <SideMenu items={menu} />
@@ -60,7 +60,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
 }
 
 /** Scrolls the current tab into view if the tabs overflow. */
-function useCurrentInSight(pathname: string) {
+function useScrollToCurrent(pathname: string) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = tabs.current;

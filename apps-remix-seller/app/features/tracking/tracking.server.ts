@@ -69,7 +69,7 @@ export async function findTracking(context: AppLoadContext, awb: string, token?:
 }
 
 /** The order of an AWB; null if it belongs to another seller. */
-export async function orderBehind(context: AppLoadContext, awb: string, person: SignedIn) {
+export async function findOrderOfAwb(context: AppLoadContext, awb: string, person: SignedIn) {
   const { token, userId, role } = person;
   if (role === 'ROLE_ADMIN') {
     const { data } = await listShipments(context, person, { wayBill: [awb] });
@@ -87,17 +87,26 @@ export async function orderBehind(context: AppLoadContext, awb: string, person: 
 export async function loadShipments(args: LoaderFunctionArgs) {
   const person = await requireSession(args);
   const params = new URL(args.request.url).searchParams;
-  const wanted = pageOf(params, 10, LONG_PAGE_SIZES);
+  const requested = pageOf(params, 10, LONG_PAGE_SIZES);
   const filters = filtersOf(params);
   const isSeller = person.role === 'ROLE_USER';
   const [{ list, page }, choices, unknown] = await Promise.all([
-    askList(wanted, ({ limit, offset }) =>
+    askList(requested, ({ limit, offset }) =>
       listShipments(args.context, person, { ...toListInput(filters), limit, offSet: offset }),
     ),
     call(args.context, 'tracking/filters', {}, person.token),
     unknownAwbs(args.context, person, filters),
   ]);
-  return { list, choices, unknown, filters, page, size: wanted.size, isSeller, today: isoDate(new Date()) };
+  return {
+    list,
+    choices,
+    unknown,
+    filters,
+    page,
+    size: requested.size,
+    isSeller,
+    today: isoDate(new Date()),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { numberOf, refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { dayOf, pageOf } from '~/lib/lists/list.ts';
 import { askList, askPage } from '~/lib/lists/pages.server.ts';
 import { safePath } from '~/lib/page/paths.ts';
-import { getSession, keep, requireSeller } from '~/lib/session.server.ts';
+import { getSession, commitSession, requireSeller } from '~/lib/session.server.ts';
 
 const TABS = ['transactions', 'deductions', 'recharges'] as const;
 /** Limits for uncredited recharges above the history. */
@@ -38,7 +38,7 @@ export async function loadWallet(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const params = new URL(args.request.url).searchParams;
   const tab = tabOf(params);
-  const wanted = pageOf(params);
+  const requested = pageOf(params);
   const [from, to] = [dayOf(params, 'from'), dayOf(params, 'to')];
   const range = { userId, fromDate: from, toDate: to };
   const filters = ledgerFilters(params);
@@ -56,15 +56,15 @@ export async function loadWallet(args: LoaderFunctionArgs) {
     call(context, 'wallet/recharge-summary', { userId }, token),
     tab === 'recharges' ? EMPTY : call(context, 'wallet/payments', notAdded, token),
     tab === 'all'
-      ? askList(wanted, (at) => call(context, 'wallet/entries', { ...range, ...filters, ...at }, token))
+      ? askList(requested, (at) => call(context, 'wallet/entries', { ...range, ...filters, ...at }, token))
       : { list: EMPTY, page: 1 },
     tab === 'recharges'
-      ? askList(wanted, (at) => call(context, 'wallet/payments', { ...range, ...at }, token))
+      ? askList(requested, (at) => call(context, 'wallet/payments', { ...range, ...at }, token))
       : { list: EMPTY, page: 1 },
     tab === 'all' || tab === 'recharges'
       ? { list: NO_HISTORY, page: 1 }
       : askPage(
-          wanted,
+          requested,
           (at) => call(context, 'wallet/transaction/history', { type, ...range, ...at }, token),
           ({ totalCount }) => totalCount,
         ),
@@ -73,7 +73,7 @@ export async function loadWallet(args: LoaderFunctionArgs) {
   return {
     tab,
     page: Math.max(entries.page, payments.page, history.page),
-    size: wanted.size,
+    size: requested.size,
     from,
     to,
     ...filters,
@@ -100,7 +100,9 @@ export async function startRecharge(args: ActionFunctionArgs) {
     const back = safePath(new URL(args.request.url).searchParams.get('back'), '');
     if (back) session.set('afterPayment', back);
     else session.unset('afterPayment');
-    return redirectDocument(redirectUrl, { headers: { 'Set-Cookie': await keep(args.context, session) } });
+    return redirectDocument(redirectUrl, {
+      headers: { 'Set-Cookie': await commitSession(args.context, session) },
+    });
   } catch (error) {
     return refuseWith(form, error);
   }

@@ -24,14 +24,14 @@ export async function loadCases(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const named = params.get('tab') ?? '';
   const tab = named in TABS ? named : 'open';
-  const wanted = pageOf(params);
+  const requested = pageOf(params);
   const [{ list, page }, summary] = await Promise.all([
-    askList(wanted, (at) =>
+    askList(requested, (at) =>
       call(args.context, 'weight-cases/list', { userId, state: TABS[tab], ...at }, token),
     ),
     call(args.context, 'weight-cases/summary', { userId }, token),
   ]);
-  return { list, summary, tab, page, size: wanted.size, now: new Date().toISOString() };
+  return { list, summary, tab, page, size: requested.size, now: new Date().toISOString() };
 }
 
 export async function loadCase(args: LoaderFunctionArgs) {

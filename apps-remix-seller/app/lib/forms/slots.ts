@@ -20,7 +20,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** 570 → 9:30 am */
-export const spokenTime = (minutes: number): string => {
+export const formatTime = (minutes: number): string => {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'am' : 'pm'}`;
 };
@@ -52,7 +52,7 @@ export function slotsOf(day: string, now: number, stepMinutes: number, hours = W
   const next = day ? nextSlot(day, now, stepMinutes, hours) : first;
   return Array.from({ length: Math.floor((last - first) / stepMinutes) + 1 }, (_, index) => {
     const minutes = first + index * stepMinutes;
-    return { value: clockOf(minutes), label: spokenTime(minutes), disabled: minutes < next };
+    return { value: clockOf(minutes), label: formatTime(minutes), disabled: minutes < next };
   });
 }
 
@@ -60,7 +60,7 @@ export function slotsOf(day: string, now: number, stepMinutes: number, hours = W
  * The time for a chosen day. A past or missing time today becomes the next slot ('' if none is left); a later
  * day keeps the choice.
  */
-export function settleTime(
+export function adjustTime(
   day: string,
   time: string,
   now: number,

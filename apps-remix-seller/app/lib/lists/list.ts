@@ -14,8 +14,8 @@ export function pageOf(
   usual: (typeof PAGE_SIZES)[number] = PAGE_SIZES[0],
   sizes: readonly number[] = PAGE_SIZES,
 ): PageState {
-  const wanted = Number(params.get('size'));
-  const size = sizes.find((allowed) => allowed === wanted) ?? usual;
+  const requested = Number(params.get('size'));
+  const size = sizes.find((allowed) => allowed === requested) ?? usual;
   const named = Number(params.get('page'));
   const page = Number.isInteger(named) && named > 0 && named <= MAX_PAGES ? named : 1;
   return { page, size, limit: size, offset: (page - 1) * size };

@@ -7,11 +7,11 @@ const lastPage = (count: number, size: number) => Math.max(1, Math.ceil(count / 
  * redirect would lose the result of the action that removed them.
  */
 export async function askPage<T>(
-  wanted: PageState,
+  requested: PageState,
   ask: (at: { limit: number; offset: number }) => Promise<T>,
   countOf: (list: T) => number,
 ): Promise<{ list: T; page: number }> {
-  const { page, size, limit, offset } = wanted;
+  const { page, size, limit, offset } = requested;
   const list = await ask({ limit, offset });
   const last = lastPage(countOf(list), size);
   if (page <= last) return { list, page };
@@ -19,13 +19,13 @@ export async function askPage<T>(
 }
 
 /** Like askPage, for a list that is complete in memory. */
-export function pageOfRows<T>(wanted: PageState, rows: T[]): { rows: T[]; page: number } {
-  const page = Math.min(wanted.page, lastPage(rows.length, wanted.size));
-  return { rows: rows.slice((page - 1) * wanted.size, page * wanted.size), page };
+export function pageOfRows<T>(requested: PageState, rows: T[]): { rows: T[]; page: number } {
+  const page = Math.min(requested.page, lastPage(rows.length, requested.size));
+  return { rows: rows.slice((page - 1) * requested.size, page * requested.size), page };
 }
 
 /** Like askPage, for a list with a `count`. */
 export const askList = <T extends { count: number }>(
-  wanted: PageState,
+  requested: PageState,
   ask: (at: { limit: number; offset: number }) => Promise<T>,
-) => askPage(wanted, ask, ({ count }) => count);
+) => askPage(requested, ask, ({ count }) => count);

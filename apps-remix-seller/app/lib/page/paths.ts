@@ -4,10 +4,10 @@ const HERE = 'http://here.invalid';
 /**
  * A safe path of this portal to redirect to; anything else, in particular another host, gives the fallback.
  */
-export function safePath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted?.startsWith('/') || NEVER_BACK_TO.test(wanted)) return fallback;
-  if (!URL.canParse(wanted, HERE)) return fallback;
-  const url = new URL(wanted, HERE);
+export function safePath(requested: string | null | undefined, fallback: string): string {
+  if (!requested?.startsWith('/') || NEVER_BACK_TO.test(requested)) return fallback;
+  if (!URL.canParse(requested, HERE)) return fallback;
+  const url = new URL(requested, HERE);
   // Only after parsing does `/a/..//elsewhere.example` name another host.
   const isOurs = url.origin === HERE && !url.pathname.startsWith('//');
   return isOurs ? `${url.pathname}${url.search}${url.hash}` : fallback;

@@ -18,7 +18,7 @@ const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** Forces a redraw when the theme changes: a plot keeps its first colours. */
-function useThemeTurns(): number {
+function useThemeChanges(): number {
   const [turns, turn] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
@@ -62,7 +62,7 @@ const donut = (format: (value: number) => string): ApexOptions['plotOptions'] =>
 
 /** The plot in the theme's colours. ApexCharts writes its legend and tooltip as HTML, so both stay off. */
 export function ApexChart({ type, categories, series, height, format = String }: ChartProps) {
-  const turns = useThemeTurns();
+  const turns = useThemeChanges();
   const muted = token('muted');
   const isBar = type === 'bar';
   const settings: ApexOptions = {

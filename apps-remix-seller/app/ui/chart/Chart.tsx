@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Skeleton } from '~/ui/page/Skeleton.tsx';
-import { c, unseen } from '~/ui/tokens.ts';
+import { c, visuallyHidden } from '~/ui/tokens.ts';
 import type { ChartProps } from './ApexChart.client.tsx';
 import { optional } from './optional.ts';
 
@@ -93,6 +93,6 @@ const Figures = styled.table`
     font-weight: 400;
   }
   &:not([data-visible]) {
-    ${unseen}
+    ${visuallyHidden}
   }
 `;

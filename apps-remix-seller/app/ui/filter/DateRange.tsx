@@ -89,9 +89,9 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
       ) : (
         <Skeleton $height="282px" />
       )}
-      <Said aria-live="polite">
+      <Announcement aria-live="polite">
         {isPicking ? 'Now choose the last day' : days ? textOf(days) : 'Choose the first and the last day'}
-      </Said>
+      </Announcement>
       <Button wide disabled={!days || isPicking}>
         Apply
       </Button>
@@ -136,7 +136,7 @@ const Presets = styled.div`
     }
   }
 `;
-const Said = styled.p`
+const Announcement = styled.p`
   font-size: 13px;
   color: ${c.muted};
   text-align: center;

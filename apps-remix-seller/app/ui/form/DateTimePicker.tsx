@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayLabel, type Hours, isOver, settleTime, slotsOf } from '~/lib/forms/slots.ts';
+import { dayLabel, type Hours, isOver, adjustTime, slotsOf } from '~/lib/forms/slots.ts';
 import { useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { FieldRow } from './Field.tsx';
 import { Select } from './Select.tsx';
@@ -47,14 +47,14 @@ export function DateTimePicker({
   const [day, setDay] = useState(
     days.includes(dayPart.defaultValue ?? '') ? (dayPart.defaultValue ?? '') : '',
   );
-  const [wanted, setWanted] = useState(timePart.defaultValue ?? '');
+  const [chosenTime, setChosenTime] = useState(timePart.defaultValue ?? '');
   const row = useRef<HTMLDivElement>(null);
   useAfterHydration(row, (part) => {
     const [dayBox, timeBox] = Array.from(part.querySelectorAll('select'));
     if (dayBox?.value) setDay(dayBox.value);
-    if (timeBox?.value) setWanted(timeBox.value);
+    if (timeBox?.value) setChosenTime(timeBox.value);
   });
-  const time = wanted && settleTime(day, wanted, at, stepMinutes, hours);
+  const time = chosenTime && adjustTime(day, chosenTime, at, stepMinutes, hours);
 
   return (
     <div ref={row}>
@@ -68,7 +68,7 @@ export function DateTimePicker({
           value={day}
           onChange={(event) => {
             setDay(event.target.value);
-            setWanted(settleTime(event.target.value, time, at, stepMinutes, hours));
+            setChosenTime(adjustTime(event.target.value, time, at, stepMinutes, hours));
           }}
           options={days.map((each, ahead) => ({
             value: each,
@@ -83,7 +83,7 @@ export function DateTimePicker({
           placeholder="Choose a time"
           required
           value={time}
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => setChosenTime(event.target.value)}
           options={slotsOf(day, at, stepMinutes, hours)}
         />
       </FieldRow>

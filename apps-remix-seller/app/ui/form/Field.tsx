@@ -11,7 +11,7 @@ type FieldProps = LabelledProps & Omit<ComponentProps<'input'>, 'ref'>;
 export function Field({ label, hint, error, optional, hideLabel, ...input }: FieldProps) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
-      {(wiring) => <Input {...input} {...wiring} />}
+      {(controlProps) => <Input {...input} {...controlProps} />}
     </Labelled>
   );
 }
@@ -42,7 +42,7 @@ export function NumberField({
 }: NumberProps) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
-      {(wiring) => (
+      {(controlProps) => (
         <Framed>
           {prefix && <Affix aria-hidden>{prefix}</Affix>}
           <Input
@@ -52,7 +52,7 @@ export function NumberField({
             onKeyDown={blockSigns}
             onBeforeInput={blockSignedText}
             {...input}
-            {...wiring}
+            {...controlProps}
           />
           {unit && <Affix aria-hidden>{unit}</Affix>}
         </Framed>
@@ -103,7 +103,7 @@ export function TextAreaField({
 }: LabelledProps & Omit<ComponentProps<'textarea'>, 'ref'>) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
-      {(wiring) => <TextArea {...area} {...wiring} />}
+      {(controlProps) => <TextArea {...area} {...controlProps} />}
     </Labelled>
   );
 }

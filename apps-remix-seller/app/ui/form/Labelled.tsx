@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, unseen } from '~/ui/tokens.ts';
+import { c, visuallyHidden } from '~/ui/tokens.ts';
 
 export type LabelledProps = {
   label: string;
@@ -11,7 +11,7 @@ export type LabelledProps = {
   hideLabel?: boolean;
 };
 
-type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label, hint and error of one control, wired for assistive technology. */
 export function Labelled({
@@ -21,7 +21,7 @@ export function Labelled({
   optional,
   hideLabel,
   children,
-}: LabelledProps & { children: (wiring: Wiring) => ReactNode }) {
+}: LabelledProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -59,7 +59,7 @@ export const Label = styled.label`
   font-weight: 550;
   line-height: 18px;
   &[data-hidden] {
-    ${unseen}
+    ${visuallyHidden}
   }
 `;
 const Optional = styled.span`

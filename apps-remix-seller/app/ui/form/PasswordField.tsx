@@ -16,11 +16,11 @@ export function PasswordField({
   const hydrated = useHydrated();
   return (
     <Labelled {...{ label, hint, error }}>
-      {(wiring) => (
+      {(controlProps) => (
         <Frame>
           <Input
             {...input}
-            {...wiring}
+            {...controlProps}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, radius, unseen } from '~/ui/tokens.ts';
+import { c, radius, visuallyHidden } from '~/ui/tokens.ts';
 import { FieldError, Hint } from './Labelled.tsx';
 
 type RadioCard = {
@@ -77,7 +77,7 @@ const Legend = styled.legend`
   font-size: 13px;
   font-weight: 550;
   &[data-hidden] {
-    ${unseen}
+    ${visuallyHidden}
   }
 `;
 const Grid = styled.div<{ $columns: number }>`

@@ -12,9 +12,9 @@ type Props = LabelledProps &
 export function Select({ label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
   return (
     <Labelled {...{ label, hint, error, optional, hideLabel }}>
-      {(wiring) => (
+      {(controlProps) => (
         <Frame>
-          <Native {...select} {...wiring}>
+          <Native {...select} {...controlProps}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>

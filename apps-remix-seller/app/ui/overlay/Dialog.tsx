@@ -8,9 +8,9 @@ const Modal = lazy(loadModal);
 
 /** A modal with a focus trap; Escape or a click outside closes it. Needs JavaScript. */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.isOpen);
-  if (props.isOpen && !wanted) setWanted(true);
-  return wanted ? (
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
     <Suspense>
       <Modal {...props} />
     </Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { c, unseen } from '~/ui/tokens.ts';
+import { c, visuallyHidden } from '~/ui/tokens.ts';
 
 /** A page's heading, with a note and buttons. */
 export function PageHeading({
@@ -63,7 +63,7 @@ export const Muted = styled.span`
 `;
 
 export const VisuallyHidden = styled.span`
-  ${unseen}
+  ${visuallyHidden}
 `;
 
 const Head = styled.header`

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { below, c, unseen } from '~/ui/tokens.ts';
+import { below, c, visuallyHidden } from '~/ui/tokens.ts';
 import { VisuallyHidden } from './Page.tsx';
 
 type Step = { label: string; to?: string; press?: ComponentProps<'button'>; done?: boolean };
@@ -126,7 +126,7 @@ const Item = styled.li`
   }
   @media ${below.md} {
     &:not([data-state='current']) > * > ${Dot} + span {
-      ${unseen}
+      ${visuallyHidden}
     }
     > button {
       min-width: 24px;

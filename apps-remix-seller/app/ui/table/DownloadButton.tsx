@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Toast } from '~/ui/toast/Toast.tsx';
 
-type Said = { id: number; tone: 'success' | 'danger'; text: string };
+type Message = { id: number; tone: 'success' | 'danger'; text: string };
 
 const DONE = 'File downloaded successfully';
 const FAILED = 'Unable to download the file';
@@ -36,7 +36,7 @@ async function load(to: string): Promise<boolean> {
 /** A link to a file. With JavaScript it reports success or failure itself; without, the browser does. */
 export function DownloadButton({ to, label }: { to: string; label: string }) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
 
   const fetchFile = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,7 +45,11 @@ export function DownloadButton({ to, label }: { to: string; label: string }) {
     setBusy(true);
     const isSaved = await load(to).catch(() => false);
     setBusy(false);
-    setSaid({ id: performance.now(), tone: isSaved ? 'success' : 'danger', text: isSaved ? DONE : FAILED });
+    setMessage({
+      id: performance.now(),
+      tone: isSaved ? 'success' : 'danger',
+      text: isSaved ? DONE : FAILED,
+    });
   };
   return (
     <>
@@ -53,7 +57,7 @@ export function DownloadButton({ to, label }: { to: string; label: string }) {
         {label}
         {busy && <VisuallyHidden role="status">Downloading</VisuallyHidden>}
       </LinkButton>
-      {said && <Toast key={said.id} {...said} />}
+      {message && <Toast key={message.id} {...message} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { box } from '~/ui/form/Checkbox.tsx';
-import { below, c, unseen } from '~/ui/tokens.ts';
+import { below, c, visuallyHidden } from '~/ui/tokens.ts';
 
 /** The table element and its styles, without content. */
 export function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
@@ -158,7 +158,7 @@ const Sheet = styled.table`
     display: block;
     thead {
       display: block;
-      ${unseen}
+      ${visuallyHidden}
       /* Focus here would be invisible. */
       [data-select] {
         display: none;

@@ -41,7 +41,7 @@ export function FormError({ children }: { children: ReactNode }) {
  * A FormError that disappears, for errors that the form also shows elsewhere. Under the pointer, or without
  * scripts, it stays.
  */
-export function PassingError({ seconds, children }: { seconds: number; children: ReactNode }) {
+export function TemporaryError({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {

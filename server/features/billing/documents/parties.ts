@@ -3,11 +3,11 @@ import { brand } from '../../../platform/brand.ts';
 import { findPincodes } from '../../pincodes/pincodes.ts';
 import { getUserMetadata } from '../../sellers/sellers.ts';
 import type { Parties } from '../billing.contract.ts';
-import { OPERATOR_PLACE, type Place, stateNamed, stateOfGstin } from '../making/tax.ts';
+import { OPERATOR_PLACE, type Place, findStateByName, stateOfGstin } from '../making/tax.ts';
 
 async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
   const found = (await findPincodes(ctx, [pin])).get(pin);
-  return found && (stateNamed(found.state) ?? { state: found.state, code: null });
+  return found && (findStateByName(found.state) ?? { state: found.state, code: null });
 }
 
 /**
@@ -19,7 +19,7 @@ export async function partiesOf(ctx: Ctx, sellerId: number, sourcePin: number): 
   const gstin = company?.gstAvailable ? company.gstNo : null;
   const known =
     (gstin && stateOfGstin(gstin)) ||
-    (company && (stateNamed(company.state) ?? (await stateAt(ctx, company.pincode))));
+    (company && (findStateByName(company.state) ?? (await stateAt(ctx, company.pincode))));
   const placeOfSupply = known ??
     (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? OPERATOR_PLACE.state, code: null };
   const person = [account.firstName, account.lastName].filter(Boolean).join(' ');

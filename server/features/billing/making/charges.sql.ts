@@ -122,7 +122,7 @@ type Shipped = { id: number; booked_at: Date | null; cancelled_at: Date | null; 
 const isWithin = (at: Date | null, { from, until }: Range): at is Date =>
   at !== null && (!from || at >= from) && (!until || at < until);
 
-async function listOwed({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> {
+async function listPostpaid({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> {
   const shipped = await db('shipments')
     .whereIn('id', ids)
     .where({ is_charged: 0 })
@@ -157,7 +157,7 @@ async function listOwed({ db }: Ctx, ids: number[], range: Range): Promise<Omit<
   );
 }
 
-const listOwedLater = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> =>
+const listPostpaidLater = ({ db }: Ctx, ids: number[], range: Range): Promise<Omit<ChargeRow, 'isPaid'>[]> =>
   db('shipment_charges')
     .whereIn('shipment_id', ids)
     .where({ is_charged: 0 })
@@ -181,8 +181,8 @@ export async function listCharges(
 ): Promise<ChargeRow[]> {
   const [paid, owed, later] = await Promise.all([
     listPaid(ctx, sellerId, ids, range),
-    listOwed(ctx, ids, range),
-    listOwedLater(ctx, ids, range),
+    listPostpaid(ctx, ids, range),
+    listPostpaidLater(ctx, ids, range),
   ]);
   return [
     ...paid.map((row) => ({ ...row, isPaid: true })),

@@ -126,7 +126,7 @@ export async function findLastRun({ db }: Ctx): Promise<Run | null> {
 export const beginRun = ({ db }: Ctx, month: string) =>
   db('invoice_runs').insert({ month }).onConflict('month').ignore();
 
-/** Never moves backwards, because another instance may be further on. */
+/** Never moves backwards, because another instance may be further ahead. */
 export const advanceRun = ({ db }: Ctx, month: string, sellerId: number) =>
   db('invoice_runs')
     .where({ month })

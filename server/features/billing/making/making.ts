@@ -179,7 +179,7 @@ export async function makeInvoice(ctx: Ctx, sellerId: number, month: string): Pr
 }
 
 /** Finds the month to process: an unfinished one, or the next. Returns null until the next month is closed. */
-async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
+async function findDueRun(ctx: Ctx): Promise<sql.Run | null> {
   const last = await sql.findLastRun(ctx);
   if (last && !last.isDone) return last;
   const first = last ? null : await sql.firstShippedAt(ctx);
@@ -190,7 +190,7 @@ async function runAtWork(ctx: Ctx): Promise<sql.Run | null> {
 }
 
 /** Logs failures and leaves them to a later run, so that they do not block other sellers. */
-async function tryMaking(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
+async function tryMakeInvoice(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
   const draft = await beginInvoice(ctx, sellerId, month);
   try {
     return draft !== null && (await finishInvoice(ctx, draft));
@@ -209,13 +209,13 @@ export async function makeDueInvoices(ctx: Ctx): Promise<{ made: number; isDone:
   let made = 0;
   for (const { sellerId, month } of await sql.listOverdueDrafts(ctx, SELLERS_AT_ONCE)) {
     if (Date.now() > until) return { made, isDone: false };
-    if (await tryMaking(ctx, sellerId, month)) made += 1;
+    if (await tryMakeInvoice(ctx, sellerId, month)) made += 1;
   }
-  for (let run = await runAtWork(ctx); run; run = await runAtWork(ctx)) {
+  for (let run = await findDueRun(ctx); run; run = await findDueRun(ctx)) {
     const sellerIds = await sql.sellerIdsAfter(ctx, run.afterSellerId, SELLERS_AT_ONCE);
     for (const sellerId of sellerIds) {
       if (Date.now() > until) return { made, isDone: false };
-      if (await tryMaking(ctx, sellerId, run.month)) made += 1;
+      if (await tryMakeInvoice(ctx, sellerId, run.month)) made += 1;
       await sql.advanceRun(ctx, run.month, sellerId);
     }
     if (sellerIds.length === 0) await sql.endRun(ctx, run.month);

@@ -17,12 +17,12 @@ const BY_NAME = new Map(
 );
 const BY_CODE = new Map(GST_STATES.map(([code, state]) => [code, { state, code }]));
 
-export const stateNamed = (name: string): Place | undefined => BY_NAME.get(plain(name));
+export const findStateByName = (name: string): Place | undefined => BY_NAME.get(plain(name));
 
 /** The first two digits of a GSTIN are the state of registration. */
 export const stateOfGstin = (gstin: string): Place | undefined => BY_CODE.get(gstin.slice(0, 2));
 
-export const OPERATOR_PLACE: Place = stateNamed(brand.billing.state) ?? {
+export const OPERATOR_PLACE: Place = findStateByName(brand.billing.state) ?? {
   state: brand.billing.state,
   code: null,
 };

@@ -36,7 +36,7 @@ export const userRoutes: Route[] = [
       errors: [answers.staleUser, 'SELLER_INACTIVE'],
       run: users.updateUser,
       body: 'json-with-file',
-      audit: { subject: 'user', id: ({ id }) => id, look: (ctx, { id }) => userSnapshot(ctx, id) },
+      audit: { subject: 'user', id: ({ id }) => id, snapshot: (ctx, { id }) => userSnapshot(ctx, id) },
     },
   }),
 ];

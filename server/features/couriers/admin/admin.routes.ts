@@ -27,12 +27,12 @@ type AdminCourier = Awaited<ReturnType<typeof getAdminCourier>>;
 const updateAudit: Audit<OneCourier> = {
   subject: 'courier',
   id: ({ id }) => id,
-  look: (ctx, { id }) => getAdminCourier(ctx, id),
+  snapshot: (ctx, { id }) => getAdminCourier(ctx, id),
 };
 const createAudit: Audit<AddInput> = {
   subject: 'courier',
   id: (_input, answer) => (answer as AdminCourier | null)?.id,
-  look: async (_ctx, _input, answer) => answer as AdminCourier | null,
+  snapshot: async (_ctx, _input, answer) => answer as AdminCourier | null,
 };
 
 const admin = { access: 'admin', tag: 'Administration', changes: true, answer: courierAnswer } as const;

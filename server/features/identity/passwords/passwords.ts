@@ -19,9 +19,9 @@ const threads = new Tinypool({
 });
 
 const inTurn = gate({
-  atWork: MAX_THREADS,
-  waiting: 200,
-  isFull: 'Many people are signing in. Please try again in a moment.',
+  maxRunning: MAX_THREADS,
+  maxWaiting: 200,
+  fullText: 'Many people are signing in. Please try again in a moment.',
 });
 
 const inThread = <T>(name: 'hash' | 'verify', input: object): Promise<T> =>

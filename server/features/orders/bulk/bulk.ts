@@ -134,33 +134,33 @@ async function* checkOrders(
   { input, pickupAt }: Terms,
   rows: KeyedRows,
   list: PriceList,
-  verdict: CheckResult,
+  result: CheckResult,
 ): AsyncGenerator<ReadyOrder[]> {
   const isReturn = input.fileUploadOrders.shipmentTypeId === RETURN;
-  for await (const batch of ordersOfRows(rows, BATCH, verdict.faults)) {
+  for await (const batch of ordersOfRows(rows, BATCH, result.faults)) {
     await list.load(batch.flatMap((order) => valueOf(order, 'Pincode') ?? []));
     const ready: ReadyOrder[] = [];
     await mapCooperatively(batch, (order) => {
       const found = findFaults(order, list, isReturn);
-      verdict.orders.push(order);
-      verdict.faults.push(...found);
+      result.orders.push(order);
+      result.faults.push(...found);
       if (!order.isWhole || found.length > 0) return;
       const parcel = toPricedParcel(order, input);
       const receipt = list.receiptFor(parcel);
-      if (receipt === null) verdict.unpriced.push(parcel);
+      if (receipt === null) result.unpriced.push(parcel);
       else
         ready.push({
           draft: toDraft(parcel.payload, { ...parcel, receipt, pickupAt }),
           products: parcel.products,
         });
     });
-    if (isFaultless(verdict)) yield ready;
+    if (isValid(result)) yield ready;
   }
 }
 
-const noResult = (): CheckResult => ({ orders: [], faults: [], unpriced: [] });
+const emptyResult = (): CheckResult => ({ orders: [], faults: [], unpriced: [] });
 
-const isFaultless = ({ faults, unpriced }: CheckResult) => faults.length === 0 && unpriced.length === 0;
+const isValid = ({ faults, unpriced }: CheckResult) => faults.length === 0 && unpriced.length === 0;
 
 async function insertBatch(
   ctx: Ctx,
@@ -214,28 +214,28 @@ async function storeAll(
 ): Promise<{ trackingIds: number[] } | { faults: OrderFault[] }> {
   const { sellerId } = terms;
   const at = ctx.now();
-  let verdict = noResult();
+  let result = emptyResult();
   try {
     const trackingIds = await inTransaction(ctx, async (tx) => {
-      verdict = noResult();
-      const batches = checkOrders(terms, rows, list, verdict);
+      result = emptyResult();
+      const batches = checkOrders(terms, rows, list, result);
       const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
-      if (!isFaultless(verdict)) throw new Refusal('INVALID', FILE_TEXTS.rowsAtFault);
+      if (!isValid(result)) throw new Refusal('INVALID', FILE_TEXTS.rowsAtFault);
       const ids = new Map(inserted.flatMap((batch) => [...batch]));
-      return inFileOrder(verdict.orders).map((order) =>
+      return inFileOrder(result.orders).map((order) =>
         required(ids.get(required(valueOf(order, 'Order ID')))),
       );
     });
     return { trackingIds };
   } catch (error) {
-    if (error instanceof Refusal) return { faults: await collectFaults(ctx, terms, verdict) };
+    if (error instanceof Refusal) return { faults: await collectFaults(ctx, terms, result) };
     if (!isDuplicate(error)) throw error;
   }
   // The unique key found a taken order id. Check the rest of the file, to report all errors.
-  verdict = noResult();
-  const rest = checkOrders(terms, rows, list, verdict);
+  result = emptyResult();
+  const rest = checkOrders(terms, rows, list, result);
   while (!(await rest.next()).done);
-  return { faults: await collectFaults(ctx, terms, verdict) };
+  return { faults: await collectFaults(ctx, terms, result) };
 }
 
 /** Returns the faults in file order, at most MAX_LISTED. */
@@ -252,7 +252,7 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
   const terms = await readTerms(ctx, input);
   const { sellerId, sourcePin } = terms;
-  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
   const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
   const [list, rows] = await Promise.all([
     priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin, courierId, motId }),
@@ -261,7 +261,7 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
   for (let tried = 1; ; tried++) {
     const outcome = await storeAll(ctx, terms, rows, list);
     if ('trackingIds' in outcome) return outcome.trackingIds;
-    // No fault means that the taken order id is free again. Retry.
+    // No fault means that the taken order id is free again, so retry.
     if (outcome.faults.length > 0)
       throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
     if (tried === MAX_TRIES) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);

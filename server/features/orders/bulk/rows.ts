@@ -79,9 +79,9 @@ export async function* ordersOfRows(
       // Later rows of an order may leave the order's columns empty.
       if (known && isOfOrder && text === '') continue;
       const { value, message } = at === ORDER_ID ? required(orderIds[index]) : required(rules[at])(text);
-      const said = known?.values[at];
+      const firstValue = known?.values[at];
       if (message !== null) fault(required(BULK_COLUMNS[at]).name, message);
-      else if (known && isOfOrder && said !== undefined && said !== value) {
+      else if (known && isOfOrder && firstValue !== undefined && firstValue !== value) {
         fault(
           required(BULK_COLUMNS[at]).name,
           `Differs from row ${required(known.rows[0]).line}, which has the same Order ID`,

@@ -7,12 +7,12 @@ import { productDraft, repriceWith } from '../draft/draft.ts';
 import type { Order, Product, ProductDraft } from '../order.ts';
 import { type AddProductInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
-import { findOrder, getOrder, throwUnchangeable } from '../orders.ts';
+import { findOrder, getOrder, throwCannotChange } from '../orders.ts';
 import * as products from './products.sql.ts';
 
 /** Locks the order's row first, so that edits and shipping of one order run one after the other. */
 async function lockPendingOrder(ctx: Ctx, orderId: number) {
-  if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await throwUnchangeable(ctx, orderId);
+  if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await throwCannotChange(ctx, orderId);
   const order = await getOrder(ctx, orderId);
   return { order, lines: (await products.findProducts(ctx, [orderId])).get(orderId) ?? [] };
 }

@@ -92,7 +92,7 @@ async function placeFaults(ctx: Ctx, points: readonly Point[]): Promise<PointFau
 /** Adds all points of the file or none. The first becomes the default if there is none. */
 export async function uploadPickupPoints(ctx: Ctx, file: UploadedFile): Promise<number[]> {
   const sellerId = await sellers.requireSellerId(ctx);
-  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
   const points = await mapCooperatively(bulk.rows, (row) => ({ row, ...checkRow(bulk, row) }));
   const outcome = await inTransaction(ctx, async (tx) => {
     await sellers.lockSeller(tx, sellerId);

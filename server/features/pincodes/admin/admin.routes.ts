@@ -28,18 +28,18 @@ const admin = { access: 'admin', tag: 'Rates and pincodes' } as const;
 const createAudit: Audit<NewPincodeInput> = {
   subject: 'pincode',
   id: ({ pinCode }) => pinCode,
-  look: (ctx, { pinCode }) => getAdminPincode(ctx, Number(pinCode)),
+  snapshot: (ctx, { pinCode }) => getAdminPincode(ctx, Number(pinCode)),
 };
 const updateAudit: Audit<{ id: number }> = {
   subject: 'pincode',
   id: ({ id }) => id,
-  look: (ctx, { id }) => getAdminPincode(ctx, id),
+  snapshot: (ctx, { id }) => getAdminPincode(ctx, id),
 };
-const uploadAudit: Audit<UploadInput> & { isApart: true } = {
+const uploadAudit: Audit<UploadInput> & { isOutsideTransaction: true } = {
   subject: 'pincode',
   id: () => null,
-  isApart: true,
-  look: async (ctx, service, answer) => ({
+  isOutsideTransaction: true,
+  snapshot: async (ctx, service, answer) => ({
     courier: (await getCourier(ctx, service.courierId)).name,
     mode: motName(service.motId),
     ...(await countServed(ctx, service)),

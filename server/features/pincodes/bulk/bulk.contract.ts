@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { courierId, motId } from '../admin/admin.contract.ts';
 
-/** Columns of export and upload. An upload is for one courier and mode: the last two only confirm them. */
+/** Columns of export and upload. An upload is for one courier and mode; the last two columns, if filled, must match. */
 export const BULK_COLUMNS = [
   { name: 'city', isRequired: true, asText: false },
   { name: 'state', isRequired: true, asText: false },
@@ -16,7 +16,7 @@ export const BULK_COLUMNS = [
 ] as const;
 export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
-/** More than India has. */
+/** More pincodes than India has. */
 export const BULK_MAX_ROWS = 30_000;
 
 export const uploadInput = Joi.object({ courierId, motId });

@@ -149,7 +149,7 @@ async function saveLines(
 export async function uploadPincodes(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<Uploaded> {
   await getCourier(ctx, input.courierId);
   const bulk = await readBulk(file, BULK_COLUMNS, {
-    mostRows: BULK_MAX_ROWS,
+    maxRows: BULK_MAX_ROWS,
     noRows: PINCODE_FILE_TEXTS.noRows,
   });
   const faults: PinFault[] = [];

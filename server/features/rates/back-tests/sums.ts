@@ -22,7 +22,7 @@ export type ChargedParcel = { sellerId: number; receipt: Receipt; oldPaise: numb
 const MAX_SELLERS = 200;
 const MAX_SLABS = 20;
 
-const noSum = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
+const emptySum = (): Sum => ({ shipments: 0, oldPaise: 0, newPaise: 0 });
 const differenceOf = ({ oldPaise, newPaise }: Sum) => newPaise - oldPaise;
 
 /** Prices the parcel as `priceParcel` would with these terms published. */
@@ -53,7 +53,7 @@ function addToKey<K>(
   key: K,
   { oldPaise, newPaise }: { oldPaise: number; newPaise: number },
 ) {
-  const sum = sums.get(key) ?? noSum();
+  const sum = sums.get(key) ?? emptySum();
   sums.set(key, {
     shipments: sum.shipments + 1,
     oldPaise: sum.oldPaise + oldPaise,
@@ -72,7 +72,7 @@ export function createSums(terms: CardTerms) {
   const zones = new Map<number, Sum>();
   const slabs = new Map<number, Sum>();
   const kinds = new Map<PartKind, Sum>();
-  let total = noSum();
+  let total = emptySum();
   return {
     add(parcel: ChargedParcel) {
       const parts = partsOf(parcel, reprice(terms, parcel.receipt));
@@ -99,7 +99,7 @@ export function createSums(terms: CardTerms) {
       return {
         total,
         bySeller: ordered.filter(({ sellerId }) => shown.has(sellerId)),
-        otherSellers: { count: others.length, ...others.reduce<Sum>(addSums, noSum()) },
+        otherSellers: { count: others.length, ...others.reduce<Sum>(addSums, emptySum()) },
         sellers: { count: ordered.length, payMore, payLess, same: ordered.length - payMore - payLess },
         byZone: [...zones].sort(inOrder).map(([zoneId, sum]) => ({ zoneId, ...sum })),
         bySlab: [...slabs]

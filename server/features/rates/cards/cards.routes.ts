@@ -34,7 +34,7 @@ const isRecord = (answer: unknown): answer is CardRecord =>
 const cardAudit: Audit<OneCardInput> = {
   subject: 'extension',
   id: ({ extensionId }) => extensionId,
-  look: async (ctx, { extensionId }, answer) => {
+  snapshot: async (ctx, { extensionId }, answer) => {
     const record = isRecord(answer) ? answer : await getCardRecord(ctx, extensionId);
     const { userId, version, revision, published, draft } = record;
     return { userId, version, revision, published, draft };
@@ -43,7 +43,7 @@ const cardAudit: Audit<OneCardInput> = {
 const createAudit: Audit<inputs.CardInput> = {
   subject: 'extension',
   id: (_input, answer) => (answer as CreatedCard | null)?.extensionId,
-  look: async (ctx, _input, answer) =>
+  snapshot: async (ctx, _input, answer) =>
     answer === null ? null : getCardRecord(ctx, (answer as CreatedCard).extensionId),
 };
 /** The audit lists at most this many lines. The counts cover all of them. */
@@ -51,7 +51,7 @@ const MAX_LINES = 500;
 const switchAudit: Audit<inputs.StatusInput> = {
   subject: 'extension',
   id: ({ extensionId }) => extensionId,
-  look: async (ctx, input) => {
+  snapshot: async (ctx, input) => {
     const lines = await listLinesToSwitch(ctx, input);
     const on = lines.filter(({ isActive }) => isActive).length;
     const each = lines
@@ -81,7 +81,7 @@ type PutInput = { id: number; revision: number } & inputs.TermsInput;
 const updateAudit: Audit<PutInput> = {
   subject: 'extension',
   id: ({ id }) => id,
-  look: (ctx, { id }, answer) => cardAudit.look(ctx, { extensionId: id }, answer),
+  snapshot: (ctx, { id }, answer) => cardAudit.snapshot(ctx, { extensionId: id }, answer),
 };
 
 export const cardRoutes: Route[] = [

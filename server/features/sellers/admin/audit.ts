@@ -28,5 +28,5 @@ export async function userSnapshot(ctx: Ctx, userId: number) {
 export const userAudit: Audit<unknown> = {
   subject: 'user',
   id: (_input, _answer, ctx) => ctx.sellerId,
-  look: (ctx) => (ctx.sellerId === null ? Promise.resolve(null) : userSnapshot(ctx, ctx.sellerId)),
+  snapshot: (ctx) => (ctx.sellerId === null ? Promise.resolve(null) : userSnapshot(ctx, ctx.sellerId)),
 };

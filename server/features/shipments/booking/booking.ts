@@ -57,7 +57,7 @@ export const getCarrier = async (ctx: Ctx, courierId: number): Promise<Carrier> 
   requireCarrier(ctx, (await getCourier(ctx, courierId)).carrier);
 
 /** Throws why an order cannot be shipped. Returns null if the seller has no such order. */
-async function throwUnbookable(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
+async function throwCannotShip(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
   const now = await orders.findOrder(ctx, sellerId, orderId);
   if (!now) return null;
   if (now.status === 'READY') throw new Refusal('ALREADY_SHIPPED', TEXTS.alreadyShipped);
@@ -94,7 +94,7 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
 async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): Promise<Reserved | null> {
   return inTransaction(ctx, async (ctx) => {
     const begun = await orders.beginBooking(ctx, { sellerId, orderId });
-    if (!begun) return throwUnbookable(ctx, sellerId, orderId);
+    if (!begun) return throwCannotShip(ctx, sellerId, orderId);
     const { order, contents } = begun;
     const { point, carrier, isPrepaid } = await checkTerms(ctx, order);
     const { shipmentId, reference } = await insertAttempt(ctx, {

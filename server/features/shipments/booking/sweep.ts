@@ -36,8 +36,8 @@ export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Dates shipments booked by instances older than migration 017, during an upgrade. Dashboards need the date. */
-export async function dateNewShipments(ctx: Ctx): Promise<void> {
-  const ids = await due.listUndated(ctx, NEWEST);
-  if (ids.length > 0) await due.dateShipments(ctx, ids);
+/** Fills the order date of shipments booked by instances older than migration 017, during an upgrade, for the dashboards. */
+export async function fillOrderDates(ctx: Ctx): Promise<void> {
+  const ids = await due.listWithoutOrderDate(ctx, NEWEST);
+  if (ids.length > 0) await due.setOrderDates(ctx, ids);
 }

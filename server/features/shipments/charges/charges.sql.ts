@@ -69,7 +69,7 @@ export async function sumLaterCharges({ db }: Ctx, shipmentId: number): Promise<
 
 const WEIGHT_KINDS: LaterKind[] = ['WEIGHT_CHARGE', 'WEIGHT_REFUND'];
 
-/** Returns the last turn of the selected charges: return charges and reversals, or reweighings. */
+/** Returns the last turn (1, 2, 3 …) of the return charges and their reversals, or of the reweighings. */
 async function findTurn(
   ctx: Ctx,
   shipmentId: number,

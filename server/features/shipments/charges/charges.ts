@@ -31,7 +31,7 @@ export async function sumShippedPaise(ctx: Ctx, orderId: number): Promise<number
   return (shipment.cancelledAt ? 0 : shipment.chargePaise) + (await sql.sumLaterCharges(ctx, shipment.id));
 }
 
-/** Lists an order's charges with the receipts of the time. Prepaid and billed orders add up alike. */
+/** Lists an order's charges with the receipts of that time. Prepaid and postpaid charges have the same form. */
 export async function getOrderCharges(ctx: Ctx, { id }: { id: number }) {
   const order = await orders.getOrder(ctx, id);
   const shipment = await sql.findChargedByOrder(ctx, id);

@@ -34,22 +34,27 @@ export function drawProducts(pdf: Pdf, products: LabelProduct[], box: Box): void
   const heights = products
     .slice(0, MAX_ROWS)
     .map(({ name }) => textHeight(pdf, name, NAME_ON_TWO_LINES) + GAP);
-  const isRoomy = products.length <= MAX_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
-  const mostRows = Math.floor((bottom - top) / (LINE + GAP));
-  const shown = products.length <= mostRows ? products : products.slice(0, mostRows - 1);
+  const hasTwoLines =
+    products.length <= MAX_ROWS && heights.reduce((sum, height) => sum + height, top) <= bottom;
+  const maxRows = Math.floor((bottom - top) / (LINE + GAP));
+  const shown = products.length <= maxRows ? products : products.slice(0, maxRows - 1);
   let y = top;
   shown.forEach((product, i) => {
-    drawProduct(pdf, product, y, isRoomy);
-    y += isRoomy ? (heights[i] ?? LINE + GAP) : LINE + GAP;
+    drawProduct(pdf, product, y, hasTwoLines);
+    y += hasTwoLines ? (heights[i] ?? LINE + GAP) : LINE + GAP;
   });
   const hidden = products.length - shown.length;
   if (hidden > 0)
     drawText(pdf, `+ ${hidden} more`, { x: PAD, y, width: COLUMNS[0].width, size: SIZE, bold: true });
 }
 
-function drawProduct(pdf: Pdf, product: LabelProduct, y: number, isRoomy: boolean): void {
+function drawProduct(pdf: Pdf, product: LabelProduct, y: number, hasTwoLines: boolean): void {
   const [name, sku, quantity, price] = COLUMNS;
-  drawText(pdf, product.name, isRoomy ? { ...name, ...NAME_ON_TWO_LINES, y } : { ...name, y, size: SIZE });
+  drawText(
+    pdf,
+    product.name,
+    hasTwoLines ? { ...name, ...NAME_ON_TWO_LINES, y } : { ...name, y, size: SIZE },
+  );
   drawText(pdf, product.sku ?? '', { ...sku, y, size: SIZE, minSize: 5.5 });
   drawText(pdf, String(product.quantity), { ...quantity, y, size: SIZE, minSize: 4 });
   drawText(pdf, formatPaise(product.pricePaise), { ...price, y, size: SIZE, minSize: 4 });

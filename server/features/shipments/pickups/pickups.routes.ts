@@ -18,9 +18,9 @@ export const pickupRoutes: Route[] = [
     run: requestPickups,
     audit: {
       subject: 'pickup-request',
-      isApart: true,
+      isOutsideTransaction: true,
       id: () => null,
-      look: async (_ctx, _input, answer) => answer && { ...answer },
+      snapshot: async (_ctx, _input, answer) => answer && { ...answer },
     },
   }),
   rpc({

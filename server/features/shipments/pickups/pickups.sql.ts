@@ -55,7 +55,7 @@ const COLUMNS = {
 const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
 const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
 
-/** Sorts parcels without a coming pickup first, oldest first, so that `limit` cuts off parcels with one. */
+/** Sorts parcels without a future pickup first, oldest first, so that `limit` cuts off parcels with one. */
 export async function listWaiting(
   ctx: Ctx,
   sellerId: number,
@@ -121,7 +121,7 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<numb
   return required(id);
 }
 
-/** Locks the parcels that still wait. `isAsked` marks parcels of an unanswered request. */
+/** Locks the parcels that still await pickup. `isAsked` marks parcels of an unanswered request. */
 export async function lockWaiting({ db }: Ctx, shipmentIds: number[], statuses: TrackingStatus[]) {
   const rows: { id: number; pickup_request_id: number | null }[] = await db('shipments')
     .whereIn('id', shipmentIds)

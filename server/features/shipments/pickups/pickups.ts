@@ -35,10 +35,10 @@ import * as sql from './pickups.sql.ts';
 const LEASE_MS = 15_000;
 const CONCURRENCY = 8;
 const BATCH = 50;
-/** No courier call starts after this, so slow couriers cannot hold the call. */
+/** No courier is called after this time, so slow couriers cannot delay the response further. */
 const BUDGET_MS = 40_000;
 
-const nothingWaits = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
+const noParcelsWait = () => new Refusal('NO_PARCELS_WAITING', TEXTS.nothingWaits);
 
 type PickupOutcome = {
   ok: boolean;
@@ -87,7 +87,7 @@ function reserve(
     // Parcels of an unanswered request stay with that request.
     const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
     if (free.length === 0)
-      throw waiting.length > 0 ? new Refusal('PICKUP_BEING_REQUESTED', TEXTS.beingAsked) : nothingWaits();
+      throw waiting.length > 0 ? new Refusal('PICKUP_BEING_REQUESTED', TEXTS.beingAsked) : noParcelsWait();
     await sql.assignShipments(ctx, id, free);
     if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
     return sql.getRequest(ctx, id);
@@ -185,7 +185,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
   const own = new Set((await findOrders(ctx, sellerId, ids)).map(({ id }) => id));
   if (own.size === 0) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   const parcels = await sql.listWaitingOrders(ctx, sellerId, WAITING, ids);
-  if (parcels.length === 0) throw nothingWaits();
+  if (parcels.length === 0) throw noParcelsWait();
 
   const until = Date.now() + BUDGET_MS;
   const groups = groupParcels(parcels);

@@ -4,7 +4,7 @@ import { groupParcels, loadNames, WAITING } from './groups.ts';
 import { MAX_PARCELS, SHOWN_REQUESTS } from './pickups.contract.ts';
 import * as sql from './pickups.sql.ts';
 
-/** Groups parcels by pickup time: first those without a coming pickup, then the soonest. */
+/** Groups parcels by pickup time: first those without a future pickup, then the earliest. */
 function groupByTime(parcels: sql.WaitingParcel[], now: Date) {
   const times = new Map<number | null, sql.WaitingParcel[]>();
   for (const parcel of parcels) {

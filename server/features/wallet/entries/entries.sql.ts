@@ -60,7 +60,7 @@ function matching(ctx: Ctx, where: EntryWhere): Knex.QueryBuilder {
   if (where.until) query.where('e.created_at', '<', where.until);
   if (where.beforeId !== undefined) query.where('e.id', '<', where.beforeId);
   if (where.search !== undefined)
-    query.join(matchOrders(ctx, where.sellerId, where.search).as('sought'), 'sought.id', 'e.order_id');
+    query.join(matchOrders(ctx, where.sellerId, where.search).as('matches'), 'matches.id', 'e.order_id');
   if (where.found) query.join(where.found().as('found'), 'found.id', 'e.order_id');
   return query;
 }

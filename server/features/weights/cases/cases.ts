@@ -71,7 +71,7 @@ async function getOwnCase(ctx: Ctx, id: number) {
   return getCase(ctx, id);
 }
 
-async function throwUnanswerable(ctx: Ctx, id: number): Promise<never> {
+async function throwCannotAnswer(ctx: Ctx, id: number): Promise<never> {
   const now = await getCase(ctx, id);
   const isOver = now.due_at <= ctx.now() && ['OPEN', 'SETTLED'].includes(now.state);
   throw new Refusal('CASE_CLOSED', isOver ? CASE_TEXTS.over : CASE_TEXTS.closed);
@@ -85,7 +85,7 @@ export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
     onlyInTime: true,
     answeredBy: required(ctx.user).id,
   } as const;
-  if (!(await settle(ctx, found, closing, toMeasurement(found)))) await throwUnanswerable(ctx, id);
+  if (!(await settle(ctx, found, closing, toMeasurement(found)))) await throwCannotAnswer(ctx, id);
   return getCaseDetails(ctx, { id });
 }
 
@@ -99,7 +99,7 @@ export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictur
     await sql.insertPictures(ctx, id, pictures);
     return true;
   });
-  if (!isDisputed) await throwUnanswerable(ctx, id);
+  if (!isDisputed) await throwCannotAnswer(ctx, id);
   return getCaseDetails(ctx, { id });
 }
 

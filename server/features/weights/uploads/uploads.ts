@@ -128,7 +128,7 @@ export const presentTotals = (totals: Awaited<ReturnType<typeof sql.sumRows>>) =
 
 /** Stores a file of weights, all rows or none. No money moves before processing. */
 export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
-  const bulk = await readBulk(file, BULK_COLUMNS, { mostRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
+  const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
   const faults: WeightFault[] = [];
   const reads = (await mapCooperatively(bulk.rows, (row) => readRow(bulk, row, faults))).filter(
     (read) => read !== null,

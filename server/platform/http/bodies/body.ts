@@ -63,12 +63,12 @@ export const rawBodyOf = (req: Request): Buffer =>
   (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 
 /** Refuses huge or deeply nested input, which would block the event loop during validation. */
-export function refuseUnwieldy(value: object, path: string[] = []): void {
+export function refuseOversized(value: object, path: string[] = []): void {
   const refuse = (message: string) => invalid(path.join('.'), message);
   if (Array.isArray(value) && value.length > MAX_ENTRIES)
     throw refuse(`At most ${MAX_ENTRIES} entries at once`);
   if (path.length > DEEPEST) throw refuse('The body is nested too deeply');
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-    if (typeof inner === 'object' && inner !== null) refuseUnwieldy(inner, [...path, key]);
+    if (typeof inner === 'object' && inner !== null) refuseOversized(inner, [...path, key]);
   }
 }

@@ -14,30 +14,30 @@ const FIELD = 'pictures';
 /** A small file can decompress to a huge image. */
 const MAX_PIXELS = 65_000_000;
 
-const formOf = (most: number) =>
+const formOf = (max: number) =>
   multer({
     storage: multer.memoryStorage(),
     limits: {
-      files: most,
+      files: max,
       fileSize: MAX_FILE_BYTES,
       fields: 5,
-      parts: most + 5,
+      parts: max + 5,
       fieldSize: 10_000,
       fieldNameSize: 50,
       headerPairs: 20,
     },
-  }).array(FIELD, most);
+  }).array(FIELD, max);
 
 export async function readPictures(
   req: Request,
   res: Response,
-  { pictures: most }: PictureRules,
+  { pictures: max }: PictureRules,
 ): Promise<void> {
   if (hasBody(req) && !req.is('multipart'))
     throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form (multipart/form-data).');
   await new Promise<void>((resolve, reject) =>
-    formOf(most)(req, res, (error?: unknown) =>
-      error ? reject(inField(asRefusal(error, `At most ${most} pictures`))) : resolve(),
+    formOf(max)(req, res, (error?: unknown) =>
+      error ? reject(inField(asRefusal(error, `At most ${max} pictures`))) : resolve(),
     ),
   );
   req.body = { ...(req.body as object | undefined) };
@@ -56,7 +56,7 @@ function pictureOf({ buffer: bytes }: SentFile): UploadedPicture {
 }
 
 /** The type comes from the content, not from the file name. */
-export function uploadedPictures(files: Call['files'], { pictures: most }: PictureRules): UploadedPicture[] {
-  if (files.length > most) throw invalid(FIELD, `At most ${most} pictures`);
+export function uploadedPictures(files: Call['files'], { pictures: max }: PictureRules): UploadedPicture[] {
+  if (files.length > max) throw invalid(FIELD, `At most ${max} pictures`);
   return files.map(pictureOf);
 }

@@ -23,7 +23,7 @@ const READERS = {
 export const readersOf = ({ body, file }: Route): RequestHandler[] => (file ? [] : READERS[body]);
 
 /** multer does not report a client that disconnects before the form is complete. */
-const untilLeft = (req: Request, res: Response) =>
+const rejectWhenClosed = (req: Request, res: Response) =>
   new Promise<never>((_resolve, reject) => {
     const leave = () => reject(new Refusal('MALFORMED', 'The body could not be read.'));
     if (req.socket.destroyed) leave();
@@ -31,7 +31,7 @@ const untilLeft = (req: Request, res: Response) =>
   });
 
 /** Forms are read into memory, so limit how many are read at the same time, in total and per user. */
-const oneOfFewForms = gate({ atWork: 32, waiting: 64, each: 8 });
+const limitReading = gate({ maxRunning: 32, maxWaiting: 64, maxPerUser: 8 });
 
 export const readUploads = (
   file: NonNullable<Route['file']>,
@@ -39,9 +39,9 @@ export const readUploads = (
   req: Request,
   res: Response,
 ) =>
-  oneOfFewForms(user?.id, () =>
+  limitReading(user?.id, () =>
     Promise.race([
-      untilLeft(req, res),
+      rejectWhenClosed(req, res),
       'pictures' in file ? readPictures(req, res, file) : readUpload(req, res, file),
     ]),
   );

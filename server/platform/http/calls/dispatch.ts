@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import type { AddressLimits } from '../middleware/limits.ts';
 import type { Route } from '../routes.ts';
 import { type Answer, JSON_TYPE } from './call.ts';
-import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
+import { answerCall, contextOf, type CallDeps, requireAccess } from './steps.ts';
 
 /** `path` is relative to /api and includes the query; `body` is JSON. */
 type Dispatched = {
@@ -24,12 +24,12 @@ export type Dispatch = (
 ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
 /** The requesting page. If it only reads, its calls share one authentication. */
-type Asker = { address: string; requestId: string; isReading: boolean };
-export type DispatchFor = (asker: Asker) => Dispatch;
+type Page = { address: string; requestId: string; isReading: boolean };
+export type CreateDispatch = (page: Page) => Dispatch;
 
-type Options = Doors & { limits: AddressLimits; logRequest?: LogRequest };
+type Options = CallDeps & { limits: AddressLimits; logRequest?: LogRequest };
 
-function memoized(authenticate: Authenticate): Authenticate {
+function memoize(authenticate: Authenticate): Authenticate {
   let last: { authorization: string | undefined; user: Promise<User> } | undefined;
   return (authorization) => {
     if (last?.authorization !== authorization || !last)
@@ -48,7 +48,7 @@ export function dispatcher(
   routes: readonly Route[],
   deps: Deps,
   { authenticate, recordAct, limits, logRequest }: Options,
-): DispatchFor {
+): CreateDispatch {
   const table = routes
     .filter(({ file, produces }) => !file && produces === 'application/json')
     .map((route) => ({
@@ -65,7 +65,7 @@ export function dispatcher(
   }
 
   return ({ address, requestId, isReading }) => {
-    const signIn = isReading ? memoized(authenticate) : authenticate;
+    const signIn = isReading ? memoize(authenticate) : authenticate;
     return async ({ method, path, authorization, idempotencyKey, body = '' }) => {
       const begun = performance.now();
       const { pathname, search } = new URL(`http://api/${path}`);

@@ -8,7 +8,7 @@ import { readUploads } from '../bodies/readers.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Route } from '../routes.ts';
 import type { Answer, Call } from './call.ts';
-import { answerCall, contextOf, type Doors, requireAccess } from './steps.ts';
+import { answerCall, contextOf, type CallDeps, requireAccess } from './steps.ts';
 
 const requestIdOf = (res: Response) => res.locals.requestId as string;
 
@@ -33,7 +33,7 @@ async function send(res: Response, { status, headers = {}, json, body, fileName 
 }
 
 export const serve =
-  (route: Route, deps: Deps, { authenticate, recordAct }: Doors): RequestHandler =>
+  (route: Route, deps: Deps, { authenticate, recordAct }: CallDeps): RequestHandler =>
   async (req, res) => {
     const { authorization } = req.headers;
     const caller = { authorization, address: req.ip ?? '', requestId: requestIdOf(res) };

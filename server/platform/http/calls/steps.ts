@@ -5,13 +5,13 @@ import type { Authenticate } from '../../auth/auth.ts';
 import { onceForKey } from '../../idempotency/idempotency.ts';
 import { required } from '../../required.ts';
 import type { RecordAct } from '../audit.ts';
-import { refuseUnwieldy } from '../bodies/body.ts';
+import { refuseOversized } from '../bodies/body.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import { type Answer, type Call, json } from './call.ts';
 
-export type Doors = { authenticate: Authenticate; recordAct: RecordAct };
+export type CallDeps = { authenticate: Authenticate; recordAct: RecordAct };
 type Caller = { authorization: string | undefined; address: string; requestId: string };
 
 const forbidden = () => new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
@@ -64,7 +64,7 @@ function readSent({ query, params, body = {} }: Call): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('MALFORMED', 'The body must be a JSON object.');
   }
-  refuseUnwieldy(body);
+  refuseOversized(body);
   return { ...query, ...body, ...params };
 }
 

@@ -20,14 +20,14 @@ const orNull = ({ type: _type, anyOf, ...rest }: Schema) => ({
   anyOf: [...(anyOf as Schema[]), { type: 'null' }],
 });
 
-function mended(key: string, value: unknown): unknown {
+function fixSchema(key: string, value: unknown): unknown {
   if (key === 'pattern' && typeof value === 'string') return patternOf(value);
   const schema = value as Schema | null | undefined;
   return schema?.type === 'null' && schema.anyOf ? orNull(schema) : value;
 }
 
 export const toSchema = (schema: Joi.Schema): Schema =>
-  JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), mended)) as Schema;
+  JSON.parse(JSON.stringify(joiToJson(schema, 'open-api-3.1'), fixSchema)) as Schema;
 
 type Described = Joi.Description & { keys?: Record<string, Described>; items?: Described[] };
 

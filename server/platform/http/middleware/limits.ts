@@ -39,7 +39,7 @@ function addressLimit(limit: number): Limit {
   };
 }
 
-const isFree = ({ access }: Route, authorization: string | undefined) =>
+const isExempt = ({ access }: Route, authorization: string | undefined) =>
   access === 'optional' && authorization !== undefined;
 
 /** Counts HTTP and in-process calls together. If sign-in is optional, calls with a token do not count. */
@@ -57,13 +57,13 @@ export function addressLimits(perMinute: number) {
       if (!limit) return [];
       return [
         (req, res, next) => {
-          if (isFree(route, req.headers.authorization)) next();
+          if (isExempt(route, req.headers.authorization)) next();
           else void limit.refuseOverHttp(req, res, next);
         },
       ];
     },
     async refuse(route: Route, { authorization, address }: { authorization?: string; address: string }) {
-      if (!isFree(route, authorization)) await limitOf(route)?.refuse(address);
+      if (!isExempt(route, authorization)) await limitOf(route)?.refuse(address);
     },
   };
 }

@@ -2,7 +2,7 @@ import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
-import { getSession, keep, type Pending, type Toast } from '~/lib/session.server.ts';
+import { getSession, commitSession, type Pending, type Toast } from '~/lib/session.server.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Purpose = Pending['purpose'];
@@ -34,7 +34,7 @@ export async function toStep(
   else session.unset('pending');
   if (toast) session.flash('toast', toast);
   if (verifiedPhone) session.set('verifiedPhone', verifiedPhone);
-  return redirect(to, { headers: { 'Set-Cookie': await keep(args.context, session) } });
+  return redirect(to, { headers: { 'Set-Cookie': await commitSession(args.context, session) } });
 }
 
 type Sent = { sent: boolean; text: string; waitSeconds: number };

@@ -24,18 +24,18 @@ async function askForPhone(args: ActionFunctionArgs, form: FormData, pending: Pe
 
 /** Step 2. A password that breaks the rules is refused here; any other failure restarts at step 0. */
 async function choosePassword(args: ActionFunctionArgs, form: FormData, pending: Pending) {
-  const wanted = {
+  const input = {
     phoneNumber: pending.phone,
     currentPassword: encodePassword(form, 'password'),
     resetToken: pending.resetToken,
   };
-  const errors = errorsOf(resetInput, wanted, { currentPassword: 'password' });
+  const errors = errorsOf(resetInput, input, { currentPassword: 'password' });
   const repeated = form.get('confirmPassword');
   if (!repeated) errors.confirmPassword = 'Please confirm your new password.';
   else if (repeated !== form.get('password')) errors.confirmPassword = 'Passwords do not match.';
   if (errors.password || errors.confirmPassword) return refuse(form, errors);
   try {
-    await submit(args.context, 'password/reset', wanted);
+    await submit(args.context, 'password/reset', input);
   } catch (error) {
     if (error instanceof ApiError) return toStep(args, '/reset-password?failed=1', null);
     throw error;
@@ -50,12 +50,12 @@ async function choosePassword(args: ActionFunctionArgs, form: FormData, pending:
 export async function loadReset(args: LoaderFunctionArgs) {
   if (await optionalSession(args)) return redirect('/orders');
   const params = new URL(args.request.url).searchParams;
-  const wanted = params.get('step');
+  const step = params.get('step');
   const pending = await pendingOf(args, 'reset');
-  if (wanted === 'done' && pending?.isDone) return { step: 'done' as const, text: TEXTS.resetDone };
-  if (wanted === 'password' && pending?.resetToken) return { step: 'password' as const };
-  if (wanted === 'otp' && pending) return otpStep(pending);
-  if (wanted) return redirect('/reset-password');
+  if (step === 'done' && pending?.isDone) return { step: 'done' as const, text: TEXTS.resetDone };
+  if (step === 'password' && pending?.resetToken) return { step: 'password' as const };
+  if (step === 'otp' && pending) return otpStep(pending);
+  if (step) return redirect('/reset-password');
   return { step: 'phone' as const, error: params.has('failed') ? TEXTS.resetFailed : null };
 }
 

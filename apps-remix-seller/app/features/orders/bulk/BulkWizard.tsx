@@ -28,7 +28,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
   const hydrated = useHydrated();
   const main = useRef<HTMLDivElement>(null);
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
-  const loose = error?.field === null ? error.message : null;
+  const generalError = error?.field === null ? error.message : null;
   const shown = useRef(open);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
     >
       <h2>{BULK_LABELS[step]}</h2>
       <Stack $gap={20}>
-        {(error?.step ?? 'file') === step && <FormError>{loose}</FormError>}
+        {(error?.step ?? 'file') === step && <FormError>{generalError}</FormError>}
         {step === 'file' && error?.list && <BulkErrors list={error.list} />}
         {inside}
       </Stack>
@@ -62,7 +62,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
       action={CREATE_BULK}
       encType="multipart/form-data"
       noValidate
-      onChange={bulk.keep}
+      onChange={bulk.onFormChange}
       onSubmit={(event) => {
         event.preventDefault();
         bulk.next();

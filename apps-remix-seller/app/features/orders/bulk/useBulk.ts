@@ -32,9 +32,9 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const [open, setOpen] = useState<BulkStep>(answer?.error.step ?? 'file');
   const [isDone, setDone] = useState(false);
 
-  const keep = () => form.current && setChoice(readChoice(new FormData(form.current)));
+  const onFormChange = () => form.current && setChoice(readChoice(new FormData(form.current)));
   // The browser may have restored a file on reload.
-  useAfterHydration(form, keep);
+  useAfterHydration(form, onFormChange);
 
   const { services, scheduledCourier } = setup;
   const steps = bulkSteps(setup, choice);
@@ -90,7 +90,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
       setFile(chosen);
       setError((found) => (found?.field === 'file' || found?.list !== undefined ? null : found));
     },
-    keep,
+    onFormChange,
     choosePoint: (id: string) => {
       setChoice({ ...choice, userPickLocationOrDeliveryId: id });
       setError(null);

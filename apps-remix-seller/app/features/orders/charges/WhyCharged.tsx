@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { loadPart } from '~/lib/page/connection.ts';
 import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import { c, unseen } from '~/ui/tokens.ts';
+import { c, visuallyHidden } from '~/ui/tokens.ts';
 import type { loadCharges } from './charges.server.ts';
 
 const loadDrawer = () => import('./ChargesDrawer.tsx');
@@ -43,7 +43,7 @@ const Why = styled.a`
   text-decoration: underline dotted ${c.lineStrong};
   text-underline-offset: 4px;
   small {
-    ${unseen}
+    ${visuallyHidden}
   }
   &:hover {
     color: ${c.brand};

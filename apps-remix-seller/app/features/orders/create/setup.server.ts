@@ -16,7 +16,7 @@ export async function listUsablePoints({ context, token, userId }: Seller) {
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** What single and bulk orders are created from, and the seller's metadata. */
+/** The data for creating single and bulk orders, and the seller's metadata. */
 export async function loadSetup(args: LoaderFunctionArgs) {
   const { context } = args;
   const { token, userId } = await requireSeller(args);

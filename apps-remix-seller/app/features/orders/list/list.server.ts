@@ -32,10 +32,10 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const { token, userId } = user;
   const isSeller = user.role === 'ROLE_USER';
   const params = new URL(args.request.url).searchParams;
-  const [tab, filters, wanted] = [tabOf(params), filtersOf(list, params), pageOf(params)];
+  const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
 
   const [{ list: listed, page }, couriers, points, views, channels, all] = await Promise.all([
-    askList(wanted, (at) =>
+    askList(requested, (at) =>
       listOrders(context, user, { tab, tabCounts: true, ...toWire(list, filters), ...at }),
     ),
     call(context, 'courier/get', {}, token),
@@ -53,7 +53,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     tab,
     filters,
     page,
-    size: wanted.size,
+    size: requested.size,
     total: listed.count,
     orders: listed.data,
     counts: countsOf(listed),

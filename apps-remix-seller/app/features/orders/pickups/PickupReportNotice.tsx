@@ -45,7 +45,7 @@ const Results = styled.ul`
   b {
     font-weight: 600;
   }
-  /* A reference goes on in the next line only where it is longer than a line. */
+  /* A reference breaks only if it is longer than a line. */
   i {
     display: inline-block;
     max-width: 100%;

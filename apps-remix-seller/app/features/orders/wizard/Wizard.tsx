@@ -9,7 +9,7 @@ import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Split, Stack } from '~/ui/page/Page.tsx';
 import { Stepper } from '~/ui/page/Stepper.tsx';
-import { FormError, Notice, PassingError } from '~/ui/text/Notice.tsx';
+import { FormError, Notice, TemporaryError } from '~/ui/text/Notice.tsx';
 import { hiddenFields, type WizardAnswer } from './draft.ts';
 import { LogisticsStep } from './rates/LogisticsStep.tsx';
 import type { WizardSetup } from './setup.server.ts';
@@ -145,8 +145,8 @@ function RefusedNotice({ answer }: { answer: WizardAnswer | null }) {
   const { message, seconds } = answer?.formError ?? {};
   if (!seconds) return <FormError>{message}</FormError>;
   return (
-    <PassingError key={answer?.id} seconds={seconds}>
+    <TemporaryError key={answer?.id} seconds={seconds}>
       {message}
-    </PassingError>
+    </TemporaryError>
   );
 }

@@ -92,7 +92,7 @@ export type WizardAnswer = {
   draft: Draft;
   step: StepName;
   fieldErrors: Record<string, string>;
-  /** `seconds`: it disappears after so long. */
+  /** With `seconds`, the error disappears after that time. */
   formError: { message: string; seconds?: number } | null;
   /** Rates for `quotedFor` (see quoteKey); null if none were requested. */
   options: Rate[] | null;

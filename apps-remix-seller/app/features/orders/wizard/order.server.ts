@@ -5,12 +5,12 @@ import { findPlace } from '~/features/pincodes/pincode.server.ts';
 import { type Draft, isReturn } from './draft.ts';
 import type { StepError } from './payload.server.ts';
 
-/** An order in the wizard, with what its steps are validated against. */
+/** An order in the wizard, with the data that its steps are validated against. */
 export type WizardOrder = Seller & {
   draft: Draft;
   points: PickupPoint[];
   isPinUnknown: boolean;
-  /** Null until a step needs them. `isChanged`: the chosen service costs something else than shown. */
+  /** Null until a step needs them. `isChanged`: the price of the chosen service differs from the displayed one. */
   rates: { options: Rate[]; error: StepError | null; isChanged: boolean } | null;
 };
 
@@ -20,7 +20,7 @@ function resetPayment(draft: Draft): Draft {
   return { ...draft, paymentFor: draft.shipmentTypeId, paymentType: isReturn(draft) ? 'PREPAID' : '' };
 }
 
-/** Completes what was typed: a blank city or state comes from the PIN code. */
+/** Fills a blank city or state from the PIN code. */
 export async function openOrder(seller: Seller, typed: Draft): Promise<WizardOrder> {
   const draft = { ...resetPayment(typed), phoneNo: nationalNumber(typed.phoneNo) };
   const pin = draft.pin.trim();

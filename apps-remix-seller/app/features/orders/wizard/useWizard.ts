@@ -8,7 +8,7 @@ import type { WizardSetup } from './setup.server.ts';
 import { indexOf, type OrderField, type StepName, STEPS } from './steps/fields.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
-/** What the form of a step is given. */
+/** The props of a step's form. */
 export type StepProps = {
   draft: Draft;
   setup: WizardSetup;
@@ -35,7 +35,7 @@ export function useWizard(setup: WizardSetup, path: string) {
 
   const [start] = useState(setup.draft);
   const [first] = useState<StepName>(sent?.step ?? setup.firstStep);
-  const [seen, setSeen] = useState(sent?.id);
+  const [lastAnswerId, setLastAnswerId] = useState(sent?.id);
   const [draft, setDraft] = useState(sent?.draft ?? start);
   const [furthest, setFurthest] = useState(indexOf(setup.isEdit ? 'schedule' : first));
   const [version, setVersion] = useState(0);
@@ -43,9 +43,9 @@ export function useWizard(setup: WizardSetup, path: string) {
   const [resolved, setResolved] = useState<string>();
   /** The last quoted rates and their key. */
   const [quote, setQuote] = useState(sent);
-  if (answer && answer.id !== seen) {
+  if (answer && answer.id !== lastAnswerId) {
     if (answer.options) setQuote(answer);
-    setSeen(answer.id);
+    setLastAnswerId(answer.id);
     setDraft(answer.draft);
     setFurthest(Math.max(furthest, indexOf(answer.step)));
   }
@@ -102,8 +102,8 @@ export function useWizard(setup: WizardSetup, path: string) {
     /** A field of the form; its error shows until the field changes. */
     field: (name: string): FieldState => {
       const value = draft[name as OrderField];
-      const isAsSent = refused !== null && refused.draft[name as OrderField] === value;
-      return { name, defaultValue: value, error: isAsSent ? refused.fieldErrors[name] : undefined };
+      const isUnchanged = refused !== null && refused.draft[name as OrderField] === value;
+      return { name, defaultValue: value, error: isUnchanged ? refused.fieldErrors[name] : undefined };
     },
     submit: (form: HTMLFormElement, intent: string) => {
       const body = new FormData(form);

@@ -17,7 +17,7 @@ const links = [
 ];
 
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
-  const raised = useRaised();
+  const raised = useIsScrolled();
   const all = links.map(({ to, label }) => (
     <NavLink key={to} to={to} end>
       {label}
@@ -55,7 +55,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
 }
 
 /** Fallback for browsers without scroll-driven animations. Without JavaScript they keep a plain line. */
-function useRaised(): boolean {
+function useIsScrolled(): boolean {
   const [raised, setRaised] = useState(false);
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return undefined;

@@ -13,7 +13,7 @@ export type LegalText = {
 };
 
 /**
- * A legal text: the contents are at its side on wide screens and above it on a phone; every section has an
+ * A legal text. The table of contents is beside it on wide screens and above it on phones; every section has an
  * anchor.
  */
 export function LegalPage({ title, revised, summary, sections }: LegalText) {

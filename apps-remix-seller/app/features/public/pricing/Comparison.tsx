@@ -2,7 +2,7 @@ import { brand } from '@harkara/server/brand';
 import styled from 'styled-components';
 import { claims, couriers } from '~/features/public/claims.ts';
 import { Section } from '~/features/public/parts/Section.tsx';
-import { c, from, radius, unseen } from '~/ui/tokens.ts';
+import { c, from, radius, visuallyHidden } from '~/ui/tokens.ts';
 
 const rate = ['Per half kg', claims.perHalfKilo, claims.othersPerHalfKilo] as const;
 const terms = [
@@ -67,7 +67,7 @@ const Table = styled.table`
   table-layout: fixed;
   font-variant-numeric: normal;
   caption {
-    ${unseen}
+    ${visuallyHidden}
   }
   th,
   td {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { c, from, unseen } from '~/ui/tokens.ts';
+import { c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { sampleCharges, type SampleRate, sampleRates } from './sampleRates.ts';
 
 export function SampleRates() {
@@ -70,7 +70,7 @@ const Table = styled.table`
   width: 100%;
   font-size: clamp(13px, 3.6vw, 17px);
   caption {
-    ${unseen}
+    ${visuallyHidden}
   }
   th,
   td {

@@ -55,18 +55,18 @@ export async function saveProfile(args: Args, form: FormData) {
 /** The API revokes all older tokens; the session continues with the one in the response. */
 export async function savePassword(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
-  const wanted = {
+  const input = {
     userId,
     oldPassword: encodePassword(form, 'oldPassword'),
     currentPassword: encodePassword(form, 'newPassword'),
   };
-  const errors = errorsOf(changePasswordInput, wanted, { currentPassword: 'newPassword' });
+  const errors = errorsOf(changePasswordInput, input, { currentPassword: 'newPassword' });
   const repeated = form.get('confirmPassword');
   if (repeated !== form.get('newPassword'))
     errors.confirmPassword = 'Password and Confirm Password are not matching';
   if (Object.keys(errors).length > 0) return refuse(form, errors);
   try {
-    const answer = await call(args.context, 'update/user-password', wanted, token);
+    const answer = await call(args.context, 'update/user-password', input, token);
     return await done(args, 'profile', answer.message, answer.token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

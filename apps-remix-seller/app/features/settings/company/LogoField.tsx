@@ -34,11 +34,11 @@ export function LogoField({ saved, error, onChoose }: Props) {
         error={chosen?.error ?? (chosen ? undefined : error)}
         hint="PNG, JPEG or JPG, up to 1 MB and 90 × 88 px"
       >
-        {(wiring) => (
+        {(controlProps) => (
           <FileInput
             name="companyLogo"
             onChange={(event) => void choose(event.target.files?.[0])}
-            {...wiring}
+            {...controlProps}
           />
         )}
       </Labelled>

@@ -47,9 +47,9 @@ export async function setDefaultLogistic(args: ActionFunctionArgs) {
   const person = await requireSeller(args);
   const form = await args.request.formData();
   const { logistics } = await loadLogistics(args.context, person);
-  const wanted = logistics.find(({ id }) => textOf(form, 'id') === String(id));
-  if (!wanted) return refuse(form, {}, FAILED);
-  const { logisticId, motId, logo } = wanted;
+  const service = logistics.find(({ id }) => textOf(form, 'id') === String(id));
+  if (!service) return refuse(form, {}, FAILED);
+  const { logisticId, motId, logo } = service;
   try {
     const body = { userId: person.userId, logisticId, motId, logoUrl: logo };
     await call(args.context, 'update/user/default/logistics', body, person.token);
@@ -57,13 +57,13 @@ export async function setDefaultLogistic(args: ActionFunctionArgs) {
     return refuseWith(form, error);
   }
   const { pathname, search } = new URL(args.request.url);
-  const text = `${wanted.name}, ${wanted.mode} is now your default courier`;
+  const text = `${service.name}, ${service.mode} is now your default courier`;
   return redirectWithToast(args, `${pathname}${search}`, { tone: 'success', text });
 }
 
 export async function loadLogisticsPage(args: LoaderFunctionArgs) {
   const { logistics, chosen } = await loadLogistics(args.context, await requireSeller(args));
-  const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { rows, page } = pageOfRows(wanted, logistics);
-  return { logistics: rows, chosen, total: logistics.length, page, size: wanted.size };
+  const requested = pageOf(new URL(args.request.url).searchParams);
+  const { rows, page } = pageOfRows(requested, logistics);
+  return { logistics: rows, chosen, total: logistics.length, page, size: requested.size };
 }

@@ -95,8 +95,8 @@ export const createPoint = (args: ActionFunctionArgs) => savePoint(args, null);
 
 export async function loadPoints(args: LoaderFunctionArgs) {
   const points = await listPoints(args);
-  const wanted = pageOf(new URL(args.request.url).searchParams);
-  const { rows, page } = pageOfRows(wanted, points);
+  const requested = pageOf(new URL(args.request.url).searchParams);
+  const { rows, page } = pageOfRows(requested, points);
   const start = await newPoint(args, points.length === 0);
-  return { points: rows, newPoint: start, total: points.length, page, size: wanted.size };
+  return { points: rows, newPoint: start, total: points.length, page, size: requested.size };
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { findTracking, orderBehind } from '~/features/tracking/tracking.server.ts';
+import { findTracking, findOrderOfAwb } from '~/features/tracking/tracking.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { redirectWithToast, requireSession } from '~/lib/session.server.ts';
 
@@ -22,7 +22,7 @@ export async function cancelShipment(args: ActionFunctionArgs) {
   const awb = awbOf(args);
   const redirectBack = (tone: 'success' | 'danger', text: string) =>
     redirectWithToast(args, pageOf(awb), { tone, text });
-  const order = await orderBehind(args.context, awb, person);
+  const order = await findOrderOfAwb(args.context, awb, person);
   if (order === null) return redirect(pageOf(awb));
   try {
     const { message } = await call(args.context, 'cancel/{id}', { id: order }, person.token);

@@ -27,7 +27,7 @@ const TABS = [
   { tab: 'recharges', label: 'Recharges' },
 ] as const;
 
-const emptiness = {
+const EMPTY_TEXTS = {
   all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
   deductions: [
@@ -45,7 +45,7 @@ export function History(wallet: WalletView) {
   const isFiltered = Boolean(from || to) || (tab === 'all' && (search !== '' || kind.length > 0));
   const clear = withParams(params, { from: null, to: null, search: null, kind: null });
   const period = [from && `from ${date(from)}`, to && `to ${date(to)}`].filter(Boolean).join(' ');
-  const [title, text] = emptiness[tab];
+  const [title, text] = EMPTY_TEXTS[tab];
   const empty = isFiltered ? (
     <EmptyState
       kind="no-match"

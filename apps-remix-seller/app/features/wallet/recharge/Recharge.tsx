@@ -11,7 +11,7 @@ import { useOnline } from '~/ui/hooks/useOnline.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Money } from '~/ui/text/Money.tsx';
-import { Notice, PassingError } from '~/ui/text/Notice.tsx';
+import { Notice, TemporaryError } from '~/ui/text/Notice.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { MIN_RECHARGE, QUICK } from './recharge.ts';
 
@@ -50,7 +50,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
               again.
             </Notice>
           )}
-          {!busy && formError && <PassingError seconds={5}>{formError}</PassingError>}
+          {!busy && formError && <TemporaryError seconds={5}>{formError}</TemporaryError>}
           <div>
             <NumberField
               label="Recharge amount"

@@ -6,8 +6,8 @@ const seconds = (at: string) => String(new Date(at).getSeconds()).padStart(2, '0
 export function rechargeLabels(instants: readonly string[]): string[] {
   const minutes = instants.map((at) => `${date(at)} ${time(at)}`);
   return instants.map((at, index) => {
-    const isAlone = minutes.filter((minute) => minute === minutes[index]).length === 1;
-    const clock = isAlone ? time(at) : time(at).replace(' ', `:${seconds(at)} `);
+    const isUnique = minutes.filter((minute) => minute === minutes[index]).length === 1;
+    const clock = isUnique ? time(at) : time(at).replace(' ', `:${seconds(at)} `);
     return `${date(at).slice(0, 5)}\n${clock.replace(' ', '\n')}`;
   });
 }

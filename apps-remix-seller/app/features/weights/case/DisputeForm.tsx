@@ -53,12 +53,12 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
             error={error}
             hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
           >
-            {(wiring) => (
+            {(controlProps) => (
               <FileInput
                 name="pictures"
                 multiple
                 onChange={({ target }) => setChosen([...(target.files ?? [])])}
-                {...wiring}
+                {...controlProps}
               />
             )}
           </Labelled>

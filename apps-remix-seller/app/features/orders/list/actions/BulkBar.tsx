@@ -15,7 +15,7 @@ import { BulkConfirm } from './BulkConfirm.tsx';
 import { verbOf } from './report.ts';
 import type { OrderActions } from './useOrderActions.ts';
 
-/** The form of the selected orders. Their checkboxes stand in the table and name it. */
+/** The id of the form of the selected orders. Their checkboxes are in the table and refer to it. */
 export const SELECTED_ORDERS = 'selected-orders';
 
 type Props = { tab: TabName; orders: OrderRow[]; selection: RowSelection; actions: OrderActions };
@@ -128,7 +128,7 @@ const Bar = styled.form`
   @media ${below.sm} {
     padding: 10px 16px;
   }
-  /* In sight with the heads of the table, however far one has gone down: its height is one line there. */
+  /* Sticky above the table's sticky header row, which needs to know its height. */
   @media ${from.xl} {
     position: sticky;
     top: 56px;

@@ -4,14 +4,14 @@ import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { plural } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { c } from '~/ui/tokens.ts';
-import { othersWith } from './filters.ts';
+import { otherTabsWithMatches } from './filters.ts';
 
 /** The other tabs that have matches when this one has none. */
 export function OtherTabs({ tab, counts }: OrderList) {
   const [params] = useSearchParams();
   return (
     <>
-      {othersWith(tab, counts).map((other) => (
+      {otherTabsWithMatches(tab, counts).map((other) => (
         <Match key={other.tab}>
           {plural(other.count, 'match', 'matches')} in {other.label}.{' '}
           <Link to={withParams(params, { tab: other.tab, view: null })} aria-label={`Show in ${other.label}`}>

@@ -79,7 +79,7 @@ export const isFiltered = (filters: ListFilters): boolean =>
   Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /** The other tabs with matches. `counts` has one number for each tab. */
-export const othersWith = (tab: TabName, counts: readonly number[]) =>
+export const otherTabsWithMatches = (tab: TabName, counts: readonly number[]) =>
   TABS.map((each, index) => ({ ...each, count: counts[index] ?? 0 })).filter(
     (each) => each.tab !== tab && each.count > 0,
   );

@@ -14,7 +14,7 @@ import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { Dialog } from '~/ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
-import { areKeysOn, isFree, onKeysChanged, switchKeys } from './keys.ts';
+import { areKeysOn, isShortcutAllowed, onKeysChanged, setKeysOn } from './keys.ts';
 
 const KEYS = [
   ['/', 'Search'],
@@ -102,7 +102,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMoving = name === 'j' || name === 'k';
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command || !isFree(event) || (event.repeat && !isMoving)) return;
+    if (!command || !isShortcutAllowed(event) || (event.repeat && !isMoving)) return;
     event.preventDefault();
     setStatus('');
     command();
@@ -141,7 +141,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
             </div>
           ))}
         </List>
-        <Checkbox label="Use these keys" checked={isOn} onChange={() => switchKeys(!isOn)} />
+        <Checkbox label="Use these keys" checked={isOn} onChange={() => setKeysOn(!isOn)} />
       </Dialog>
     </>
   );

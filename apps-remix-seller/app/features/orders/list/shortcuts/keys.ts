@@ -1,22 +1,22 @@
 /** Single-key shortcuts: when they are allowed, and whether the user has enabled them. */
 
-const STORED = 'harkara.keys';
+const STORAGE_KEY = 'harkara.keys';
 const OFF = 'off';
-const CHANGED = 'harkara-keys';
+const CHANGE_EVENT = 'harkara-keys';
 
-export const areKeysOn = (): boolean => localStorage.getItem(STORED) !== OFF;
+export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== OFF;
 
-export function switchKeys(on: boolean): void {
-  if (on) localStorage.removeItem(STORED);
-  else localStorage.setItem(STORED, OFF);
-  window.dispatchEvent(new Event(CHANGED));
+export function setKeysOn(on: boolean): void {
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, OFF);
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 /** `storage` events report a change in another tab. */
-export function onKeysChanged(tell: () => void): () => void {
-  for (const name of [CHANGED, 'storage']) window.addEventListener(name, tell);
+export function onKeysChanged(listener: () => void): () => void {
+  for (const name of [CHANGE_EVENT, 'storage']) window.addEventListener(name, listener);
   return () => {
-    for (const name of [CHANGED, 'storage']) window.removeEventListener(name, tell);
+    for (const name of [CHANGE_EVENT, 'storage']) window.removeEventListener(name, listener);
   };
 }
 
@@ -25,7 +25,7 @@ const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, sele
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], details[open]';
 
 /** True if no text field has the focus, no overlay is open, and no Ctrl, Alt or Meta is held. */
-export function isFree(event: KeyboardEvent): boolean {
+export function isShortcutAllowed(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
     return false;
   if (event.target instanceof Element && event.target.closest(TYPING)) return false;

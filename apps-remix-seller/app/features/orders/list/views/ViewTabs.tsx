@@ -98,14 +98,14 @@ export function ViewNaming(list: OrderList) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const answered = useActionData();
+  const actionData = useActionData();
   // An error is not shown again after the dialog was closed.
-  const [left, setLeft] = useState<unknown>(undefined);
-  const answer = answered === left ? undefined : answered;
+  const [dismissed, setDismissed] = useState<unknown>(undefined);
+  const answer = actionData === dismissed ? undefined : actionData;
   const [isOpen, setOpen] = useState(false);
   const view = viewIn(list.views, params);
-  const asked = params.get('naming');
-  const renamed = asked === 'view' ? view : null;
+  const naming = params.get('naming');
+  const renamed = naming === 'view' ? view : null;
   const isRefused = isFormState(answer);
   // A navigation without a refusal means that it was saved.
   useEffect(() => {
@@ -114,11 +114,11 @@ export function ViewNaming(list: OrderList) {
 
   const canSave =
     list.isSeller && isFiltered(list.filters) && !(view && isSameQuery(view.query, queryOf(list)));
-  const isShown = asked === 'new' || renamed !== null || (isOpen && canSave);
+  const isShown = naming === 'new' || renamed !== null || (isOpen && canSave);
   const close = () => {
     setOpen(false);
-    setLeft(answered);
-    if (asked)
+    setDismissed(actionData);
+    if (naming)
       navigate(withParams(params, { naming: null, page: list.page > 1 ? list.page : null }), {
         replace: true,
       });

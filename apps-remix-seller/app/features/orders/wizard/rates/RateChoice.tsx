@@ -21,7 +21,7 @@ type Props = {
 const slabOf = ({ explanation }: Rate) =>
   explanation.find((line) => line.includes(' for the first '))?.split(' = ')[1];
 
-/** One service with its price and the price's explanation. `more` shows as a fold. */
+/** One service with its price and the price's explanation. `more` is further folded content. */
 export function RateChoice({ option, isChosen, isDefault = false, isScheduled = false, more }: Props) {
   const { courierName, motName, weight, weightType, rate } = option;
   return (
@@ -79,7 +79,7 @@ const Folds = styled.div`
   gap: 0 16px;
   padding: 0 14px 8px 44px;
 `;
-/** A fold that opens to the full width. */
+/** Folded content that opens to the full width. */
 export const Fold = styled.details`
   min-width: 0;
   max-width: 100%;

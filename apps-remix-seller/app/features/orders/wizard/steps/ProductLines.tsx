@@ -60,11 +60,11 @@ export function ProductLines({ draft, refused, onFormChange }: Props) {
       <ol>
         {rows.map(({ key, product }, index) => {
           const field = (name: keyof Product) => {
-            const isAsSent = refused?.draft.products[index]?.[name] === draft.products[index]?.[name];
+            const isUnchanged = refused?.draft.products[index]?.[name] === draft.products[index]?.[name];
             return {
               name,
               defaultValue: product[name],
-              error: isAsSent ? errors?.[`products.${index}.${name}`] : undefined,
+              error: isUnchanged ? errors?.[`products.${index}.${name}`] : undefined,
             };
           };
           const name = `product ${index + 1}`;

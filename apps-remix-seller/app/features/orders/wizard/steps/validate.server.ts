@@ -9,7 +9,7 @@ import { type StepName } from './fields.ts';
 
 const VALUE_ERROR_SECONDS = 3;
 
-/** The contract's errors for a step, the first of each field. No step goes on without a pickup point. */
+/** The contract's errors for a step, the first of each field. Every step requires a pickup point. */
 function contractErrors({ draft, points, userId }: WizardOrder, step: StepName): StepError[] {
   const point = 'userPickLocationOrDeliveryId';
   if (!points.some(({ id }) => String(id) === draft[point]))
@@ -29,7 +29,7 @@ function contractErrors({ draft, points, userId }: WizardOrder, step: StepName):
   );
 }
 
-/** What keeps the wizard at a step, by step. */
+/** The errors that block each step. */
 export const VALIDATE: Record<StepName, (order: WizardOrder) => StepError[]> = {
   type: (order) =>
     order.points.length === 0

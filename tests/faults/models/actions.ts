@@ -23,7 +23,7 @@ export type Order = {
 export type State = { readonly paise: number; readonly orders: readonly Order[] };
 
 /** One client's request. Each is either done completely or refused. */
-export type Deed =
+export type Action =
   | { do: 'create'; slot: number; orderId: string; parcel: Parcel }
   | { do: 'edit'; slot: number; parcel: Parcel }
   | { do: 'remove' | 'ship' | 'cancel'; slot: number }
@@ -85,12 +85,12 @@ function scanned(state: State, order: Order, scan: Scan, { total, cod }: Price):
   );
 }
 
-/** The state after this deed, and whether it is done or refused. */
-export function applied(state: State, deed: Deed, prices: Prices): Outcome {
+/** The state after this action, and whether it is done or refused. */
+export function apply(state: State, action: Action, prices: Prices): Outcome {
   const refused: Outcome = { isDone: false, state };
-  if (deed.do === 'recharge') return done({ ...state, paise: state.paise + deed.paise });
-  if (deed.do === 'create') {
-    const { slot, orderId, parcel } = deed;
+  if (action.do === 'recharge') return done({ ...state, paise: state.paise + action.paise });
+  if (action.do === 'create') {
+    const { slot, orderId, parcel } = action;
     if (state.orders.some((order) => order.orderId === orderId && order.status !== 'REMOVED')) return refused;
     return done({
       ...state,
@@ -100,12 +100,14 @@ export function applied(state: State, deed: Deed, prices: Prices): Outcome {
       ],
     });
   }
-  const order = orderOf(state, deed.slot);
+  const order = orderOf(state, action.slot);
   if (!order) return refused;
   const price = prices(order.parcel);
-  switch (deed.do) {
+  switch (action.do) {
     case 'edit':
-      return order.status === 'PENDING' ? done(withOrder(state, { ...order, parcel: deed.parcel })) : refused;
+      return order.status === 'PENDING'
+        ? done(withOrder(state, { ...order, parcel: action.parcel }))
+        : refused;
     case 'remove':
       return order.status === 'PENDING' ? done(withOrder(state, { ...order, status: 'REMOVED' })) : refused;
     case 'ship':
@@ -115,11 +117,11 @@ export function applied(state: State, deed: Deed, prices: Prices): Outcome {
       return order.status === 'READY' && !hasMoved(order) ? cancelled(state, order, price) : refused;
     case 'scan':
       return order.status === 'READY' || order.status === 'CANCEL'
-        ? scanned(state, order, deed.scan, price)
+        ? scanned(state, order, action.scan, price)
         : refused;
     case 'weigh': {
-      const kind = deed.differencePaise > 0 ? 'WEIGHT_CHARGE' : 'WEIGHT_REFUND';
-      return done(booked(state, { ...order, isWeighed: true }, [[kind, -deed.differencePaise]]));
+      const kind = action.differencePaise > 0 ? 'WEIGHT_CHARGE' : 'WEIGHT_REFUND';
+      return done(booked(state, { ...order, isWeighed: true }, [[kind, -action.differencePaise]]));
     }
   }
 }

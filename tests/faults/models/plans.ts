@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Deed, type Order, type Parcel, type Scan, type State } from './deeds.ts';
+import { type Action, type Order, type Parcel, type Scan, type State } from './actions.ts';
 
-/** A deed whose order is not chosen yet: `pick` is an index, modulo the number of candidates. */
-export type Wish =
+/** An action whose order is not chosen yet: `pick` is an index, modulo the number of candidates. */
+export type Plan =
   | { do: 'create'; name: string; parcel: Parcel }
   | { do: 'edit'; pick: number; parcel: Parcel }
   | { do: 'remove' | 'ship' | 'cancel'; pick: number }
@@ -24,9 +24,10 @@ const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const parcel = fc.record({ kg: fc.constantFrom(...WEIGHTS), payment: fc.constantFrom(...PAYMENTS) });
 const pick = fc.nat({ max: 11 });
-const about = <D extends 'remove' | 'ship' | 'cancel'>(deed: D) => fc.record({ do: fc.constant(deed), pick });
+const about = <D extends 'remove' | 'ship' | 'cancel'>(action: D) =>
+  fc.record({ do: fc.constant(action), pick });
 
-export const wish: fc.Arbitrary<Wish> = fc.oneof(
+export const plan: fc.Arbitrary<Plan> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('create' as const), name: fc.constantFrom(...NAMES), parcel }),
@@ -48,7 +49,7 @@ export const wish: fc.Arbitrary<Wish> = fc.oneof(
   },
 );
 
-export const textOf = (one: Wish) => {
+export const textOf = (one: Plan) => {
   const { do: verb, ...rest } = one;
   return `${verb} ${JSON.stringify(rest)}`;
 };
@@ -57,13 +58,13 @@ export const textOf = (one: Wish) => {
 const mayBeScanned = ({ status, isWeighed }: Order) =>
   (status === 'READY' || status === 'CANCEL') && !isWeighed;
 
-/** Turns a wish into a deed for the current state. Null if there is no order for it. */
-export function deedOf(
-  one: Wish,
+/** Turns a plan into an action for the current state. Null if there is no order for it. */
+export function toAction(
+  one: Plan,
   { orders }: State,
   newSlot: number,
   prefix: string,
-): Exclude<Deed, { do: 'weigh' }> | null {
+): Exclude<Action, { do: 'weigh' }> | null {
   if (one.do === 'recharge') return one;
   if (one.do === 'create')
     return { do: 'create', slot: newSlot, orderId: `${prefix}-${one.name}`, parcel: one.parcel };

@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/routes.ts';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const OF_PROXIES = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;
 
-const isFromHere = ({ connection, headers }: Call) =>
+const isLocalCall = ({ connection, headers }: Call) =>
   LOOPBACK.test(connection.remoteAddress ?? '') &&
   !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 
@@ -14,10 +14,10 @@ const refusalOn = (port = 3000) =>
   `leave PUBLIC_URL unset, run ssh -L ${port}:localhost:${port} to the server and open http://localhost:${port}.`;
 
 /** The sandbox reveals OTPs and moves parcels without sign-in, so it answers only local requests without a proxy. */
-export const fromHereOnly = (route: Route): Route => ({
+export const localOnly = (route: Route): Route => ({
   ...route,
   async handle(ctx, input, call) {
-    if (!isFromHere(call)) throw new Refusal('FORBIDDEN', refusalOn(call.connection.localPort));
+    if (!isLocalCall(call)) throw new Refusal('FORBIDDEN', refusalOn(call.connection.localPort));
     return route.handle(ctx, input, call);
   },
 });
