@@ -1,6 +1,7 @@
 import { FORWARD_PICKUP } from '../../contract/reference.ts';
 import type { OrderStatus, TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
+import { sumRows } from '../../platform/database/rows.ts';
 import { tally } from '../../platform/lists/tally.sql.ts';
 import { istDayNumber } from '../../platform/time.ts';
 import * as sql from './daily-totals.sql.ts';
@@ -80,15 +81,8 @@ function parcelChange(parcel: CountedParcel, n: number): sql.ChangeRow[] {
 }
 
 async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
-  const sums = new Map<string, sql.ChangeRow>();
-  for (const change of changes) {
-    const { n, paise, ...facts } = change;
-    const key = Object.values(facts).join('|');
-    const sum = sums.get(key) ?? { ...facts, n: 0, paise: 0 };
-    sums.set(key, { ...sum, n: sum.n + n, paise: sum.paise + paise });
-  }
-  const real = [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
-  if (real.length > 0) await sql.insertChanges(ctx, real);
+  const sums = sumRows(changes);
+  if (sums.length > 0) await sql.insertChanges(ctx, sums);
 }
 
 /** A changed row counts out as it was and in as it is. */

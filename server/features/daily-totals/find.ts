@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { sumRows } from '../../platform/database/rows.ts';
 import { DAY_MS, istDayNumber } from '../../platform/time.ts';
 import { type Cell, cellsOf, coveringPeriods, type Figure } from './cells.ts';
 import * as sql from './daily-totals.sql.ts';
@@ -11,26 +12,7 @@ const toDays = ({ from, until }: TotalsRange) => {
   return { first, last, periods: coveringPeriods(first, last) };
 };
 
-const keyOf = (cell: Cell): string =>
-  [
-    cell.figure,
-    cell.city,
-    cell.status,
-    cell.courier_id,
-    cell.zone_id,
-    cell.has_failed,
-    cell.transit_tenths,
-  ].join('|');
-
-function addChanges(totals: readonly Cell[], changes: readonly Cell[]): Cell[] {
-  const sums = new Map(totals.map((cell) => [keyOf(cell), cell]));
-  for (const cell of changes) {
-    const key = keyOf(cell);
-    const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, n: sum.n + cell.n, paise: sum.paise + cell.paise } : cell);
-  }
-  return [...sums.values()].filter(({ n, paise }) => n !== 0 || paise !== 0);
-}
+const KEY = ['figure', 'city', 'status', 'courier_id', 'zone_id', 'has_failed', 'transit_tenths'] as const;
 
 /** Returns null if no totals are kept, as for a seller with few orders. */
 export async function findTotals(
@@ -41,7 +23,7 @@ export async function findTotals(
   const { isReady, totals, changes } = await sql.findTotals(ctx, range.sellerId, toDays(range), figures);
   if (!isReady) return null;
   const changed = changes.flatMap(cellsOf).filter(({ figure }) => figures.includes(figure));
-  return addChanges(totals, changed);
+  return sumRows([...totals, ...changed], KEY);
 }
 
 /** Needs the totals of all sellers. */

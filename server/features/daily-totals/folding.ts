@@ -1,5 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { inBatches } from '../../platform/concurrency.ts';
+import { sumRows } from '../../platform/database/rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cell, cellsOf, type DayFact, firstKeptDay, periodsOf } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
@@ -21,20 +22,12 @@ export function totalsOf(fact: DayFact, scopes: ReadonlySet<number>): DayTotal[]
 }
 
 export async function addTotals(ctx: Ctx, totals: readonly DayTotal[]): Promise<void> {
-  const sums = new Map<string, sql.TotalRow>();
-  for (const { city: _city, city_id, day, ...total } of totals) {
-    for (const { days, firstDay } of periodsOf(day)) {
-      const row = { ...total, city_id: city_id ?? 0, days, first_day: firstDay };
-      const key = sql.KEY.map((column) => row[column]).join('|');
-      const sum = sums.get(key);
-      sums.set(key, { ...row, n: row.n + (sum?.n ?? 0), paise: row.paise + (sum?.paise ?? 0) });
-    }
-  }
-  const rows = [...sums]
-    .filter(([, { n, paise }]) => n !== 0 || paise !== 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => row);
-  for (const batch of inBatches(rows, ROWS_AT_ONCE)) await sql.addToTotals(ctx, batch);
+  const rows = totals.flatMap(({ city: _city, city_id, day, ...total }) =>
+    periodsOf(day).map(({ days, firstDay }): sql.TotalRow => {
+      return { ...total, city_id: city_id ?? 0, days, first_day: firstDay };
+    }),
+  );
+  for (const batch of inBatches(sumRows(rows, sql.KEY), ROWS_AT_ONCE)) await sql.addToTotals(ctx, batch);
 }
 
 async function foldBatch(ctx: Ctx): Promise<boolean> {

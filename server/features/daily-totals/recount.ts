@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { sumRows } from '../../platform/database/rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { istDayNumber, MINUTE_MS } from '../../platform/time.ts';
 import { FIGURES, firstKeptDay, LENGTHS } from './cells.ts';
@@ -14,19 +15,20 @@ const EVERY_MS = 6 * 60 * MINUTE_MS;
 const SOON_MS = 15 * MINUTE_MS;
 const DELETED_AT_ONCE = 5_000;
 
+const KEY = [
+  'figure',
+  'seller_id',
+  'city_id',
+  'status',
+  'courier_id',
+  'zone_id',
+  'has_failed',
+  'transit_tenths',
+] as const;
+
 function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]): DayTotal[] {
-  const sums = new Map<string, DayTotal>();
-  const add = (total: DayTotal, sign: 1 | -1) => {
-    const { figure, seller_id, city_id, status, courier_id, zone_id, has_failed, transit_tenths } = total;
-    const key = [figure, seller_id, city_id, status, courier_id, zone_id, has_failed, transit_tenths].join(
-      '|',
-    );
-    const sum = sums.get(key) ?? { ...total, n: 0, paise: 0 };
-    sums.set(key, { ...sum, n: sum.n + sign * total.n, paise: sum.paise + sign * total.paise });
-  };
-  for (const total of counted) add(total, 1);
-  for (const total of recorded) add(total, -1);
-  return [...sums.values()].filter(({ n, paise, city_id }) => (n !== 0 || paise !== 0) && city_id !== null);
+  const negative = recorded.map((total) => ({ ...total, n: -total.n, paise: -total.paise }));
+  return sumRows([...counted, ...negative], KEY).filter(({ city_id }) => city_id !== null);
 }
 
 /** Corrects one day's totals from one snapshot. Concurrent changes are folded in afterwards. */

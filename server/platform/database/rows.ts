@@ -24,3 +24,27 @@ export function fromRow<T>(row: Row, flags: readonly (keyof T)[] = []): T {
   });
   return Object.fromEntries(entries) as T;
 }
+
+type Counted = { n: number; paise?: number };
+
+/**
+ * Adds up rows that are equal in these columns, by default in all. Leaves out sums of nothing, and sorts by key, which
+ * fixes the order of locks.
+ */
+export function sumRows<T extends Counted>(rows: readonly T[], columns?: readonly (keyof T)[]): T[] {
+  const sums = new Map<string, T>();
+  for (const row of rows) {
+    const { n: _n, paise: _paise, ...facts } = row;
+    const key = (columns ? columns.map((column) => row[column]) : Object.values(facts)).join('|');
+    const { n, paise } = sums.get(key) ?? { n: 0 };
+    sums.set(key, {
+      ...row,
+      n: row.n + n,
+      ...(row.paise !== undefined && { paise: row.paise + (paise ?? 0) }),
+    });
+  }
+  return [...sums]
+    .filter(([, { n, paise }]) => n !== 0 || (paise ?? 0) !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
+}

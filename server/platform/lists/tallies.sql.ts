@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
+import { sumRows } from '../database/rows.ts';
 import type { Tally, TallyList } from './tally.sql.ts';
 
 type TallyWhere = {
@@ -12,7 +13,7 @@ type TallyWhere = {
 
 /** In `seller_id` and `day`, 0 means all. */
 const ALL = 0;
-const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
+export const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
 function filterTallies(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
   query.where({ list });
@@ -92,18 +93,17 @@ export const listPendingChanges = ({ db }: Ctx, limit: number): Promise<Change[]
 export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> =>
   db('tally_changes').whereIn('id', ids).delete();
 
-/** Adds up per seller, per day and in total. Sorted by key, which fixes the order of locks. */
-export function levelsOf(changes: readonly Change[]): Tally[] {
-  const sums = new Map<string, Tally>();
-  for (const { id: _id, ...change } of changes) {
-    for (const level of [{ day: ALL }, { seller_id: ALL }, { seller_id: ALL, day: ALL }]) {
-      const row = { ...change, ...level };
-      const key = KEY.map((name) => row[name]).join('|');
-      sums.set(key, { ...row, n: (sums.get(key)?.n ?? 0) + row.n });
-    }
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-}
+/** Adds up per seller, per day and in total. */
+export const levelsOf = (changes: readonly Change[]): Tally[] =>
+  sumRows(
+    changes.flatMap(({ id: _id, ...change }) =>
+      [{ day: ALL }, { seller_id: ALL }, { seller_id: ALL, day: ALL }].map((level) => ({
+        ...change,
+        ...level,
+      })),
+    ),
+    KEY,
+  );
 
 export const addToTallies = ({ db }: Ctx, rows: readonly Tally[]) =>
   db('tallies')

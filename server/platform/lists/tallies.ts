@@ -1,6 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import { inBatches } from '../concurrency.ts';
 import { rowsOf } from '../database/queries.ts';
+import { sumRows } from '../database/rows.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { required } from '../required.ts';
 import { DAY_MS } from '../time.ts';
@@ -52,9 +53,6 @@ export async function countListed(
   return sql.sumTallies(ctx, list, { sellerId, ...others, days });
 }
 
-const keyOf = ({ seller_id, day, status, payment_type, courier_id }: Tally) =>
-  [seller_id, day, status, payment_type, courier_id].join('|');
-
 /** Corrects tallies after changes outside the program, in one snapshot. Concurrent changes still add up. */
 export const recountTallies = (
   ctx: Ctx,
@@ -72,16 +70,8 @@ export const recountTallies = (
   );
 
 async function correct(ctx: Ctx, list: TallyList, counted: readonly Tally[]): Promise<void> {
-  const missing = new Map<string, Tally>();
-  const add = (row: Tally, n: number) => {
-    const key = keyOf(row);
-    missing.set(key, { ...row, n: (missing.get(key)?.n ?? 0) + n });
-  };
-  for (const row of counted) add(row, row.n);
-  for (const row of await sql.listCounted(ctx, list)) add(row, -row.n);
-  const wrong = [...missing.values()]
-    .filter(({ n }) => n !== 0)
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const shown = await sql.listCounted(ctx, list);
+  const wrong = sumRows([...counted, ...shown.map((row) => ({ ...row, n: -row.n }))], sql.KEY);
   for (const batch of inBatches(wrong, CORRECTED)) await sql.addToTallies(ctx, batch);
 }
 
@@ -102,7 +92,8 @@ export async function foldTallies(ctx: Ctx): Promise<void> {
         changes.map(({ id }) => id),
       );
       if (deleted !== changes.length) throw new FoldedByAnother();
-      await sql.addToTallies(tx, sql.levelsOf(changes));
+      const sums = sql.levelsOf(changes);
+      if (sums.length > 0) await sql.addToTallies(tx, sums);
       return changes.length === BATCH;
     }).catch((error: unknown) => {
       if (error instanceof FoldedByAnother) return false;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { sumRows } from '../database/rows.ts';
 import { istDay } from '../time.ts';
 
 /** Lists with counters in `tallies`, because counting a million rows is slow. */
@@ -32,18 +33,15 @@ export const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
  * into the counters, so that no call waits for a locked counter.
  */
 export async function tally({ db }: Ctx, list: TallyList, changes: readonly Counted[]): Promise<void> {
-  const sums = new Map<string, Tally>();
-  for (const { sellerId, at, status, paymentType = '', courierId = 0, n } of changes) {
-    const facts = {
-      seller_id: sellerId,
-      day: dayOf(at),
-      status,
-      payment_type: paymentType,
-      courier_id: courierId,
-    };
-    const key = Object.values(facts).join('|');
-    sums.set(key, { list, ...facts, n: (sums.get(key)?.n ?? 0) + n });
-  }
-  const real = [...sums.values()].filter(({ n }) => n !== 0);
-  if (real.length > 0) await db('tally_changes').insert(real);
+  const rows = changes.map(({ sellerId, at, status, paymentType = '', courierId = 0, n }): Tally => ({
+    list,
+    seller_id: sellerId,
+    day: dayOf(at),
+    status,
+    payment_type: paymentType,
+    courier_id: courierId,
+    n,
+  }));
+  const sums = sumRows(rows);
+  if (sums.length > 0) await db('tally_changes').insert(sums);
 }
