@@ -1,39 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearer, post } from '../../bench/setup/load.ts';
+import { bearer, type Call, post } from '../../bench/setup/load.ts';
 import { type Running, startFloor } from '../../bench/setup/program.ts';
 import { requireSameAnswers } from '../../bench/setup/same.ts';
-import { aSeller, type Person, program, SANDBOX_SECRET } from '../../setup/app.ts';
-import { anOrder, aPickupPoint } from '../../setup/orders.ts';
+import { program, SANDBOX_SECRET } from '../../setup/app.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
+import { aShipped, aShop, order, type Shop } from '../../setup/shipping.ts';
 
-let seller: Person;
+let shop: Shop;
 let floor: Running;
 beforeAll(async () => {
   const DATABASE_URL = schemaUrl(workerSchema());
   floor = await startFloor({ ...process.env, DATABASE_URL, FLOOR_SECRET: SANDBOX_SECRET });
-  seller = await aSeller();
+  shop = await aShop();
 });
 afterAll(() => floor.stop());
 
 describe('the floor of the bench answers like the program', () => {
-  const compareAnswers = (path: string, body: object, floorPath: string, floorBody = body) =>
-    requireSameAnswers(
-      { url: `http://127.0.0.1:${program.port}`, call: post(`/api/${path}`, body, bearer(seller.token)) },
-      { url: floor.url, call: post(floorPath, floorBody) },
-    );
+  const expectSameAnswers = (ours: Call, theirs: Call) =>
+    expect(
+      requireSameAnswers(
+        { url: `http://127.0.0.1:${program.port}`, call: ours },
+        { url: floor.url, call: theirs },
+      ),
+    ).resolves.toBeUndefined();
 
   test('to a seller who lists pending orders', async () => {
-    const point = await aPickupPoint(seller);
-    await anOrder(seller, point);
-    await anOrder(seller, point, { logisticDetails: { paymentType: 'COD' } });
-    const { userId } = seller;
-    const alike = compareAnswers(`get/shipping/${userId}/PENDING`, { limit: 10, offset: 0 }, '/list', {
-      userId,
-    });
-    await expect(alike).resolves.toBeUndefined();
+    const { userId, token } = shop.seller;
+    await order(shop);
+    await order(shop, { logisticDetails: { paymentType: 'COD' } });
+    const page = post(`/api/get/shipping/${userId}/PENDING`, { limit: 10, offset: 0 }, bearer(token));
+    await expectSameAnswers(page, post('/list', { userId }));
   });
 
-  test.each(['PREPAID', 'COD'])('to a %s quote', async (paymentType) => {
+  test.each(['PREPAID', 'COD'])('to a seller who asks for a %s quote', async (paymentType) => {
     const parcel = {
       shipmentTypeId: 1,
       sourcePinCode: '560001',
@@ -43,6 +42,12 @@ describe('the floor of the bench answers like the program', () => {
       volumetricWeight: { length: 30, width: 20, height: 12.5 },
       totalInvoiceAmount: 2_499.5,
     };
-    await expect(compareAnswers('calculate/rate', parcel, '/quote')).resolves.toBeUndefined();
+    const quote = post('/api/calculate/rate', parcel, bearer(shop.seller.token));
+    await expectSameAnswers(quote, post('/quote', parcel));
+  });
+
+  test('to a buyer who tracks a parcel', async () => {
+    const { awb } = await aShipped(shop);
+    await expectSameAnswers(post(`/api/status/details/${awb}`, {}), post('/track', { awb }));
   });
 });
