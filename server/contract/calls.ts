@@ -20,7 +20,7 @@ type InQuery<O> = O extends { parameters: { query?: infer T } }
     ? unknown
     : NonNullable<T>
   : unknown;
-/** Never for a form with a file: an upload is no call. */
+/** Never for a form with a file, which no call sends: see `UploadPath`. */
 type InBody<O> = O extends { requestBody?: infer T }
   ? [T] extends [undefined]
     ? unknown
@@ -33,6 +33,9 @@ type InBody<O> = O extends { requestBody?: infer T }
 export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operation<P, M>> &
   InQuery<Operation<P, M>> &
   InBody<Operation<P, M>>;
+
+/** A path that takes a form with a file. */
+export type UploadPath = { [P in Path]: [Input<P>] extends [never] ? P : never }[Path];
 
 export type Answer<P extends Path<M>, M extends Method = 'post'> =
   Operation<P, M> extends { responses: { 200: infer T } } ? JsonOf<T> : never;

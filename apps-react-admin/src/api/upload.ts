@@ -1,4 +1,4 @@
-import type { Answer, Path } from '@harkara/server/contract/calls';
+import type { Answer, UploadPath } from '@harkara/server/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
@@ -26,7 +26,7 @@ type Upload = { file: File; fields?: Record<string, string> };
 type Progress = (part: number) => void;
 
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-function sendFile<P extends Path>(path: P, upload: Upload, onProgress: Progress): Promise<Answer<P>>;
+function sendFile<P extends UploadPath>(path: P, upload: Upload, onProgress: Progress): Promise<Answer<P>>;
 function sendFile(path: string, { file, fields = {} }: Upload, onProgress: Progress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
@@ -47,7 +47,7 @@ function sendFile(path: string, { file, fields = {} }: Upload, onProgress: Progr
 }
 
 /** Uploads a file to the provider API. `part` is the share sent so far, from 0 to 1. */
-export function useUpload<P extends Path>(path: P) {
+export function useUpload<P extends UploadPath>(path: P) {
   const guard = useSessionGuard();
   const [part, setPart] = useState(0);
   const upload = useMutation<Answer<P>, Error, Upload>({

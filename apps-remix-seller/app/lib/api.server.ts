@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
+import type { Answer, Input, Path, Typed, UploadPath } from '@harkara/server/contract/calls';
 import { type ErrorCode, isErrorCode } from '@harkara/server/contract/error-codes';
 import type { ErrorBody, FieldError } from '@harkara/server/contract/models';
 import { requestOf } from '@harkara/server/contract/request';
@@ -143,7 +143,7 @@ export const submit = <P extends Path>(
 ): Promise<Answer<P>> => call(context, path, input as Input<P>, token);
 
 /** Calls the provider API with a multipart form, over HTTP. */
-export async function upload<P extends Path>(
+export async function upload<P extends UploadPath>(
   context: AppLoadContext,
   path: P,
   form: FormData | Passed,

@@ -1,4 +1,4 @@
-import type { Answer, Path } from '@harkara/server/contract/calls';
+import type { Answer, UploadPath } from '@harkara/server/contract/calls';
 import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import type { ActionFunctionArgs } from '@remix-run/node';
@@ -9,7 +9,7 @@ import { ERRORS_TYPE, isFileErrors, shownOf, type UploadAnswer } from './upload.
 /** Allowance for the form's fields and boundaries. */
 const ENVELOPE_BYTES = 20_000;
 
-type Relay<P extends Path> = {
+type Relay<P extends UploadPath> = {
   path: P;
   to: string;
   failed: string;
@@ -24,7 +24,7 @@ const refuse = (message: string, status: number, errors: ApiError['errors'] = []
  * Streams an upload to the API with the session's token. Returns the next page, an error, or the file's
  * errors as a list or a spreadsheet.
  */
-export async function relayUpload<P extends Path>(
+export async function relayUpload<P extends UploadPath>(
   args: ActionFunctionArgs,
   { path, to, failed, done, listsErrors }: Relay<P>,
 ): Promise<Response> {
