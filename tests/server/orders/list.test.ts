@@ -218,9 +218,12 @@ describe('the list of a tab', () => {
 
   test('of all sellers is for administrators only', async () => {
     expect((await post(seller, 'get/shipping/all/PENDING')).status).toBe(403);
-    const theirs = await anOrder(other, await aPickupPoint(other));
-    const { body } = await post(admin, 'get/shipping/all/PENDING');
-    expect(body.data[0]).toMatchObject({ trackingId: theirs, userId: other.userId });
+    const search = `OF-${other.userId}`;
+    const theirs = await anOrder(other, await aPickupPoint(other), {
+      customerDetails: { customerUniqueId: search },
+    });
+    const { body } = await post(admin, 'get/shipping/all/PENDING', { search });
+    expect(body.data).toMatchObject([{ trackingId: theirs, userId: other.userId }]);
     const ofOne = await post(admin, 'get/shipping/all/PENDING', { userId: seller.userId });
     expect(ofOne.body).toEqual(await listed());
     expect((await listed({}, 'PENDING', admin)).count).toBe(4);
