@@ -18,7 +18,7 @@ type StatusParams = Omit<GetListParams, 'filter'> & {
   filter?: Pick<Input<'user/management/list'>, 'statusId'>;
 };
 
-/** The provider API pages by offset. */
+/** The API pages by offset. */
 async function listUsersByStatus({ filter, pagination }: StatusParams): Promise<GetListResult> {
   const { page = 1, perPage = 10 } = pagination ?? {};
   const { count, userManagementList } = await callApi('user/management/list', {
@@ -48,7 +48,7 @@ function once(key: string, send: () => Promise<CreateResult>) {
 
 const rest = simpleRestProvider('/api/admin', fetchJson);
 
-/** Call the provider API through `useDataProvider`, which handles an ended session. */
+/** Call the API through `useDataProvider`, which handles an ended session. */
 export type BackOffice = {
   call: typeof callApi;
 } & DataProvider;

@@ -16,7 +16,7 @@ export function saveFile(file: Blob, name: string) {
 
 type Download = ReturnType<typeof requestOf>;
 
-/** Calls the provider API and saves the returned file. */
+/** Calls the API and saves the returned file. */
 async function downloadFile({ path, body }: Download): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Authorization: authorization() };
   const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(

@@ -46,7 +46,7 @@ function sendFile(path: string, { file, fields = {} }: Upload, onProgress: Progr
   });
 }
 
-/** Uploads a file to the provider API. `part` is the share sent so far, from 0 to 1. */
+/** Uploads a file to the API. `part` is the share sent so far, from 0 to 1. */
 export function useUpload<P extends UploadPath>(path: P) {
   const guard = useSessionGuard();
   const [part, setPart] = useState(0);

@@ -24,7 +24,7 @@ export const onDemand = { networkMode: 'always', refetchOnWindowFocus: false, re
 
 export const apiKey = <P extends Path>(path: P, input: Input<P> | null) => [path, input] as const;
 
-/** Reads from the provider API; idle while `input` is null. Errors show at once, without a retry. */
+/** Reads from the API; idle while `input` is null. Errors show at once, without a retry. */
 export function useApiQuery<P extends Path>(
   path: P,
   input: Input<P> | null,
@@ -49,7 +49,7 @@ export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'
   });
 }
 
-/** Changes data through the provider API. An ended session redirects to the sign-in page. */
+/** Changes data through the API. An ended session redirects to the sign-in page. */
 export function useApiMutation<P extends Path>(path: P) {
   const provider = useDataProvider<BackOffice>();
   return useMutation<Answer<P>, HttpError, Input<P>>({

@@ -107,7 +107,7 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Calls the provider API with JSON. Throws ApiError; a rejected token redirects to sign-in. Calls stay within
+ * Calls the API with JSON. Throws ApiError; a rejected token redirects to sign-in. Calls stay within
  * the process, except abortable ones, which use HTTP.
  */
 export async function call<P extends Path<M>, M extends Called = 'post'>(
@@ -134,7 +134,7 @@ export async function call<P extends Path<M>, M extends Called = 'post'>(
   throw await refusalOf(context, new Response(answer.body, answer), token);
 }
 
-/** Calls the provider API with a form's fields as typed; its errors name them. */
+/** Calls the API with a form's fields as typed; its errors name them. */
 export const submit = <P extends Path>(
   context: AppLoadContext,
   path: P,
@@ -142,7 +142,7 @@ export const submit = <P extends Path>(
   token?: string,
 ): Promise<Answer<P>> => call(context, path, input as Input<P>, token);
 
-/** Calls the provider API with a multipart form, over HTTP. */
+/** Calls the API with a multipart form, over HTTP. */
 export async function upload<P extends UploadPath>(
   context: AppLoadContext,
   path: P,
@@ -155,7 +155,7 @@ export async function upload<P extends UploadPath>(
   return (await response.json()) as Answer<P>;
 }
 
-/** Calls the provider API for a file, to be returned by a resource route. */
+/** Calls the API for a file, to be returned by a resource route. */
 export async function callFile<P extends Path<M>, M extends Called = 'post'>(
   context: AppLoadContext,
   template: P,

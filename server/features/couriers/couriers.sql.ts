@@ -64,7 +64,7 @@ export async function insertCourier({ db }: Ctx, fields: CourierFields & { name:
   return required(id);
 }
 
-/** Returns false if the courier does not exist or its revision is not `seen` any more. */
+/** Returns false if the courier does not exist or has another revision by now. */
 export async function updateCourier(
   { db }: Ctx,
   id: number,

@@ -28,7 +28,7 @@ async function isMarkStored(db: Db, marks: Marks, mark: string): Promise<boolean
   return null;
 }
 
-/** Wraps `db`: a commit whose acknowledgement was lost is isMarkStored up by its marker, and counts as done if found. */
+/** Wraps `db`: a commit whose acknowledgement was lost is looked up by its marker, and counts as done if found. */
 export function withCertainCommits(db: Db, marks: Marks): Db {
   async function transaction<T>(
     work: (trx: Knex.Transaction) => Promise<T>,

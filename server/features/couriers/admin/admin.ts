@@ -102,7 +102,7 @@ export function updateCourier(ctx: Ctx, { id, revision, motIds, ...fields }: Upd
   });
 }
 
-/** The provider API sends no revision: the last write wins. */
+/** This call sends no revision: the last write wins. */
 export function renameCourier(ctx: Ctx, { id, name }: RenameInput) {
   return inTransaction(ctx, async (tx) => {
     await getCourier(tx, id);

@@ -58,7 +58,7 @@ export function requireActivePoint({ point }: Terms): string {
   return point.pin;
 }
 
-/** Checks and prices an order without saving it. Charges sent by the client are never used. */
+/** Checks and prices an order without saving it. Charges sent by the client are only compared with the price, never stored. */
 export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic, shipmentTypeId } = input;
   const terms = await findTerms(ctx, sellerId, {

@@ -78,7 +78,7 @@ const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
 
 /**
  * Finds orders by the prefix of their order id (as typed, in upper or lower case) or AWB.
- * It uses the unique index of order ids, so it reads only matching rows. `most` limits each of the two searches.
+ * It uses the unique index of order ids, so it reads only matching rows. `max` limits each of the two searches.
  */
 function matchNumbers(db: Db, scope: Scope, search: string, max?: number): Knex.QueryBuilder {
   const text = escapeLike(search);

@@ -143,7 +143,7 @@ const toRow = ({ city, state, zoneCity, isMetro, isRemote }: PincodePlace) => ({
   is_remote: isRemote,
 });
 
-/** Returns false if the pincode does not exist or its revision is not `seen` any more. */
+/** Returns false if the pincode does not exist or has another revision by now. */
 export async function updatePlace(
   { db }: Ctx,
   pin: string,

@@ -11,7 +11,7 @@ export type Draft = {
   editedBy: string | null;
 };
 
-/** Increments the card's revision. Returns false if it is not `seen` any more or the card does not exist. */
+/** Increments the card's revision. Returns false if the card does not exist or its revision is not `expected`. */
 export async function incrementRevision({ db }: Ctx, cardId: number, expected?: number): Promise<boolean> {
   const card = db('rate_cards').where({ id: cardId });
   if (expected !== undefined) void card.where({ revision: expected });

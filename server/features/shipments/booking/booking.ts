@@ -29,7 +29,7 @@ import { parcelOf } from './parcel.ts';
  * → confirm or release. The sweep finishes interrupted bookings by asking the courier for the same reference.
  */
 
-/** Longer than the courier's timeout, so the reserving request is still at work until the lease ends. */
+/** Longer than a courier's 9.5 s, so the reserving request is still at work until the lease ends. */
 const LEASE_MS = 15_000;
 export const POLL_MS = 30 * MINUTE_MS;
 
@@ -124,7 +124,7 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
   });
 }
 
-/** RESERVED → BOOKED. `order` must have been read while BOOKING. Returns false if already settled. */
+/** RESERVED → BOOKED. `order` must have been read while BOOKING: the counts are corrected from its status. Returns false if already settled. */
 export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order, booking: Booking) {
   const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
   return inTransaction(ctx, async (ctx) => {

@@ -78,7 +78,7 @@ export const listAbandoned = ({ db, now }: Ctx, limit: number): Promise<Upload[]
     .orderBy('lease_until')
     .limit(limit);
 
-/** Renews or takes over the lease that ends at `held`. Returns false if another instance has it. */
+/** Renews or takes over the lease that ends at `lease`. Returns false if another instance has it. */
 export const renewLease = async ({ db }: Ctx, id: number, lease: Date | null, until: Date) =>
   (await db('weight_uploads')
     .where({ id, state: 'PROCESSING', lease_until: lease })

@@ -35,7 +35,7 @@ export function requireAccess({ access }: Route, ctx: Ctx) {
   if (access === 'admin' && !isAdmin(ctx)) throw forbidden();
 }
 
-/** Step 3: run the call, once per Idempotency-Key. Errors become responses, which can be stored too. */
+/** Step 3: run the other steps once per Idempotency-Key. Errors become responses, which can be stored too. */
 export function answerCall(
   route: Route,
   ctx: Ctx,
@@ -49,6 +49,7 @@ export function answerCall(
   return route.keepsAnswer ? onceForKey(ctx, call, act) : act(ctx);
 }
 
+/** Steps 4 to 7: validate the input, choose whose records, audit an administrator's change, run. */
 async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAct): Promise<Answer> {
   const sent = readSent(call);
   const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};

@@ -25,6 +25,7 @@ export type StepProps = {
  * the open step, so the browser's Back works.
  */
 export function useWizard(setup: WizardSetup, path: string) {
+  // Without JavaScript the answer comes with the page, with it through the fetcher.
   const posted = useActionData();
   const fetcher = useFetcher();
   const navigate = useNavigate();
@@ -33,6 +34,7 @@ export function useWizard(setup: WizardSetup, path: string) {
   const sent = isWizardAnswer(posted) ? posted : null;
   const answer = isWizardAnswer(fetcher.data) ? fetcher.data : sent;
 
+  // From the first load: loading the page's data again must not reset what was typed.
   const [start] = useState(setup.draft);
   const [first] = useState<StepName>(sent?.step ?? setup.firstStep);
   const [lastAnswerId, setLastAnswerId] = useState(sent?.id);
