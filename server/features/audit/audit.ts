@@ -92,12 +92,12 @@ async function recordInTransaction<A>(act: Act<A>): Promise<A> {
     // Repeatable read would hide what other calls commit while this one waits for a lock.
     return await inTransaction(
       act.ctx,
-      async (ctx) => {
-        before = await takeSnapshot(call, ctx, input, null);
-        const done = await act.work(ctx);
+      async (tx) => {
+        before = await takeSnapshot(call, tx, input, null);
+        const done = await act.work(tx);
         await writeComplete(
-          { ...act, ctx },
-          { before, answer: done, after: await takeSnapshot(call, ctx, input, done) },
+          { ...act, ctx: tx },
+          { before, answer: done, after: await takeSnapshot(call, tx, input, done) },
           { outcome: 'DONE' },
         );
         return done;

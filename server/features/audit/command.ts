@@ -19,13 +19,13 @@ export async function recordCommand(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { command, summary, subject, snapshot, work }: Command,
 ) {
-  await inTransaction(ctx, async (ctx) => {
-    const before = await snapshot(ctx);
-    await work(ctx);
-    const { after, changed, ...was } = changesBetween(before, await snapshot(ctx));
+  await inTransaction(ctx, async (tx) => {
+    const before = await snapshot(tx);
+    await work(tx);
+    const { after, changed, ...was } = changesBetween(before, await snapshot(tx));
     const sellerId = typeof before?.userId === 'number' ? before.userId : null;
-    const entryId = await sql.insertEntry(ctx, {
-      askedAt: ctx.now(),
+    const entryId = await sql.insertEntry(tx, {
+      askedAt: tx.now(),
       byUserId: null,
       byName: COMMAND_LINE,
       action: command,
@@ -37,14 +37,14 @@ export async function recordCommand(
       requestId: COMMAND_LINE,
       address: '',
     });
-    await sql.insertOutcome(ctx, {
+    await sql.insertOutcome(tx, {
       entryId,
       outcome: 'DONE',
       message: null,
       madeId: null,
       afterJson: after && JSON.stringify(after),
       changed,
-      endedAt: ctx.now(),
+      endedAt: tx.now(),
     });
   });
 }

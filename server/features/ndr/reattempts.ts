@@ -39,11 +39,11 @@ function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
 }
 
 async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Promise<sql.Reattempt> {
-  return inTransaction(ctx, async (ctx) => {
-    await shipments.lockShipment(ctx, shipmentId);
-    const row = await getRow(ctx, ctx.sellerId, input.id);
-    const before = await sql.listByOrders(ctx, [row.order_id]);
-    if (await sql.findOpen(ctx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+  return inTransaction(ctx, async (tx) => {
+    await shipments.lockShipment(tx, shipmentId);
+    const row = await getRow(tx, tx.sellerId, input.id);
+    const before = await sql.listByOrders(tx, [row.order_id]);
+    if (await sql.findOpen(tx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
     if (row.status === 'IN_TRANSIT') throw new Refusal('REATTEMPT_REQUESTED', TEXTS.onItsWay);
     if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED')
       throw new Refusal('NDR_CLOSED', TEXTS.closed);
@@ -56,10 +56,10 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
       address: input.address,
       landmark: input.landMark,
       date: input.reattemptDate,
-      askedAt: ctx.now(),
-      leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+      askedAt: tx.now(),
+      leaseUntil: new Date(tx.now().getTime() + LEASE_MS),
     };
-    const id = await sql.insertReattempt(ctx, { ...request, askedBy: required(ctx.user).id });
+    const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
     return { id, ...request, state: 'ASKING', refusal: null, tries: 1 };
   });
@@ -76,10 +76,10 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
     if (error instanceof CarrierRefusal) await sql.closeReattempt(ctx, id, 'REFUSED', error.message);
     throw error;
   }
-  await inTransaction(ctx, async (ctx) => {
-    await shipments.lockShipment(ctx, row.shipment_id);
-    await sql.markAccepted(ctx, id);
-    await updateFromScans(ctx, shipmentOf(row));
+  await inTransaction(ctx, async (tx) => {
+    await shipments.lockShipment(tx, row.shipment_id);
+    await sql.markAccepted(tx, id);
+    await updateFromScans(tx, shipmentOf(row));
   });
 }
 

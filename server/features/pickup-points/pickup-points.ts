@@ -29,10 +29,10 @@ async function withSellerLock(
   change: (ctx: Ctx, sellerId: number) => Promise<number>,
 ): Promise<PickupPoint> {
   const sellerId = await sellers.requireSellerId(ctx);
-  return inTransaction(ctx, async (ctx) => {
-    await sellers.lockSeller(ctx, sellerId);
-    const id = await change(ctx, sellerId);
-    return required(await sql.findPickupPoint(ctx, sellerId, id));
+  return inTransaction(ctx, async (tx) => {
+    await sellers.lockSeller(tx, sellerId);
+    const id = await change(tx, sellerId);
+    return required(await sql.findPickupPoint(tx, sellerId, id));
   });
 }
 

@@ -111,25 +111,25 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<Accoun
 /** Only administrators may change saved details without a new logo. A logo can be replaced, not removed. */
 export async function saveCompany(ctx: Ctx, input: CompanyInput): Promise<Company> {
   const sellerId = await requireSellerId(ctx);
-  return inTransaction(ctx, async (ctx) => {
-    await lockSeller(ctx, sellerId);
-    const saved = await sql.findCompany(ctx, sellerId);
+  return inTransaction(ctx, async (tx) => {
+    await lockSeller(tx, sellerId);
+    const saved = await sql.findCompany(tx, sellerId);
     const logo = input.customerDetailsRequest.companyLogo ?? saved?.logo ?? null;
-    if (saved && logo === saved.logo && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.companySaved);
-    await sql.saveCompany(ctx, sellerId, input, logo);
-    await sql.incrementRevision(ctx, sellerId);
-    return required(await sql.findCompany(ctx, sellerId));
+    if (saved && logo === saved.logo && !isAdmin(tx)) throw new Refusal('ALREADY_SAVED', TEXTS.companySaved);
+    await sql.saveCompany(tx, sellerId, input, logo);
+    await sql.incrementRevision(tx, sellerId);
+    return required(await sql.findCompany(tx, sellerId));
   });
 }
 
 export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankAccount> {
   const sellerId = await requireSellerId(ctx);
-  return inTransaction(ctx, async (ctx) => {
-    await lockSeller(ctx, sellerId);
-    const saved = await sql.listBankAccounts(ctx, sellerId);
-    if (saved.length > 0 && !isAdmin(ctx)) throw new Refusal('ALREADY_SAVED', TEXTS.bankSaved);
-    const id = await sql.insertBankAccount(ctx, sellerId, input);
-    await sql.incrementRevision(ctx, sellerId);
+  return inTransaction(ctx, async (tx) => {
+    await lockSeller(tx, sellerId);
+    const saved = await sql.listBankAccounts(tx, sellerId);
+    if (saved.length > 0 && !isAdmin(tx)) throw new Refusal('ALREADY_SAVED', TEXTS.bankSaved);
+    const id = await sql.insertBankAccount(tx, sellerId, input);
+    await sql.incrementRevision(tx, sellerId);
     const { bankName, beneficiaryName, accountNumber, ifsc } = input;
     return { id, bankName, beneficiaryName, accountNumber, ifsc };
   });
@@ -139,9 +139,9 @@ export async function switchService(ctx: Ctx, input: ServiceInput): Promise<Sell
   const sellerId = await requireSellerId(ctx);
   const service = (await listSellerServices(ctx, sellerId)).find(({ id }) => id === input.id);
   if (!service) throw new Refusal('NOT_FOUND', TEXTS.logisticNotFound);
-  return inTransaction(ctx, async (ctx) => {
-    await sql.incrementRevision(ctx, sellerId);
-    await (input.active ? sql.enableService : sql.disableService)(ctx, sellerId, service.id);
+  return inTransaction(ctx, async (tx) => {
+    await sql.incrementRevision(tx, sellerId);
+    await (input.active ? sql.enableService : sql.disableService)(tx, sellerId, service.id);
     return { ...service, isActive: input.active };
   });
 }

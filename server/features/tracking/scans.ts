@@ -59,20 +59,20 @@ export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan)
   if (scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS) throw invalid('at', TEXTS.fromTheFuture);
   const found = await shipments.findByAwb(ctx, courierId, scan.awb);
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
-  await inTransaction(ctx, async (ctx) => {
-    const shipment = await shipments.lockShipment(ctx, found.id);
-    if (!(await scanSql.insertScan(ctx, shipment.id, scan, fingerprintOf(scan)))) return;
-    const scans = await scanSql.listScans(ctx, shipment.id);
+  await inTransaction(ctx, async (tx) => {
+    const shipment = await shipments.lockShipment(tx, found.id);
+    if (!(await scanSql.insertScan(tx, shipment.id, scan, fingerprintOf(scan)))) return;
+    const scans = await scanSql.listScans(tx, shipment.id);
     const current = required(statusFrom(scans));
-    await shipments.updateTracking(ctx, shipment, summarize(scans, current));
+    await shipments.updateTracking(tx, shipment, summarize(scans, current));
     if (shipment.state !== 'BOOKED') return;
-    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(ctx, shipment, ['CANCELLED'])))
+    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(tx, shipment, ['CANCELLED'])))
       return;
-    await ndr.updateFromScans(ctx, shipment);
-    await notifyOfScan(ctx, shipment, scan, scans);
+    await ndr.updateFromScans(tx, shipment);
+    await notifyOfScan(tx, shipment, scan, scans);
     const isReturning =
       current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
-    await shipments.updateReturnCharge(ctx, shipment.id, isReturning);
+    await shipments.updateReturnCharge(tx, shipment.id, isReturning);
   });
 }
 

@@ -29,10 +29,10 @@ async function append(
   entry: sql.NewEntry,
   allowed: (closing: number) => boolean,
 ): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const wallet = await sql.lockWallet(ctx, entry.userId);
-    if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(ctx, entry, wallet);
-    if (await sql.entryExists(ctx, entry.reference)) return false;
+  return inTransaction(ctx, async (tx) => {
+    const wallet = await sql.lockWallet(tx, entry.userId);
+    if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(tx, entry, wallet);
+    if (await sql.entryExists(tx, entry.reference)) return false;
     const shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
     throw new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, { body: shortfall });
   });

@@ -116,9 +116,9 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
   const sumOf = (name: 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[name], 0);
   const issuedOn = istDay(ctx.now());
   const year = financialYear(issuedOn);
-  return inTransaction(ctx, async (ctx) => {
-    const serial = await sql.nextSerial(ctx, year);
-    const isIssued = await sql.issue(ctx, draft, serial, {
+  return inTransaction(ctx, async (tx) => {
+    const serial = await sql.nextSerial(tx, year);
+    const isIssued = await sql.issue(tx, draft, serial, {
       kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE',
       financialYear: year,
       number: invoiceNumber(year, serial),

@@ -57,14 +57,14 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const otpId = await inTransaction(ctx, async (ctx) => {
-    await sql.lockUser(ctx, user.id);
-    await refuseTooMany(ctx, user, purpose);
-    const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS);
-    return otpSql.insertOtp(ctx, {
+  const otpId = await inTransaction(ctx, async (tx) => {
+    await sql.lockUser(tx, user.id);
+    await refuseTooMany(tx, user, purpose);
+    const expiresAt = new Date(tx.now().getTime() + LIFETIME_MS);
+    return otpSql.insertOtp(tx, {
       phone,
       purpose,
-      codeHash: hashCode(ctx, phone, purpose, code),
+      codeHash: hashCode(tx, phone, purpose, code),
       expiresAt,
     });
   });
@@ -116,16 +116,16 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
 export async function resetPassword(ctx: Ctx, input: ResetInput) {
   const passwordHash = await hashPassword(input.currentPassword);
   const failed = () => new Refusal('RESET_FAILED', TEXTS.resetFailed, { body: { isUpdated: false } });
-  const userId = await inTransaction(ctx, async (ctx) => {
-    const usedAfter = new Date(ctx.now().getTime() - RESET_LIFETIME_MS);
-    const taken = await otpSql.useResetToken(ctx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
-    const user = taken === 1 ? await sql.findUserByPhone(ctx, input.phoneNumber) : undefined;
-    if (!user || !(await sql.markPhoneVerified(ctx, user.id, user.phone))) {
-      logAttempt(ctx, 'password reset', null, 'wrong');
+  const userId = await inTransaction(ctx, async (tx) => {
+    const usedAfter = new Date(tx.now().getTime() - RESET_LIFETIME_MS);
+    const taken = await otpSql.useResetToken(tx, input.phoneNumber, hashToken(input.resetToken), usedAfter);
+    const user = taken === 1 ? await sql.findUserByPhone(tx, input.phoneNumber) : undefined;
+    if (!user || !(await sql.markPhoneVerified(tx, user.id, user.phone))) {
+      logAttempt(tx, 'password reset', null, 'wrong');
       throw failed();
     }
-    await sql.changePassword(ctx, user.id, passwordHash);
-    await clearUserFailures(ctx, user);
+    await sql.changePassword(tx, user.id, passwordHash);
+    await clearUserFailures(tx, user);
     return user.id;
   });
   logAttempt(ctx, 'password reset', userId, 'done');

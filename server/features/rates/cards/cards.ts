@@ -105,10 +105,10 @@ export async function createCard(
     slabOneG: toGrams(input.slabOneWeight),
     slabTwoG: toGrams(input.slabTwoWeight),
   };
-  const extensionId = await inTransaction(ctx, async (ctx) => {
+  const extensionId = await inTransaction(ctx, async (tx) => {
     try {
-      const id = await sql.insertCard(ctx, card);
-      if (sellerId !== BASE_SELLER) await copyBaseTerms(ctx, id, card);
+      const id = await sql.insertCard(tx, card);
+      if (sellerId !== BASE_SELLER) await copyBaseTerms(tx, id, card);
       return id;
     } catch (error) {
       throw isDuplicate(error) ? new Refusal('RATE_CARD_EXISTS', TEXTS.exists) : error;

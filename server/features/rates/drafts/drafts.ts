@@ -81,11 +81,11 @@ const editCard = <T extends object>(
   { extensionId: cardId, revision }: RevisedCard,
   work: (ctx: Ctx, card: RateCard) => Promise<T>,
 ) =>
-  inTransaction(ctx, async (ctx) => {
-    const card = await getCard(ctx, cardId);
-    if (!(await sql.incrementRevision(ctx, cardId, revision))) await throwStale(ctx, cardId);
-    const result = await work(ctx, card);
-    return { ...(await getCardRecord(ctx, cardId)), ...result };
+  inTransaction(ctx, async (tx) => {
+    const card = await getCard(tx, cardId);
+    if (!(await sql.incrementRevision(tx, cardId, revision))) await throwStale(tx, cardId);
+    const result = await work(tx, card);
+    return { ...(await getCardRecord(tx, cardId)), ...result };
   });
 
 function checkRates(terms: Terms) {
@@ -94,15 +94,15 @@ function checkRates(terms: Terms) {
 }
 
 export const saveDraft = (ctx: Ctx, { extensionId, revision, ...input }: RevisedCard & TermsInput) =>
-  editCard(ctx, { extensionId, revision }, async (ctx, card) => {
+  editCard(ctx, { extensionId, revision }, async (tx, card) => {
     checkIdentity(card, input);
-    await sql.saveDraft(ctx, card.id, toTerms(input), ctx.user?.id ?? null);
+    await sql.saveDraft(tx, card.id, toTerms(input), tx.user?.id ?? null);
     return { message: TEXTS.draftSaved };
   });
 
 export const discardDraft = (ctx: Ctx, input: RevisedCard) =>
-  editCard(ctx, input, async (ctx, { id }) => {
-    if (!(await sql.deleteDraft(ctx, id))) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
+  editCard(ctx, input, async (tx, { id }) => {
+    if (!(await sql.deleteDraft(tx, id))) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
     return { message: TEXTS.draftDiscarded };
   });
 
@@ -114,24 +114,24 @@ async function backTestState(ctx: Ctx, cardId: number, draft: sql.Draft) {
 
 /** Publishes the draft. Earlier charges keep their version. */
 export const publishDraft = (ctx: Ctx, input: RevisedCard) =>
-  editCard(ctx, input, async (ctx, { id }) => {
-    const draft = await sql.findDraft(ctx, id);
+  editCard(ctx, input, async (tx, { id }) => {
+    const draft = await sql.findDraft(tx, id);
     if (!draft) throw new Refusal('NO_DRAFT', TEXTS.noDraft);
     checkRates(draft.terms);
-    const backTested = await backTestState(ctx, id, draft);
-    await publishVersion(ctx, id, draft.terms);
-    await sql.deleteDraft(ctx, id);
+    const backTested = await backTestState(tx, id, draft);
+    await publishVersion(tx, id, draft.terms);
+    await sql.deleteDraft(tx, id);
     return { message: TEXTS.updated, backTested };
   });
 
 /** Publishes an older version's terms as a new version. Keeps any draft. */
 export const restoreVersion = (ctx: Ctx, { version: from, ...input }: RevisedCard & { version: number }) =>
-  editCard(ctx, input, async (ctx, { id, version: current }) => {
-    const [old] = await findVersions(ctx, [{ cardId: id, version: from }]);
+  editCard(ctx, input, async (tx, { id, version: current }) => {
+    const [old] = await findVersions(tx, [{ cardId: id, version: from }]);
     if (!old) throw new Refusal('NOT_FOUND', TEXTS.noVersion);
     if (from === current) throw new Refusal('VERSION_IN_FORCE', TEXTS.versionInForce);
     checkRates(old.terms);
-    const version = await publishVersion(ctx, id, old.terms, from);
+    const version = await publishVersion(tx, id, old.terms, from);
     return { message: TEXTS.restored(from, version) };
   });
 
@@ -148,16 +148,16 @@ export async function publishTerms(
   ctx: Ctx,
   { extensionId, ...input }: { extensionId: number } & TermsInput,
 ) {
-  return inTransaction(ctx, async (ctx) => {
-    const card = await getCard(ctx, extensionId);
+  return inTransaction(ctx, async (tx) => {
+    const card = await getCard(tx, extensionId);
     checkIdentity(card, input);
-    await sql.incrementRevision(ctx, extensionId);
+    await sql.incrementRevision(tx, extensionId);
     const terms = toTerms(input);
     if (missingRates(terms).length > 0) {
-      await saveIncompleteDraft(ctx, extensionId, terms);
+      await saveIncompleteDraft(tx, extensionId, terms);
       return { message: TEXTS.draftSaved, extensionId, version: card.version };
     }
-    const version = await publishVersion(ctx, extensionId, terms);
+    const version = await publishVersion(tx, extensionId, terms);
     return { message: TEXTS.updated, extensionId, version };
   });
 }

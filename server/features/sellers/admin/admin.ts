@@ -18,9 +18,9 @@ import * as sql from '../sellers.sql.ts';
 
 export async function changeAccess(ctx: Ctx, { userId, active }: AccessInput) {
   if (userId === ctx.user?.id && !active) throw new Refusal('OWN_ACCESS', TEXTS.ownAccess);
-  return inTransaction(ctx, async (ctx) => {
-    await identity.setActive(ctx, userId, active);
-    await sql.incrementRevision(ctx, userId);
+  return inTransaction(ctx, async (tx) => {
+    await identity.setActive(tx, userId, active);
+    await sql.incrementRevision(tx, userId);
     return { userId, active };
   });
 }
@@ -33,10 +33,10 @@ export async function changePaymentType(ctx: Ctx, { prepaidUser }: PaymentInput)
 
 export async function changeCustomRates(ctx: Ctx, { enableCustomRates }: CustomRatesInput) {
   const userId = await requireSellerId(ctx);
-  return inTransaction(ctx, async (ctx) => {
-    await lockSeller(ctx, userId);
-    if (!(await identity.isActive(ctx, userId))) throw new Refusal('SELLER_INACTIVE', TEXTS.inactiveRates);
-    await sql.updateCustomRates(ctx, userId, enableCustomRates);
+  return inTransaction(ctx, async (tx) => {
+    await lockSeller(tx, userId);
+    if (!(await identity.isActive(tx, userId))) throw new Refusal('SELLER_INACTIVE', TEXTS.inactiveRates);
+    await sql.updateCustomRates(tx, userId, enableCustomRates);
     return { userId, enableCustomRates };
   });
 }
@@ -56,9 +56,9 @@ export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): 
   if (!isAdmin(ctx)) throw new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
   const named: Ctx = { ...ctx, sellerId: userId };
   await requireSellerId(named);
-  return inTransaction(named, async (ctx) => {
-    await lockSeller(ctx, userId);
-    if ((await sql.incrementRevisionFrom(ctx, userId, changes.revision)) === 0) return false;
+  return inTransaction(named, async (tx) => {
+    await lockSeller(tx, userId);
+    if ((await sql.incrementRevisionFrom(tx, userId, changes.revision)) === 0) return false;
     const {
       active,
       prepaidUser,
@@ -67,13 +67,13 @@ export async function saveUser(ctx: Ctx, userId: number, changes: UserChanges): 
       gstDetailsRequest,
       bankDetailsRequest,
     } = changes;
-    if (active !== undefined) await changeAccess(ctx, { userId, active });
-    if (prepaidUser !== undefined) await changePaymentType(ctx, { userId, prepaidUser });
+    if (active !== undefined) await changeAccess(tx, { userId, active });
+    if (prepaidUser !== undefined) await changePaymentType(tx, { userId, prepaidUser });
     if (customRateEnabled !== undefined)
-      await changeCustomRates(ctx, { userId, enableCustomRates: customRateEnabled });
+      await changeCustomRates(tx, { userId, enableCustomRates: customRateEnabled });
     if (customerDetailsRequest && gstDetailsRequest)
-      await saveCompany(ctx, { customerDetailsRequest, gstDetailsRequest });
-    if (bankDetailsRequest) await saveBankAccount(ctx, bankDetailsRequest);
+      await saveCompany(tx, { customerDetailsRequest, gstDetailsRequest });
+    if (bankDetailsRequest) await saveBankAccount(tx, bankDetailsRequest);
     return true;
   });
 }

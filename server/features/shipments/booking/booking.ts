@@ -92,12 +92,12 @@ async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt'
 }
 
 async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): Promise<Reserved | null> {
-  return inTransaction(ctx, async (ctx) => {
-    const begun = await orders.beginBooking(ctx, { sellerId, orderId });
-    if (!begun) return throwCannotShip(ctx, sellerId, orderId);
+  return inTransaction(ctx, async (tx) => {
+    const begun = await orders.beginBooking(tx, { sellerId, orderId });
+    if (!begun) return throwCannotShip(tx, sellerId, orderId);
     const { order, contents } = begun;
-    const { point, carrier, isPrepaid } = await checkTerms(ctx, order);
-    const { shipmentId, reference } = await insertAttempt(ctx, {
+    const { point, carrier, isPrepaid } = await checkTerms(tx, order);
+    const { shipmentId, reference } = await insertAttempt(tx, {
       orderId,
       orderedAt: order.createdAt,
       sellerId,
@@ -109,10 +109,10 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
       chargePaise: order.chargePaise,
       isCharged: isPrepaid,
       receipt: JSON.stringify(order.receipt),
-      leaseUntil: new Date(ctx.now().getTime() + LEASE_MS),
+      leaseUntil: new Date(tx.now().getTime() + LEASE_MS),
     });
     if (isPrepaid) {
-      await wallet.charge(ctx, {
+      await wallet.charge(tx, {
         userId: sellerId,
         amountPaise: order.chargePaise,
         reference: chargeRef(shipmentId),
@@ -127,27 +127,27 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
 /** RESERVED → BOOKED. `order` must have been read while BOOKING: the counts are corrected from its status. Returns false if already settled. */
 export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order, booking: Booking) {
   const status: TrackingStatus = order.pickupAt === null ? 'READY_TO_SHIP' : 'PICKUP_SCHEDULED';
-  return inTransaction(ctx, async (ctx) => {
-    const nextPollAt = new Date(ctx.now().getTime() + POLL_MS);
+  return inTransaction(ctx, async (tx) => {
+    const nextPollAt = new Date(tx.now().getTime() + POLL_MS);
     const isBooked = await sql
-      .markBooked(ctx, shipmentId, order, booking, status, nextPollAt)
+      .markBooked(tx, shipmentId, order, booking, status, nextPollAt)
       .catch((error: unknown) => {
         throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
       });
     if (!isBooked) return false;
-    await orders.finishBooking(ctx, order);
-    await notifyBuyer(ctx, shipmentId, order, 'SHIPPED');
+    await orders.finishBooking(tx, order);
+    await notifyBuyer(tx, shipmentId, order, 'SHIPPED');
     return true;
   });
 }
 
 /** RESERVED → RELEASED. Refunds the charge and returns the order to PENDING. */
 export async function release(ctx: Ctx, shipmentId: number, reason: string) {
-  return inTransaction(ctx, async (ctx) => {
-    if (!(await sql.markReleased(ctx, shipmentId, reason))) return;
-    const shipment = required(await sql.findById(ctx, shipmentId));
-    await orders.releaseBooking(ctx, shipment.orderId);
-    await refundCharge(ctx, shipment);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await sql.markReleased(tx, shipmentId, reason))) return;
+    const shipment = required(await sql.findById(tx, shipmentId));
+    await orders.releaseBooking(tx, shipment.orderId);
+    await refundCharge(tx, shipment);
   });
 }
 

@@ -16,14 +16,14 @@ export async function closeCancelled(
   shipment: sql.Shipment,
   from = NOT_YET_MOVING,
 ): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (tx) => {
     // Scans are written under this lock.
-    await sql.lockShipment(ctx, shipment.id);
-    if (await sql.hasOtherScans(ctx, shipment.id, BEFORE_PICKUP)) return false;
-    if (!(await sql.markCancelled(ctx, shipment.id, from))) return false;
-    await orders.cancelReady(ctx, { sellerId: shipment.sellerId, orderId: shipment.orderId });
-    await refundCharge(ctx, shipment);
-    await reverseWeightCharges(ctx, shipment.id);
+    await sql.lockShipment(tx, shipment.id);
+    if (await sql.hasOtherScans(tx, shipment.id, BEFORE_PICKUP)) return false;
+    if (!(await sql.markCancelled(tx, shipment.id, from))) return false;
+    await orders.cancelReady(tx, { sellerId: shipment.sellerId, orderId: shipment.orderId });
+    await refundCharge(tx, shipment);
+    await reverseWeightCharges(tx, shipment.id);
     return true;
   });
 }

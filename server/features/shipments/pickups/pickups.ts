@@ -69,18 +69,18 @@ function reserve(
   pickupAt: Date,
 ): Promise<sql.PickupRequest> {
   const openKey = `${sellerId}:${keyOf(place)}:${istDay(pickupAt)}`;
-  return inTransaction(ctx, async (ctx) => {
-    await sql.closePastRequest(ctx, openKey);
-    const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+  return inTransaction(ctx, async (tx) => {
+    await sql.closePastRequest(tx, openKey);
+    const leaseUntil = new Date(tx.now().getTime() + LEASE_MS);
     const reference = `HKP-${randomUUID()}`;
     const request = { ...place, reference, sellerId, pickupAt, parcels: parcels.length, openKey, leaseUntil };
-    const id = await sql.insertRequest(ctx, request).catch((error: unknown) => {
+    const id = await sql.insertRequest(tx, request).catch((error: unknown) => {
       throw isDuplicate(error)
         ? new Refusal('PICKUP_EXISTS', alreadyRequested(formatIstDate(pickupAt)))
         : error;
     });
     const waiting = await sql.lockWaiting(
-      ctx,
+      tx,
       parcels.map(({ shipmentId }) => shipmentId),
       WAITING,
     );
@@ -88,21 +88,21 @@ function reserve(
     const free = waiting.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
     if (free.length === 0)
       throw waiting.length > 0 ? new Refusal('PICKUP_BEING_REQUESTED', TEXTS.beingAsked) : noParcelsWait();
-    await sql.assignShipments(ctx, id, free);
-    if (free.length !== parcels.length) await sql.setParcels(ctx, id, free.length);
-    return sql.getRequest(ctx, id);
+    await sql.assignShipments(tx, id, free);
+    if (free.length !== parcels.length) await sql.setParcels(tx, id, free.length);
+    return sql.getRequest(tx, id);
   });
 }
 
 function confirm(ctx: Ctx, id: number, courierReference: string) {
-  return inTransaction(ctx, async (ctx) => {
-    if (await sql.markConfirmed(ctx, id, courierReference)) await sql.markScheduled(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    if (await sql.markConfirmed(tx, id, courierReference)) await sql.markScheduled(tx, id);
   });
 }
 
 function refuse(ctx: Ctx, id: number, reason: string) {
-  return inTransaction(ctx, async (ctx) => {
-    if (await sql.markRefused(ctx, id, reason)) await sql.releaseShipments(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    if (await sql.markRefused(tx, id, reason)) await sql.releaseShipments(tx, id);
   });
 }
 

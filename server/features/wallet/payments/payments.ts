@@ -96,8 +96,8 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
       { paymentId: payment.id, paidPaise: status.amountPaise },
       'the gateway was paid another amount',
     );
-  await inTransaction(ctx, async (ctx) => {
-    const ended = await sql.endPayment(ctx, payment, {
+  await inTransaction(ctx, async (tx) => {
+    const ended = await sql.endPayment(tx, payment, {
       state,
       code: differs ? 'PAYMENT_ERROR' : status.code,
       description: differs
@@ -108,7 +108,7 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
       gateway_transaction_id: status.gatewayTransactionId,
     });
     if (ended === 0 || state !== 'SUCCESS') return;
-    await wallet.credit(ctx, {
+    await wallet.credit(tx, {
       userId: payment.user_id,
       amountPaise: payment.amount_paise,
       reference: `payment:${payment.id}`,

@@ -53,15 +53,15 @@ export async function openSettledCase(ctx: Ctx, opening: Opening): Promise<void>
 
 /** Closes a case and moves its money (none if `measured` is null) atomically. False: already closed. */
 const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Measurement | null) =>
-  inTransaction(ctx, async (ctx) => {
-    const parcel = await lockWeighable(ctx, found.shipment_id);
+  inTransaction(ctx, async (tx) => {
+    const parcel = await lockWeighable(tx, found.shipment_id);
     const to = parcel.isBooked ? closing.to : 'VOID';
-    if (!(await sql.closeCase(ctx, found.id, { ...closing, to }))) return false;
-    if (!parcel.isBooked) return sql.saveSettled(ctx, found.id, 0).then(() => true);
+    if (!(await sql.closeCase(tx, found.id, { ...closing, to }))) return false;
+    if (!parcel.isBooked) return sql.saveSettled(tx, found.id, 0).then(() => true);
     const before = found.settled_paise;
     const reference = (before === null ? referenceOf : decisionReferenceOf)(found.upload_id, found.awb);
-    const paise = measured ? await settleWeight(ctx, parcel, measured, reference) : 0;
-    await sql.saveSettled(ctx, found.id, (before ?? 0) + paise);
+    const paise = measured ? await settleWeight(tx, parcel, measured, reference) : 0;
+    await sql.saveSettled(tx, found.id, (before ?? 0) + paise);
     return true;
   });
 
@@ -92,11 +92,11 @@ export async function acceptCase(ctx: Ctx, { id }: { id: number }) {
 /** Disputes a case until an administrator decides. Stores the pictures with it. */
 export async function disputeCase(ctx: Ctx, { id, remark }: DisputeInput, pictures: UploadedPicture[]) {
   const found = await getOwnCase(ctx, id);
-  const isDisputed = await inTransaction(ctx, async (ctx) => {
-    await lockWeighable(ctx, found.shipment_id);
-    if (await sql.hasLaterCase(ctx, found)) throw new Refusal('CASE_CLOSED', CASE_TEXTS.weighedAgain);
-    if (!(await sql.markDisputed(ctx, id, required(ctx.user).id, remark))) return false;
-    await sql.insertPictures(ctx, id, pictures);
+  const isDisputed = await inTransaction(ctx, async (tx) => {
+    await lockWeighable(tx, found.shipment_id);
+    if (await sql.hasLaterCase(tx, found)) throw new Refusal('CASE_CLOSED', CASE_TEXTS.weighedAgain);
+    if (!(await sql.markDisputed(tx, id, required(tx.user).id, remark))) return false;
+    await sql.insertPictures(tx, id, pictures);
     return true;
   });
   if (!isDisputed) await throwCannotAnswer(ctx, id);

@@ -26,24 +26,24 @@ type Processing = Pick<sql.Upload, 'id' | 'settle'> & { heldUntil: Date };
 
 /** Processes a row in one transaction: closes it and moves its money or opens its case. */
 const processRow = (ctx: Ctx, settle: 'now' | 'case', row: sql.WaitingRow) =>
-  inTransaction(ctx, async (ctx) => {
-    const parcel = await lockWeighable(ctx, row.shipment_id);
+  inTransaction(ctx, async (tx) => {
+    const parcel = await lockWeighable(tx, row.shipment_id);
     const refused = !parcel.isBooked
       ? TEXTS.cancelled
-      : (await hasOpenCase(ctx, row.shipment_id))
+      : (await hasOpenCase(tx, row.shipment_id))
         ? TEXTS.caseIsOpen
         : null;
-    if (refused) return sql.closeRow(ctx, row.id, { state: 'FAILED', message: refused });
+    if (refused) return sql.closeRow(tx, row.id, { state: 'FAILED', message: refused });
     const measured = toMeasurement(row);
     const weighing = weigh(parcel, measured);
     const { differencePaise, before, after } = weighing;
     const state = differencePaise === 0 ? 'SAME' : settle === 'now' ? 'SETTLED' : 'CASE';
     const [beforeG, afterG] = [before, after].map((receipt) => Math.round(receipt.weight.chargedG));
-    if (!(await sql.closeRow(ctx, row.id, { state, beforeG, afterG, differencePaise }))) return false;
+    if (!(await sql.closeRow(tx, row.id, { state, beforeG, afterG, differencePaise }))) return false;
     const opening = { uploadId: row.upload_id, parcel, measured, weighing };
-    if (state === 'CASE') await openCase(ctx, opening);
-    else if (state === 'SETTLED') await openSettledCase(ctx, opening);
-    else await settleWeight(ctx, parcel, measured, referenceOf(row.upload_id, row.awb));
+    if (state === 'CASE') await openCase(tx, opening);
+    else if (state === 'SETTLED') await openSettledCase(tx, opening);
+    else await settleWeight(tx, parcel, measured, referenceOf(row.upload_id, row.awb));
     return true;
   });
 

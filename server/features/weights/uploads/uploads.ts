@@ -136,13 +136,13 @@ export async function uploadWeights(ctx: Ctx, file: UploadedFile) {
   faults.push(...findRepeated(reads));
   const rows = await weighed(ctx, reads, faults);
   if (faults.length > 0) throw await errorReport(bulk, faults);
-  const uploadId = await inTransaction(ctx, async (ctx) => {
-    const id = await sql.insertUpload(ctx, {
-      uploadedBy: required(ctx.user).id,
+  const uploadId = await inTransaction(ctx, async (tx) => {
+    const id = await sql.insertUpload(tx, {
+      uploadedBy: required(tx.user).id,
       fileName: file.name,
       total: rows.length,
     });
-    for (const batch of inBatches(rows, BATCH)) await sql.insertRowsOf(ctx, id, batch);
+    for (const batch of inBatches(rows, BATCH)) await sql.insertRowsOf(tx, id, batch);
     return id;
   });
   return {
