@@ -23,7 +23,7 @@ export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetu
   const type = String(setup.types[0]?.id ?? 1);
   const draft: Draft = {
     ...emptyDraft(),
-    draftId: randomUUID(),
+    formId: randomUUID(),
     shipmentTypeId: type,
     paymentFor: type,
     userPickLocationOrDeliveryId: String(setup.points[0]?.id ?? ''),
@@ -45,7 +45,7 @@ function toDraft(order: Order): Draft {
     ...recordOf(CUSTOMER_FIELDS, (name) => customerDetails[name] ?? ''),
     ...recordOf(PARCEL_FIELDS, (name) => String(packingDetails[name])),
     trackingId: String(customerDetails.trackingId),
-    draftId: randomUUID(),
+    formId: randomUUID(),
     shipmentTypeId: String(order.shipmentTypeId),
     paymentFor: String(order.shipmentTypeId),
     paymentType: logisticDetails.paymentType,

@@ -88,7 +88,7 @@ const UPDATE_FAILED = 'Order update failed';
 /** Creates or updates the order. */
 export async function save({ context, token, userId, draft }: WizardOrder): Promise<StepError[]> {
   const order = toPayload(draft, userId);
-  const options = { formId: draft.draftId };
+  const options = { formId: draft.formId };
   try {
     if (draft.trackingId) {
       const customerDetails = { ...order.customerDetails, trackingId: Number(draft.trackingId) };

@@ -57,7 +57,7 @@ export type Step = (typeof STEPS)[number];
 export type StepName = Step['name'];
 
 /** Fields of every step: `paymentFor` is the shipment type that the payment mode was chosen for. */
-export const COMMON_FIELDS = ['trackingId', 'draftId', 'paymentFor', 'userPickLocationOrDeliveryId'] as const;
+export const COMMON_FIELDS = ['trackingId', 'formId', 'paymentFor', 'userPickLocationOrDeliveryId'] as const;
 
 export type OrderField = (typeof COMMON_FIELDS)[number] | Step['fields'][number];
 
