@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { istDayNumber, MINUTE_MS } from '../../platform/time.ts';
 import { FIGURES, firstKeptDay, LENGTHS } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
-import * as folding from './folding.sql.ts';
+import * as foldingSql from './folding.sql.ts';
 import { addTotals, type DayTotal, totalsOf } from './folding.ts';
 import * as sql from './recount.sql.ts';
 
@@ -34,14 +34,14 @@ function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]):
 /** Corrects one day's totals from one snapshot. Concurrent changes are folded in afterwards. */
 async function recountDay(ctx: Ctx, day: number): Promise<void> {
   const names = await sql.listUnknownCities(ctx, day);
-  if (names.length > 0) await folding.insertCities(ctx, names);
+  if (names.length > 0) await foldingSql.insertCities(ctx, names);
   await inTransaction(
     ctx,
     async (tx) => {
-      await folding.lockTotals(tx);
-      const scopes = new Set(await folding.listKeptScopes(tx));
+      await foldingSql.lockTotals(tx);
+      const scopes = new Set(await foldingSql.listKeptScopes(tx));
       const facts = [...(await sql.countOrdersOfDay(tx, day)), ...(await sql.listParcelsOfDay(tx, day))];
-      const waiting = await folding.listWaitingOfDay(tx, day);
+      const waiting = await foldingSql.listWaitingOfDay(tx, day);
       const recorded = [
         ...(await sql.listTotalsOfDay(tx, day)),
         ...waiting.flatMap((change) => totalsOf(change, scopes)),
@@ -67,7 +67,7 @@ async function deleteOld(ctx: Ctx, firstDay: number): Promise<void> {
 export async function recountTotals(ctx: Ctx, sellerIds: readonly number[]): Promise<{ isFirst: boolean }> {
   await inTransaction(ctx, async (tx) => {
     // From now on changes are folded into these totals too.
-    await folding.lockTotals(tx);
+    await foldingSql.lockTotals(tx);
     await sql.saveScopes(
       tx,
       [...new Set([ALL, ...sellerIds])].toSorted((a, b) => a - b),

@@ -11,7 +11,7 @@ import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../..
 import { searchOrders } from '../orders/orders.ts';
 import { ACT_WITHIN_HOURS, type ListInput, type NdrFilters } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
-import * as reattempts from './reattempts.sql.ts';
+import * as reattemptSql from './reattempts.sql.ts';
 import { deriveNdr } from './status.ts';
 
 /** Updates the failed delivery from all scans. Requires the shipment's lock. */
@@ -21,10 +21,10 @@ export async function updateFromScans(
 ): Promise<void> {
   const scans = await sql.listScans(ctx, shipment.id);
   if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
-  const open = (await reattempts.findOpen(ctx, shipment.orderId)) ?? null;
+  const open = (await reattemptSql.findOpen(ctx, shipment.orderId)) ?? null;
   const now = required(deriveNdr(scans, open));
   await sql.saveNdr(ctx, shipment, now);
-  if (open && now.reattempt) await reattempts.closeReattempt(ctx, open.id, now.reattempt);
+  if (open && now.reattempt) await reattemptSql.closeReattempt(ctx, open.id, now.reattempt);
 }
 
 /** The delivery address: the customer's or, for a return, the seller's point. */
@@ -45,7 +45,7 @@ const deliveryAddress = (row: sql.NdrRow) =>
         address: [row.address, row.address_two].filter(Boolean).join(', '),
       };
 
-function presentRow(row: sql.NdrRow, requests: reattempts.Reattempt[]) {
+function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
   const door = deliveryAddress(row);
   const last = requests.at(-1);
   const accepted = requests.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
@@ -83,8 +83,8 @@ function presentRow(row: sql.NdrRow, requests: reattempts.Reattempt[]) {
 export type Ndr = ReturnType<typeof presentRow>;
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
-  const requests = new Map<number, reattempts.Reattempt[]>();
-  for (const one of await reattempts.listByOrders(
+  const requests = new Map<number, reattemptSql.Reattempt[]>();
+  for (const one of await reattemptSql.listByOrders(
     ctx,
     rows.map((row) => row.order_id),
   )) {

@@ -8,7 +8,7 @@ import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
-import * as lists from './uploads/list.sql.ts';
+import * as listSql from './uploads/list.sql.ts';
 import { type DownloadInput, type RowsFilter, type UploadsFilter } from './weights.contract.ts';
 
 const BATCH = 1_000;
@@ -16,7 +16,7 @@ const ONE_ROW = { range: { offset: 0, limit: 1 }, sort: { by: 'id', ascending: f
 
 const cm = (mm: number | null) => (mm === null ? null : mm / 10);
 
-const present = (row: lists.ListedRow) => ({
+const present = (row: listSql.ListedRow) => ({
   id: row.id,
   uploadId: row.upload_id,
   trackingId: row.order_id,
@@ -40,7 +40,10 @@ const present = (row: lists.ListedRow) => ({
 
 /** Lists reweighed rows. */
 export async function listRows(ctx: Ctx, query: ListQuery<RowsFilter>) {
-  const [count, rows] = await Promise.all([lists.countListed(ctx, query.filter), lists.listRows(ctx, query)]);
+  const [count, rows] = await Promise.all([
+    listSql.countListed(ctx, query.filter),
+    listSql.listRows(ctx, query),
+  ]);
   return { count, rows: rows.map(present) };
 }
 
@@ -52,8 +55,8 @@ export async function getRow(ctx: Ctx, id: number) {
 
 export async function listUploads(ctx: Ctx, query: ListQuery<UploadsFilter>) {
   const [count, rows] = await Promise.all([
-    lists.countUploads(ctx, query.filter),
-    lists.listUploads(ctx, query),
+    listSql.countUploads(ctx, query.filter),
+    listSql.listUploads(ctx, query),
   ]);
   return {
     count,
@@ -87,18 +90,18 @@ const OUTCOMES = {
 } as const;
 
 /** Shows a case's state if it has one. */
-const outcomeOf = ({ case_state, state }: lists.ListedRow) =>
+const outcomeOf = ({ case_state, state }: listSql.ListedRow) =>
   case_state !== null && case_state !== 'SETTLED'
     ? `${OUTCOMES.CASE}: ${case_state.toLowerCase()}`
     : OUTCOMES[state];
 
 /** The amount moved. A case moves none before it is closed. */
-function settledPaise(row: lists.ListedRow): number | null {
+function settledPaise(row: listSql.ListedRow): number | null {
   if (row.state === 'SAME') return 0;
   return row.settled_paise ?? (row.state === 'SETTLED' ? row.difference_paise : null);
 }
 
-const COLUMNS: Columns<lists.ListedRow> = {
+const COLUMNS: Columns<listSql.ListedRow> = {
   'Processed (IST)': (row) => formatIstTime(required(row.processed_at)),
   'Order ID': (row) => row.customer_unique_id,
   AWB: (row) => row.awb,
@@ -125,8 +128,8 @@ export async function downloadProcessed(ctx: Ctx, input: DownloadInput) {
     name: `weight-updates-${sellerId}-${istDay(ctx.now())}.csv`,
     body: await csvOfRecords(
       COLUMNS,
-      readBatches<lists.ListedRow>(BATCH, (after) =>
-        lists.listProcessedRows(ctx, sellerId, { ...input, after, limit: BATCH }),
+      readBatches<listSql.ListedRow>(BATCH, (after) =>
+        listSql.listProcessedRows(ctx, sellerId, { ...input, after, limit: BATCH }),
       ),
     ),
   };

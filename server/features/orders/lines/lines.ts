@@ -8,13 +8,13 @@ import type { Order, Product, ProductDraft } from '../order.ts';
 import { type AddProductInput } from '../orders.contract.ts';
 import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, throwCannotChange } from '../orders.ts';
-import * as products from './products.sql.ts';
+import * as productSql from './products.sql.ts';
 
 /** Locks the order's row first, so that edits and shipping of one order run one after the other. */
 async function lockPendingOrder(ctx: Ctx, orderId: number) {
   if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await throwCannotChange(ctx, orderId);
   const order = await getOrder(ctx, orderId);
-  return { order, lines: (await products.findProducts(ctx, [orderId])).get(orderId) ?? [] };
+  return { order, lines: (await productSql.findProducts(ctx, [orderId])).get(orderId) ?? [] };
 }
 
 async function reprice(ctx: Ctx, order: Order, lines: readonly ProductDraft[]) {
@@ -27,14 +27,14 @@ export const addProduct = (ctx: Ctx, input: AddProductInput): Promise<Product> =
     if (lines.length >= MAX_PRODUCTS) throw invalid('productDetails', TEXTS.tooManyProducts);
     const line = productDraft(input);
     await reprice(tx, order, [...lines, line]);
-    const id = await products.insertProduct(tx, order.id, line);
+    const id = await productSql.insertProduct(tx, order.id, line);
     return { ...line, id, orderId: order.id };
   });
 
 /** Returns the remaining products. */
 export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
   const absent = () => new Refusal('NOT_FOUND', TEXTS.productNotFound);
-  const product = await products.findProduct(ctx, id);
+  const product = await productSql.findProduct(ctx, id);
   if (!product || !(await findOrder(ctx, ctx.sellerId, product.orderId))) throw absent();
   return inTransaction(ctx, async (tx) => {
     const { order, lines } = await lockPendingOrder(tx, product.orderId);
@@ -42,7 +42,7 @@ export async function removeProduct(ctx: Ctx, id: number): Promise<Product[]> {
     if (remaining.length === lines.length) throw absent();
     if (remaining.length === 0) throw new Refusal('LAST_PRODUCT', TEXTS.lastProduct);
     await reprice(tx, order, remaining);
-    await products.deleteProduct(tx, order.id, id);
+    await productSql.deleteProduct(tx, order.id, id);
     return remaining;
   });
 }
