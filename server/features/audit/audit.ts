@@ -66,14 +66,13 @@ function writeOutcome(
   { outcome, message }: End,
 ) {
   const { after, changed } = changesBetween(known.before, known.after);
-  const [before, made] = [null, known.answer ?? null].map((answer) =>
-    textOf(call.audit.id(input, answer, ctx)),
-  );
+  const namedId = textOf(call.audit.id(input, null, ctx));
+  const answeredId = textOf(call.audit.id(input, known.answer ?? null, ctx));
   return sql.insertOutcome(ctx, {
     entryId,
     outcome,
     message: message ?? null,
-    madeId: before === null ? (made ?? null) : null,
+    madeId: namedId === null ? answeredId : null,
     afterJson: json(after),
     changed,
     endedAt: ctx.now(),

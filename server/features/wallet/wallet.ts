@@ -14,7 +14,7 @@ export type { EntryKind, LaterKind } from './wallet.sql.ts';
 export { downloadEntries, listEntries } from './entries/entries.ts';
 export { downloadPayments, listPayments } from './payments/list.ts';
 
-type NewBooking = {
+type Posting = {
   userId: number;
   reference: string;
   amountPaise: number;
@@ -39,21 +39,20 @@ async function append(
 }
 
 /** Charges a shipment. Refuses if the balance would fall below zero. */
-export const charge = (ctx: Ctx, { amountPaise, ...reason }: NewBooking) =>
+export const charge = (ctx: Ctx, { amountPaise, ...reason }: Posting) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_CHARGE', amountPaise: -amountPaise }, (closing) => closing >= 0);
 
-export const refund = (ctx: Ctx, reason: NewBooking) =>
+export const refund = (ctx: Ctx, reason: Posting) =>
   append(ctx, { ...reason, kind: 'SHIPMENT_REFUND' }, () => true);
 
 /**
- * Books a later charge or refund (positive `amountPaise`). The balance may fall below zero because the parcel
+ * Posts a later charge or refund (positive `amountPaise`). The balance may fall below zero because the parcel
  * is already on its way; the next shipment waits for a recharge.
  */
-export const adjust = (ctx: Ctx, { kind, ...reason }: NewBooking & { kind: sql.LaterKind }) =>
+export const adjust = (ctx: Ctx, { kind, ...reason }: Posting & { kind: sql.LaterKind }) =>
   append(ctx, { ...reason, kind }, () => true);
 
-export const credit = (ctx: Ctx, reason: NewBooking) =>
-  append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
+export const credit = (ctx: Ctx, reason: Posting) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
 export const balance = async (ctx: Ctx) => ({
   currentBalance: toRupees(await sql.findBalance(ctx, await requireSellerId(ctx))),
