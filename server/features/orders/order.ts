@@ -2,7 +2,8 @@ import type { PaymentType } from '../../contract/reference.ts';
 import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
-import { findCards, kindOf, priceParcel, type Receipt, type Zone } from '../rates/rates.ts';
+import type { Zone } from '../pincodes/pincodes.ts';
+import { findCards, kindOf, priceParcel, type Receipt } from '../rates/rates.ts';
 import type { BuyerTexts } from './orders.contract.ts';
 
 /** The seller's part of an order, in paise, grams and millimetres. */

@@ -50,6 +50,7 @@ const toOrderRow = (draft: OrderDraft) => ({
 export const NOT_REMOVED = 0;
 /** A seller's id, or null for all sellers (administrators and jobs). */
 export type Scope = number | null;
+export const ANY_SELLER = null;
 
 const liveOrders = ({ db }: Ctx, scope: Scope) =>
   db('orders').where({ removed_ref: NOT_REMOVED, ...(scope === null ? {} : { seller_id: scope }) });

@@ -26,7 +26,7 @@ export {
 export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
 export { findProducts } from './lines/products.sql.ts';
-export { type OwnedOrder, findOwners } from './orders.sql.ts';
+export { ANY_SELLER, type OwnedOrder, findOwners } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
   withReceipts(ctx, await sql.findOrders(ctx, scope, ids));
@@ -100,11 +100,11 @@ export async function beginBooking(
 
 /** BOOKING → READY, once the courier accepts. `order` must have been read while BOOKING. */
 export const finishBooking = (ctx: Ctx, order: Order) =>
-  sql.changeStatus(ctx, null, order.id, 'BOOKING', 'READY', order);
+  sql.changeStatus(ctx, sql.ANY_SELLER, order.id, 'BOOKING', 'READY', order);
 
 /** BOOKING → PENDING, if the courier has no booking. */
 export const releaseBooking = (ctx: Ctx, orderId: number) =>
-  sql.changeStatus(ctx, null, orderId, 'BOOKING', 'PENDING');
+  sql.changeStatus(ctx, sql.ANY_SELLER, orderId, 'BOOKING', 'PENDING');
 
 /** READY → CANCEL. Only one caller succeeds. */
 export const cancelReady = (ctx: Ctx, { sellerId, orderId }: SellersOrder) =>

@@ -3,8 +3,6 @@ import { basisPoints, divideHalfUp, scaled } from '../../platform/money.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
 import type { Box } from './rates.contract.ts';
 
-export { type Zone, zoneOf } from '../pincodes/pincodes.ts';
-
 /** A card's rate tables: to the customer, back to the origin, and from the customer. */
 export type RateKind = 'FORWARD' | 'RTO' | 'RVP';
 

@@ -35,15 +35,15 @@ function presentOption({ courierId, courierName, motId, receipt }: Option) {
 }
 
 async function options(ctx: Ctx, input: RateInput) {
-  const found = await quote(ctx, {
+  const parcel = {
     shipmentTypeId: input.shipmentTypeId,
     sourcePin: input.sourcePinCode,
     destinationPin: input.destinationPinCode,
     paymentType: input.paymentType,
     parcel: toParcel(input.weight, input.volumetricWeight),
     invoicePaise: toPaise(input.totalInvoiceAmount),
-    motId: input.motId ?? null,
-  });
+  };
+  const found = await quote(ctx, parcel, input.motId ? { motId: input.motId } : {});
   return { data: found.map(presentOption) };
 }
 

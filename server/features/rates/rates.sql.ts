@@ -8,7 +8,7 @@ export const BASE_SELLER = 0;
 
 export type ActiveCard = VersionId & { courierId: number; motId: number; sellerId: number };
 
-type CardsWhere = { kind: RateKind; zoneId: number; hasCustomRates: boolean; only?: ServiceChoice };
+type CardsWhere = { kind: RateKind; zoneId: number; hasCustomRates: boolean; only?: Partial<ServiceChoice> };
 
 /** Published base cards, and the seller's own if it has custom rates, with an active line for the kind and zone. */
 export const listActiveCards = (
@@ -18,7 +18,8 @@ export const listActiveCards = (
   db('rate_cards as k')
     .join('rate_card_lines as l', 'l.card_id', 'k.id')
     .where({ 'l.kind': kind, 'l.zone_id': zoneId, 'l.is_active': 1 })
-    .where(only ? { 'k.courier_id': only.courierId, 'k.mot_id': only.motId } : {})
+    .where(only?.courierId ? { 'k.courier_id': only.courierId } : {})
+    .where(only?.motId ? { 'k.mot_id': only.motId } : {})
     .whereIn('k.seller_id', [BASE_SELLER, (hasCustomRates && sellerId) || BASE_SELLER])
     .where('k.version', '>', 0)
     .select({
@@ -96,7 +97,7 @@ type Ends = { sourcePin: string; destinationPin: string };
 export async function findLane(
   { db, sellerId }: Ctx,
   { sourcePin, destinationPin }: Ends,
-  only?: ServiceChoice,
+  only?: Partial<ServiceChoice>,
 ): Promise<Lane | undefined> {
   const bindings = {
     sellerId,

@@ -2,30 +2,30 @@ import { RETURN } from '../../contract/reference.ts';
 import { NO_SUCH_LOGISTIC, NOT_SERVICEABLE, RETURN_WITH_COD } from '../../contract/texts/rates.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import type { ServiceChoice } from '../pincodes/pincodes.ts';
+import { type ServiceChoice, zoneOf } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
-import { kindOf, zoneOf } from './arithmetic.ts';
+import { kindOf } from './arithmetic.ts';
 import { type Option, optionsForLane, type QuoteInput } from './quotes/options.ts';
 import * as sql from './rates.sql.ts';
-import { listOfferedCards } from './versions/cache.ts';
+import { listOfferedCards } from './versions/offered.ts';
 
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
-export type { Parcel, Receipt, Zone } from './arithmetic.ts';
+export type { Parcel, Receipt } from './arithmetic.ts';
 export { codPartOf, FORWARD_GST_BP, kindOf, priceParcel, priceRto, toParcel } from './arithmetic.ts';
 export { type CardKey, findCards } from './versions/cache.ts';
 export { explain, presentReceipt, readReceipt } from './explain.ts';
 export { type Measurement, compareWeights, type WeightComparison } from './weights.ts';
 
-/** Options for one parcel with as few queries as possible. `only` restricts them to one courier and mode. */
+/** Options for one parcel with as few queries as possible. `only` restricts them to a courier, a mode or both. */
 async function optionsFor(
   ctx: Ctx,
   { shipmentTypeId, sourcePin, ...parcel }: QuoteInput,
-  only?: ServiceChoice,
+  only: Partial<ServiceChoice> = {},
 ): Promise<Option[]> {
   const lane = await sql.findLane(ctx, { sourcePin, destinationPin: parcel.destinationPin }, only);
   if (!lane) {
-    if (ctx.sellerId !== null) await sellers.getRateTerms(ctx, ctx.sellerId);
+    if (ctx.sellerId !== null) await sellers.requireUser(ctx, ctx.sellerId);
     return [];
   }
   const { source, destination, serviceLanes: lanes, hasCustomRates } = lane;
@@ -44,9 +44,9 @@ function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
 }
 
 /** Options for `ctx.sellerId`, cheapest first. Throws NOT_SERVICEABLE instead of returning an empty list. */
-export async function quote(ctx: Ctx, input: QuoteInput): Promise<Option[]> {
+export async function quote(ctx: Ctx, input: QuoteInput, only?: Partial<ServiceChoice>): Promise<Option[]> {
   refuseReturnWithCod(input);
-  const options = await optionsFor(ctx, input);
+  const options = await optionsFor(ctx, input, only);
   if (options.length === 0) throw new Refusal('NOT_SERVICEABLE', NOT_SERVICEABLE);
   return options;
 }

@@ -38,6 +38,11 @@ export async function requireSellerId(ctx: Ctx): Promise<number> {
   return ctx.sellerId;
 }
 
+/** Throws NOT_FOUND if there is no such user. */
+export async function requireUser(ctx: Ctx, userId: number): Promise<void> {
+  if ((await sql.findRole(ctx, userId)) === undefined) throw userNotFound();
+}
+
 /** Serialises changes of this seller until the open transaction ends. */
 export const lockSeller = (ctx: Ctx, sellerId: number) => sql.lockProfile(ctx, sellerId);
 

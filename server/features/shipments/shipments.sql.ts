@@ -34,7 +34,7 @@ const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged
 
 const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
-const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
+const SHIPPING_FACTS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
     c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
   FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = :pickupPointId
   LEFT JOIN couriers AS c ON c.id = :courierId
@@ -42,7 +42,7 @@ const TERMS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_a
   LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
   WHERE u.id = :sellerId`;
 
-type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
+type FactsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
   pin: number | null;
   is_point_active: number;
   is_prepaid: number | null;
@@ -51,7 +51,7 @@ type TermsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
 };
 
 /** `point` is null if it is not the seller's; `carrier` if the seller cannot use this courier and mode. */
-export async function findTerms(
+export async function findShippingFacts(
   { db }: Ctx,
   {
     sellerId,
@@ -60,7 +60,7 @@ export async function findTerms(
     motId,
   }: Record<'sellerId' | 'pickupPointId' | 'courierId' | 'motId', number>,
 ) {
-  const [row] = await rowsOf<TermsRow>(db.raw(TERMS, { sellerId, pickupPointId, courierId, motId }));
+  const [row] = await rowsOf<FactsRow>(db.raw(SHIPPING_FACTS, { sellerId, pickupPointId, courierId, motId }));
   const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } =
     required(row);
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, priceParcel, toParcel, zoneOf } from '../../../server/features/rates/arithmetic.ts';
+import { zoneOf } from '../../../server/features/pincodes/zone.ts';
+import { type Card, priceParcel, toParcel } from '../../../server/features/rates/arithmetic.ts';
 import { explain, readReceipt } from '../../../server/features/rates/explain.ts';
 
 const card = (changes: Partial<Card> = {}): Card => ({

@@ -14,8 +14,8 @@ import { stateFault } from '../../pincodes/pincodes.ts';
 import { type PriceList, priceList, refusalTexts, toParcel } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { toDraft, productDraft, requireActivePoint, requireProfile, totalsOf } from '../draft/draft.ts';
+import { findInputFacts } from '../draft/facts.sql.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
-import { findTerms } from '../draft/terms.sql.ts';
 import * as productSql from '../lines/products.sql.ts';
 import type { OrderDraft, ProductDraft } from '../order.ts';
 import * as sql from '../orders.sql.ts';
@@ -52,10 +52,10 @@ const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): Or
 async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
   const { pickupLocationId: pickupPointId, courierId, shippingScheduleDate } = input.fileUploadOrders;
   const sellerId = await requireSellerId(ctx);
-  const terms = await findTerms(ctx, sellerId, { pickupPointId, courierId });
-  requireProfile(terms);
-  const sourcePin = requireActivePoint(terms);
-  const { courier } = terms;
+  const facts = await findInputFacts(ctx, sellerId, { pickupPointId, courierId });
+  requireProfile(facts);
+  const sourcePin = requireActivePoint(facts);
+  const { courier } = facts;
   if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
   const pickupAt = pickupTimeFor(
     courier,

@@ -10,8 +10,8 @@ import { stateFault } from '../../pincodes/pincodes.ts';
 import { type Parcel, priceOrder, type Receipt, toParcel } from '../../rates/rates.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals } from '../order.ts';
 import { buyerTextsBy, type ChargesInput, type OrderInput, type ProductInput } from '../orders.contract.ts';
+import { findInputFacts, type InputFacts } from './facts.sql.ts';
 import { pickupTimeFor } from './schedule.ts';
-import { findTerms, type Terms } from './terms.sql.ts';
 
 export const productDraft = (input: ProductInput): ProductDraft => ({
   name: input.productName,
@@ -47,12 +47,12 @@ function checkShownCharges(shown: ChargesInput | null | undefined, { lines, tota
   if (differs) throw new Refusal('RATE_CHANGED', TEXTS.rateChanged);
 }
 
-export function requireProfile({ isProfileComplete }: Terms) {
+export function requireProfile({ isProfileComplete }: InputFacts) {
   if (!isProfileComplete) throw new Refusal('PROFILE_INCOMPLETE', TEXTS.profileMissing);
 }
 
 /** Returns the pickup point's pincode. */
-export function requireActivePoint({ point }: Terms): string {
+export function requireActivePoint({ point }: InputFacts): string {
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
   return point.pin;
@@ -61,19 +61,19 @@ export function requireActivePoint({ point }: Terms): string {
 /** Checks and prices an order without saving it. Charges sent by the client are only compared with the price, never stored. */
 export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic, shipmentTypeId } = input;
-  const terms = await findTerms(ctx, sellerId, {
+  const facts = await findInputFacts(ctx, sellerId, {
     pickupPointId: logistic.userPickLocationOrDeliveryId,
     courierId: logistic.courierId,
     pin: customer.pin,
   });
-  requireProfile(terms);
+  requireProfile(facts);
   const products = input.productDetails.map(productDraft);
   const totals = totalsWithinLimit(products);
   if (shipmentTypeId === RETURN && logistic.paymentType === 'COD') {
     throw invalid('logisticDetails.paymentType', TEXTS.returnIsPrepaid);
   }
-  const sourcePin = requireActivePoint(terms);
-  const { state, courier } = terms;
+  const sourcePin = requireActivePoint(facts);
+  const { state, courier } = facts;
   if (state === null) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
   const fault = stateFault({ pin: customer.pin, state }, customer.state);
   if (fault !== null) throw invalid('customerDetails.state', fault);

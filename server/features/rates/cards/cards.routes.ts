@@ -2,19 +2,13 @@ import type { Audit } from '../../../platform/http/audit.ts';
 import { resource } from '../../../platform/http/resource.ts';
 import { type Route, rpc } from '../../../platform/http/routes.ts';
 import { getBackTest, startBackTest } from '../back-tests/back-tests.ts';
-import {
-  discardDraft,
-  getCardRecord,
-  publishDraft,
-  restoreVersion,
-  saveDraft,
-  publishTerms,
-} from '../drafts/drafts.ts';
+import { discardDraft, publishDraft, restoreVersion, saveDraft, publishTerms } from '../drafts/drafts.ts';
 import { listVersions } from '../versions/versions.ts';
 import * as answers from './answers.contract.ts';
 import * as inputs from './cards.contract.ts';
 import {
   createCard,
+  getCardRecord,
   getDetail,
   getLine,
   listOwnLines,

@@ -6,12 +6,13 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { findCourier } from '../../couriers/couriers.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import * as drafts from '../drafts/drafts.sql.ts';
+import * as backTestSql from '../back-tests/back-tests.sql.ts';
+import * as draftSql from '../drafts/drafts.sql.ts';
 import { BASE_SELLER } from '../rates.sql.ts';
 import { findVersions } from '../versions/versions.sql.ts';
 import type { CardInput, CardLinesFilter, OwnLinesInput, StatusInput } from './cards.contract.ts';
 import * as sql from './cards.sql.ts';
-import { presentLine, presentTerms, ownerOf, toGrams } from './present.ts';
+import { ownerOf, presentBackTest, presentCard, presentLine, presentTerms, toGrams } from './present.ts';
 
 /** Null means all sellers. Only an administrator who names no seller gets it. */
 const ownersFor = ({ sellerId }: Ctx): sql.SellerIds => (sellerId === null ? null : [sellerId]);
@@ -76,6 +77,31 @@ export async function getDetail(ctx: Ctx, { extensionId }: { extensionId: number
   };
 }
 
+/** A rate card with its published terms, its draft and its latest back-test. */
+export async function getCardRecord(ctx: Ctx, cardId: number) {
+  const card = await getCard(ctx, cardId);
+  const [published, draft, backTest] = await Promise.all([
+    findPublished(ctx, card),
+    draftSql.findDraft(ctx, cardId),
+    backTestSql.findLatest(ctx, cardId),
+  ]);
+  return {
+    id: card.id,
+    ...presentCard(card),
+    revision: card.revision,
+    publishedAt: published?.publishedAt.toISOString() ?? null,
+    publishedBy: published?.publishedBy ?? null,
+    published: published ? presentTerms(card, published.terms) : null,
+    draft: draft && {
+      ...presentTerms(card, draft.terms),
+      revision: draft.revision,
+      editedAt: draft.editedAt.toISOString(),
+      editedBy: draft.editedBy,
+    },
+    backTest: backTest ? presentBackTest(backTest, draft) : null,
+  };
+}
+
 async function findOwner(ctx: Ctx, userId: number | null | undefined): Promise<number> {
   if (!userId) return BASE_SELLER;
   const sellerId = await sellers.requireSellerId({ ...ctx, sellerId: userId });
@@ -88,7 +114,7 @@ async function findOwner(ctx: Ctx, userId: number | null | undefined): Promise<n
 async function copyBaseTerms(ctx: Ctx, cardId: number, card: sql.NewRateCard) {
   const base = await sql.findSameCard(ctx, card, BASE_SELLER);
   const published = base && (await findPublished(ctx, base));
-  if (published) await drafts.saveDraft(ctx, cardId, published.terms, null);
+  if (published) await draftSql.saveDraft(ctx, cardId, published.terms, null);
 }
 
 export async function createCard(

@@ -3,49 +3,16 @@ import { TEXTS } from '../../../contract/texts/rates.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
-import * as backTests from '../back-tests/back-tests.sql.ts';
+import * as backTestSql from '../back-tests/back-tests.sql.ts';
 import type { TermsInput } from '../cards/cards.contract.ts';
 import type { RateCard } from '../cards/cards.sql.ts';
-import { getCard, findPublished } from '../cards/cards.ts';
-import {
-  isUntouched,
-  missingRates,
-  presentBackTest,
-  presentCard,
-  presentTerms,
-  toGrams,
-  toTerms,
-} from '../cards/present.ts';
+import { getCard, getCardRecord } from '../cards/cards.ts';
+import { isUntouched, missingRates, toGrams, toTerms } from '../cards/present.ts';
 import type { Terms } from '../cards/terms.ts';
 import { findVersions, publishVersion } from '../versions/versions.sql.ts';
 import * as sql from './drafts.sql.ts';
 
 type RevisedCard = { extensionId: number; revision: number };
-
-/** A rate card with its published terms, its draft and its latest back-test. */
-export async function getCardRecord(ctx: Ctx, cardId: number) {
-  const card = await getCard(ctx, cardId);
-  const [published, draft, backTest] = await Promise.all([
-    findPublished(ctx, card),
-    sql.findDraft(ctx, cardId),
-    backTests.findLatest(ctx, cardId),
-  ]);
-  return {
-    id: card.id,
-    ...presentCard(card),
-    revision: card.revision,
-    publishedAt: published?.publishedAt.toISOString() ?? null,
-    publishedBy: published?.publishedBy ?? null,
-    published: published ? presentTerms(card, published.terms) : null,
-    draft: draft && {
-      ...presentTerms(card, draft.terms),
-      revision: draft.revision,
-      editedAt: draft.editedAt.toISOString(),
-      editedBy: draft.editedBy,
-    },
-    backTest: backTest ? presentBackTest(backTest, draft) : null,
-  };
-}
 
 /** Courier, mode and slabs cannot change: past charges refer to them. */
 function checkIdentity(card: RateCard, { baseRate }: TermsInput) {
@@ -107,7 +74,7 @@ export const discardDraft = (ctx: Ctx, input: RevisedCard) =>
   });
 
 async function backTestState(ctx: Ctx, cardId: number, draft: sql.Draft) {
-  const tested = await backTests.findLatest(ctx, cardId);
+  const tested = await backTestSql.findLatest(ctx, cardId);
   if (!tested) return 'NEVER';
   return tested.revision === draft.revision && tested.state === 'DONE' ? 'THIS' : 'ANOTHER';
 }

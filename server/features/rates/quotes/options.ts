@@ -1,7 +1,7 @@
 import { type PaymentType, RETURN } from '../../../contract/reference.ts';
-import type { ServiceLane } from '../../pincodes/pincodes.ts';
-import { kindOf, type Parcel, priceParcel, priceRto, type Receipt, type Zone } from '../arithmetic.ts';
-import type { OfferedCard } from '../versions/cache.ts';
+import type { ServiceLane, Zone } from '../../pincodes/pincodes.ts';
+import { kindOf, type Parcel, priceParcel, priceRto, type Receipt } from '../arithmetic.ts';
+import type { OfferedCard } from '../versions/offered.ts';
 
 export type QuoteInput = {
   shipmentTypeId: number;
@@ -12,8 +12,6 @@ export type QuoteInput = {
   paymentType: PaymentType;
   parcel: Parcel;
   invoicePaise: number;
-  /** Restricts the quote to one mode of transport. */
-  motId?: number | null;
 };
 
 /** A parcel without its origin, which the market defines. */
@@ -57,13 +55,13 @@ export function optionsForLane(
   { shipmentTypeId, sourcePin, zone, lanes, cards }: LaneTerms,
   input: PricedParcel,
 ): Option[] {
-  const { destinationPin, paymentType, parcel, invoicePaise, motId: wantedMotId } = input;
+  const { destinationPin, paymentType, parcel, invoicePaise } = input;
   const kind = kindOf(shipmentTypeId);
   const ends = { sourcePin, destinationPin };
   const options: Option[] = [];
   for (const lane of lanes) {
     const { courierId, courierName, motId } = lane.service;
-    if (!canCarry(lane, shipmentTypeId, paymentType) || (wantedMotId && motId !== wantedMotId)) continue;
+    if (!canCarry(lane, shipmentTypeId, paymentType)) continue;
     for (const offered of cards) {
       if (offered.courierId !== courierId || offered.motId !== motId) continue;
       const receipt = priceParcel({

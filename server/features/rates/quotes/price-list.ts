@@ -11,10 +11,11 @@ import {
   type Pincode,
   type PincodeCoverage,
   type Service,
+  zoneOf,
 } from '../../pincodes/pincodes.ts';
 import * as sellers from '../../sellers/sellers.ts';
-import { kindOf, type Receipt, zoneOf } from '../arithmetic.ts';
-import { listOfferedCards, type OfferedCard } from '../versions/cache.ts';
+import { kindOf, type Receipt } from '../arithmetic.ts';
+import { listOfferedCards, type OfferedCard } from '../versions/offered.ts';
 import { type Option, optionsForLane, type Origin, type PricedParcel } from './options.ts';
 
 type SellerTerms = { disabled: ReadonlySet<number>; hasCustomRates: boolean };

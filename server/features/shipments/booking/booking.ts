@@ -19,7 +19,7 @@ import { getCourier } from '../../couriers/couriers.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
-import * as due from '../due.sql.ts';
+import * as dueSql from '../due.sql.ts';
 import * as sql from '../shipments.sql.ts';
 import { parcelOf } from './parcel.ts';
 
@@ -67,7 +67,7 @@ async function throwCannotShip(ctx: Ctx, sellerId: number, orderId: number): Pro
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
 async function checkTerms(ctx: Ctx, order: orders.Order) {
-  const { point, carrier, isPrepaid } = await sql.findTerms(ctx, order);
+  const { point, carrier, isPrepaid } = await sql.findShippingFacts(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
   if (order.pickupAt && order.pickupAt < ctx.now())
@@ -207,7 +207,7 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
     }
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
-    await due.endLease(ctx, shipmentId);
+    await dueSql.endLease(ctx, shipmentId);
     return UNCLEAR;
   }
 }

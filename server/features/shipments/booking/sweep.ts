@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
-import { findOrder } from '../../orders/orders.ts';
+import { ANY_SELLER, findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
-import * as due from '../due.sql.ts';
+import * as dueSql from '../due.sql.ts';
 import type * as sql from '../shipments.sql.ts';
 import { getCarrier, confirm, release } from './booking.ts';
 
@@ -15,29 +15,29 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
   const carrier = await getCarrier(ctx, shipment.courierId);
   const booking = await carrier.settle(shipment.courierId, shipment.reference);
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
-  const order = required(await findOrder(ctx, null, shipment.orderId));
+  const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
   await confirm(ctx, shipment.id, order, booking);
 }
 
 /** Finishes bookings that were reserved but never confirmed, by asking the courier. */
 export async function finishStuckBookings(ctx: Ctx): Promise<void> {
-  const overdue = await due.listOverdueReservations(ctx, BATCH);
+  const overdue = await dueSql.listOverdueReservations(ctx, BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
     const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
-    if (await due.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
+    if (await dueSql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
   });
 }
 
 /** Finishes cancellations that were requested but never closed. */
 export async function finishStuckCancellations(ctx: Ctx): Promise<void> {
-  const overdue = await due.listOverdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
+  const overdue = await dueSql.listOverdueCancels(ctx, new Date(ctx.now().getTime() - LEASE_MS), BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
-    if (await due.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
+    if (await dueSql.claimCancel(ctx, shipment)) await cancelAtCourier(ctx, shipment);
   });
 }
 
 /** Fills the order date of shipments booked by instances older than migration 017, during an upgrade, for the dashboards. */
 export async function fillOrderDates(ctx: Ctx): Promise<void> {
-  const ids = await due.listWithoutOrderDate(ctx, NEWEST);
-  if (ids.length > 0) await due.setOrderDates(ctx, ids);
+  const ids = await dueSql.listWithoutOrderDate(ctx, NEWEST);
+  if (ids.length > 0) await dueSql.setOrderDates(ctx, ids);
 }

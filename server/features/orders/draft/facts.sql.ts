@@ -3,7 +3,7 @@ import { required } from '../../../platform/required.ts';
 
 type Chosen = { pickupPointId: number; courierId: number; pin?: string };
 
-type TermsRow = {
+type FactsRow = {
   firstName: string | null;
   companyName: string | null;
   pointPin: number | null;
@@ -13,7 +13,7 @@ type TermsRow = {
   schedulesPickup: number;
 };
 
-export type Terms = {
+export type InputFacts = {
   isProfileComplete: boolean;
   /** Null if it is not the seller's. */
   point: { pin: string; isActive: boolean } | null;
@@ -23,11 +23,11 @@ export type Terms = {
 };
 
 /** Reads all that an order's input refers to, in one query. */
-export async function findTerms(
+export async function findInputFacts(
   { db }: Ctx,
   sellerId: number,
   { pickupPointId, courierId, pin }: Chosen,
-): Promise<Terms> {
+): Promise<InputFacts> {
   const row = await db('users as u')
     .leftJoin('seller_profiles as p', 'p.user_id', 'u.id')
     .leftJoin('seller_companies as f', 'f.user_id', 'u.id')
@@ -35,7 +35,7 @@ export async function findTerms(
     .leftJoin('pincodes as z', (on) => on.onVal('z.pin', Number(pin ?? 0)))
     .leftJoin('couriers as c', (on) => on.onVal('c.id', courierId))
     .where('u.id', sellerId)
-    .first<TermsRow | undefined>({
+    .first<FactsRow | undefined>({
       firstName: 'p.first_name',
       companyName: 'f.company_name',
       pointPin: 'a.pin',
