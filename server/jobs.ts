@@ -18,7 +18,7 @@ import { settleDuePayments } from './features/wallet/payments/payments.ts';
 import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases/cases.ts';
 import { continueProcessing } from './features/weights/uploads/processing.ts';
 import { deleteOldKeys } from './platform/idempotency/idempotency.sql.ts';
-import { foldTallies } from './platform/lists/tallies.ts';
+import { foldTallies } from './platform/lists/folding.ts';
 import type { JobRecord } from './platform/observability/metrics.ts';
 
 type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };

@@ -2,9 +2,11 @@ import { FORWARD_PICKUP } from '../../contract/reference.ts';
 import type { OrderStatus, TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { sumRows } from '../../platform/database/rows.ts';
-import { tally } from '../../platform/lists/tally.sql.ts';
+import { tally } from '../../platform/lists/recording.sql.ts';
 import { istDayNumber } from '../../platform/time.ts';
 import * as sql from './daily-totals.sql.ts';
+
+// Daily totals are for dashboards: they add amounts, cities and zones. Tallies only count a list by its filters.
 
 export { type Cell, type Figure, HANDED_OVER, RETURNED } from './cells.ts';
 export { findTopSellers, findTotals } from './find.ts';

@@ -3,7 +3,7 @@ import type { PaymentType } from '../../contract/reference.ts';
 import type { NdrStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { continueAfter, countRows, readBy } from '../../platform/database/queries.ts';
-import { tally } from '../../platform/lists/tally.sql.ts';
+import { tally } from '../../platform/lists/recording.sql.ts';
 import type { DerivedNdr, NdrScan } from './status.ts';
 
 export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]> {

@@ -4,7 +4,7 @@ import { TEXTS } from '../../contract/texts/ndr.ts';
 import type { Ctx } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { countListed } from '../../platform/lists/tallies.ts';
+import { countListed } from '../../platform/lists/counting.ts';
 import { required } from '../../platform/required.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';

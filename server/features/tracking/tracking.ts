@@ -4,7 +4,7 @@ import { TEXTS } from '../../contract/texts/tracking.ts';
 import { type Ctx, isAdmin } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { countListed } from '../../platform/lists/tallies.ts';
+import { countListed } from '../../platform/lists/counting.ts';
 import { toRupees } from '../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
-import { tally } from '../../platform/lists/tally.sql.ts';
+import { tally } from '../../platform/lists/recording.sql.ts';
 import { required } from '../../platform/required.ts';
 
 /** Entries after booking: RTO charge and its COD refund, the reversal of both, and weight differences. */

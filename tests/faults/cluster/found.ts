@@ -2,8 +2,8 @@ import type { Ctx } from '../../../server/deps.ts';
 import { countBy } from '../../../server/features/console/lists/recount.sql.ts';
 import { verifyLedger } from '../../../server/features/wallet/verify.sql.ts';
 import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
-import { sumList } from '../../../server/platform/lists/tallies.ts';
-import type { TallyList } from '../../../server/platform/lists/tally.sql.ts';
+import { sumList } from '../../../server/platform/lists/counting.ts';
+import type { TallyList } from '../../../server/platform/lists/recording.sql.ts';
 import { urlOf } from './cluster.ts';
 import type { Acknowledged } from './load.ts';
 

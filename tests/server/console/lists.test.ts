@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recount, recountLists } from '../../../server/features/console/lists/recount.ts';
-import { countListed, foldTallies } from '../../../server/platform/lists/tallies.ts';
+import { countListed } from '../../../server/platform/lists/counting.ts';
+import { foldTallies } from '../../../server/platform/lists/folding.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, get, type Person } from '../../setup/app.ts';
 import { anOrderId } from '../../setup/orders.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';

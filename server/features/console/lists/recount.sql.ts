@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Tally, TallyList } from '../../../platform/lists/tally.sql.ts';
+import type { Tally, TallyList } from '../../../platform/lists/recording.sql.ts';
 
 const TABLES = {
   orders: 'orders',

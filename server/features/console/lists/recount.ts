@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
-import { claimRecount, recountedAt, recountTallies, sumList } from '../../../platform/lists/tallies.ts';
-import type { TallyList } from '../../../platform/lists/tally.sql.ts';
+import { sumList } from '../../../platform/lists/counting.ts';
+import { claimRecount, recountedAt, recountTallies } from '../../../platform/lists/folding.ts';
+import type { TallyList } from '../../../platform/lists/recording.sql.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './recount.sql.ts';
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
-import type { ListCount } from '../../../platform/lists/tallies.ts';
+import type { ListCount } from '../../../platform/lists/counting.ts';
 import { required } from '../../../platform/required.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';

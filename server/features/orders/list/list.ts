@@ -2,7 +2,7 @@ import { MANUAL_CHANNEL } from '../../../contract/reference.ts';
 import { type OrderStatus, type OrderTab } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
-import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/tallies.ts';
+import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/counting.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';

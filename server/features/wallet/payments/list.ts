@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
-import { countListed } from '../../../platform/lists/tallies.ts';
+import { countListed } from '../../../platform/lists/counting.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../../platform/time.ts';

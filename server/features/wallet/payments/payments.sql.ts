@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 import { toRow } from '../../../platform/database/rows.ts';
-import { tally } from '../../../platform/lists/tally.sql.ts';
+import { tally } from '../../../platform/lists/recording.sql.ts';
 
 export type PaymentRow = {
   id: string;

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
-import { sumRows } from '../database/rows.ts';
-import type { Tally, TallyList } from './tally.sql.ts';
+import { ALL, type TallyList } from './recording.sql.ts';
 
 type TallyWhere = {
   sellerId: number | null;
@@ -10,10 +9,6 @@ type TallyWhere = {
   paymentTypes?: readonly string[];
   courierIds?: readonly number[];
 };
-
-/** In `seller_id` and `day`, 0 means all. */
-const ALL = 0;
-export const KEY = ['list', 'seller_id', 'day', 'status', 'payment_type', 'courier_id'] as const;
 
 function filterTallies(query: Knex.QueryBuilder, list: TallyList, where: TallyWhere): Knex.QueryBuilder {
   query.where({ list });
@@ -63,50 +58,3 @@ export const listCount = (
     paymentTypes: paymentTypes?.join() ?? null,
     courierIds: courierIds?.join() ?? null,
   });
-
-/** Locks a list until the transaction ends: two recounts would both add the difference. The row counts nothing. */
-export const lockList = ({ db }: Ctx, list: TallyList) =>
-  db('tallies')
-    .insert({ list, seller_id: ALL, day: ALL, status: '', payment_type: '', courier_id: 0, n: 0 })
-    .onConflict([...KEY])
-    .merge({ n: 0 });
-
-export async function recountedAt({ db }: Ctx, list: TallyList): Promise<Date> {
-  const row = await db('tally_recounts').where({ list }).first<{ begun_at: Date }>('begun_at');
-  return row.begun_at;
-}
-
-export const claimRecount = async ({ db }: Ctx, list: TallyList, before: Date, now: Date): Promise<boolean> =>
-  (await db('tally_recounts').where({ list, begun_at: before }).update({ begun_at: now })) === 1;
-
-type Change = Tally & { id: number };
-
-/** The counts that a list shows: its tallies and pending changes. */
-export async function listCounted({ db }: Ctx, list: TallyList): Promise<Tally[]> {
-  const pending = await db<Change>('tally_changes').where({ list });
-  return [...(await db<Tally>('tallies').where({ list })), ...levelsOf(pending)];
-}
-
-export const listPendingChanges = ({ db }: Ctx, limit: number): Promise<Change[]> =>
-  db('tally_changes').orderBy('id').limit(limit);
-
-export const deleteChanges = ({ db }: Ctx, ids: number[]): Promise<number> =>
-  db('tally_changes').whereIn('id', ids).delete();
-
-/** Adds up per seller, per day and in total. */
-export const levelsOf = (changes: readonly Change[]): Tally[] =>
-  sumRows(
-    changes.flatMap(({ id: _id, ...change }) =>
-      [{ day: ALL }, { seller_id: ALL }, { seller_id: ALL, day: ALL }].map((level) => ({
-        ...change,
-        ...level,
-      })),
-    ),
-    KEY,
-  );
-
-export const addToTallies = ({ db }: Ctx, rows: readonly Tally[]) =>
-  db('tallies')
-    .insert(rows)
-    .onConflict([...KEY])
-    .merge({ n: db.raw('?? + VALUES(??)', ['tallies.n', 'n']) });

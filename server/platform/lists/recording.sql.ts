@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { sumRows } from '../database/rows.ts';
 import { istDay } from '../time.ts';
 
-/** Lists with counters in `tallies`, because counting a million rows is slow. */
+/** Lists with counts in `tallies`, because counting a million rows is slow. Dashboards have their own daily totals. */
 export type TallyList = 'orders' | 'shipments' | 'ndrs' | 'wallet-entries' | 'payments';
 
 /** Rows of a list with the same facts. `day` is yyyyMMdd in India; lists without payment types or couriers leave those empty. */
@@ -27,6 +27,9 @@ type Counted = {
 };
 
 export const dayOf = (at: Date) => Number(istDay(at).replaceAll('-', ''));
+
+/** In `seller_id` and `day`, 0 means all. */
+export const ALL = 0;
 
 /**
  * Counts added and removed rows. Call it in the transaction that changes them: it inserts changes, which a job folds
