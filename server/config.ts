@@ -6,6 +6,7 @@ import express from 'express';
 import { connectionOf } from './bin/database/address.mjs';
 import { modeFault } from './bin/processes/mode.mjs';
 import { TEMPLATE_SETTINGS, type TemplateIds } from './messages/templates.ts';
+import { newSealKey, parseSealKey } from './platform/auth/seal.ts';
 import { checkedSecret } from './platform/auth/secrets.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { LOG_LEVELS } from './platform/observability/log.ts';
@@ -21,6 +22,8 @@ export type Config = {
   jwtSecret: string;
   cookieSecret: string;
   sandboxSecret: string;
+  /** Seals the secrets of connections and of authenticator apps: 32 bytes. */
+  connectionsKey: Buffer;
   addressRateLimit: number;
   trustProxy: string | number | false;
   apiOnly: boolean;
@@ -99,18 +102,34 @@ function logLevel(value: string): string {
   return value;
 }
 
-/** Secrets for development, generated once and stored in the data folder: sessions survive a restart. */
-function localSecrets(dataDir: string): Record<string, string> {
-  const file = path.join(dataDir, 'secrets.json');
+const SECRETS = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
+
+function readStored(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    const names = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
-    const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-    return secrets;
+    return {};
   }
+}
+
+/** Secrets for development, generated once and stored in the data folder: sessions survive a restart. */
+function localSecrets(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'secrets.json');
+  const stored = readStored(file);
+  if ([...SECRETS, 'CONNECTIONS_KEY'].every((name) => stored[name])) return stored;
+  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')]));
+  const secrets = { ...made, CONNECTIONS_KEY: newSealKey(), ...stored };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+function connectionsKey(value: string | undefined): Buffer {
+  const how = 'give 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
+  if (!value) throw new ConfigError(`CONNECTIONS_KEY is not set: ${how}`);
+  const key = parseSealKey(value);
+  if (!key) throw new ConfigError(`CONNECTIONS_KEY is not a key: ${how}`);
+  return key;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -141,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret,
     cookieSecret,
     sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),
+    connectionsKey: connectionsKey(env.CONNECTIONS_KEY || stored.CONNECTIONS_KEY),
     addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
     trustProxy: proxySetting(env.TRUST_PROXY),
     apiOnly: env.SKIP_CLIENTS === '1',

@@ -4,6 +4,7 @@ import type { Carriers } from './carriers/carrier.ts';
 import type { Channel } from './messages/channel.ts';
 import type { TemplateIds } from './messages/templates.ts';
 import type { Gateway } from './payments/gateway.ts';
+import type { Seal } from './platform/auth/seal.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { DiskWatch } from './platform/database/disk.ts';
 
@@ -30,6 +31,8 @@ export type Deps = {
   brandName: string;
   /** Signs tokens and keys the hashes of OTPs. */
   secret: string;
+  /** Encrypts secrets at rest. */
+  seal: Seal;
   log: Logger;
   disk: DiskWatch;
 };

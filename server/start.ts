@@ -15,6 +15,7 @@ import { sandboxChannel } from './messages/sandbox/client.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { noGateway } from './payments/none.ts';
 import { sandboxGateway } from './payments/sandbox/client.ts';
+import { createSeal } from './platform/auth/seal.ts';
 import { brand } from './platform/brand.ts';
 import { connectDatabase, type Db } from './platform/database/connect.ts';
 import { watchDisk } from './platform/database/disk.ts';
@@ -99,6 +100,7 @@ export async function start(
     publicUrl: config.publicUrl,
     brandName: brand.name,
     secret: config.jwtSecret,
+    seal: createSeal(config.connectionsKey),
   };
   if (isWorker) metrics?.aggregate();
   const scraped = metrics && !isWorker ? metricsServer(metrics) : null;

@@ -32,6 +32,7 @@ const app = fork(here('../../server/dist/main.js'), {
     DATA_DIR: folder,
     JWT_SECRET: secret,
     COOKIE_SECRET: secret,
+    CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     SANDBOX_SECRET: secret,
     HOST: '127.0.0.1',
     PORT: '0',

@@ -30,6 +30,7 @@ async function launch(name) {
     DATA_DIR: join(folder, name),
     JWT_SECRET: secret,
     COOKIE_SECRET: secret,
+    CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     SANDBOX_SECRET: secret,
     HOST: '127.0.0.1',
     PORT: '0',

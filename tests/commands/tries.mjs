@@ -73,7 +73,8 @@ export const tries = [
         DATA_DIR: join(folder, 'production'),
       };
       await sh('npm start', { env, code: 1 });
-      const secrets = 'JWT_SECRET=$(openssl rand -hex 32) COOKIE_SECRET=$(openssl rand -hex 32)';
+      const secrets =
+        'JWT_SECRET=$(openssl rand -hex 32) COOKIE_SECRET=$(openssl rand -hex 32) CONNECTIONS_KEY=$(openssl rand -base64 32)';
       await serving(
         `${secrets} npm start`,
         async (origin) => assert.equal((await fetch(`${origin}/api/sandbox/outbox`)).status, 404),

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { jobContext } from '../../server/deps.ts';
 import { makeInvoice } from '../../server/features/billing/making/making.ts';
 import { noChannel } from '../../server/messages/none.ts';
 import { noGateway } from '../../server/payments/none.ts';
+import { createSeal } from '../../server/platform/auth/seal.ts';
 import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { watchDisk } from '../../server/platform/database/disk.ts';
 import { istDay, startOfIstDay } from '../../server/platform/time.ts';
@@ -49,6 +51,7 @@ export async function anInvoicedShop(
         publicUrl: '',
         brandName: '',
         secret: '',
+        seal: createSeal(randomBytes(32)),
         disk: watchDisk(db, () => new Date()),
       },
       'test',

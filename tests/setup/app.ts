@@ -17,6 +17,8 @@ import { schemaUrl, workerSchema } from './schema.ts';
 export const JWT_SECRET = 'a secret for tests, long enough to be accepted';
 export const SANDBOX_SECRET = 'another secret for tests, also long enough';
 
+export const CONNECTIONS_KEY = Buffer.alloc(32, 7);
+
 /** The program's clock: real time plus the time a test has skipped. */
 export const clock = {
   skewMs: 0,
@@ -41,6 +43,7 @@ const config = (port: number): Config => ({
   jwtSecret: JWT_SECRET,
   cookieSecret: JWT_SECRET,
   sandboxSecret: SANDBOX_SECRET,
+  connectionsKey: CONNECTIONS_KEY,
   addressRateLimit: 0,
   trustProxy: false,
   apiOnly: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { required } from '../../server/platform/required.ts';
-import { JWT_SECRET, SANDBOX_SECRET } from './app.ts';
+import { CONNECTIONS_KEY, JWT_SECRET, SANDBOX_SECRET } from './app.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -38,6 +38,7 @@ function launch(changes: Record<string, string>) {
     DATA_DIR: dataDir,
     JWT_SECRET,
     COOKIE_SECRET: JWT_SECRET,
+    CONNECTIONS_KEY: CONNECTIONS_KEY.toString('base64'),
     SANDBOX_SECRET,
     HOST: '127.0.0.1',
     PORT: '0',

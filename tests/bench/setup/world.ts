@@ -13,7 +13,11 @@ import { ARGON, PASSWORD } from './password.ts';
 import { type Program, type Running, startFloor, startProgram } from './program.ts';
 
 const SECRET = 'a secret for the bench, long enough to be accepted';
-const SECRETS = { JWT_SECRET: SECRET, COOKIE_SECRET: 'another one for the bench, also long enough' };
+const SECRETS = {
+  JWT_SECRET: SECRET,
+  COOKIE_SECRET: 'another one for the bench, also long enough',
+  CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
+};
 const ADMIN_PHONE = '7000000001';
 const BUFFER_POOL_MB = 2_048;
 /** Up to this many orders the dashboards read the orders themselves. */

@@ -48,6 +48,7 @@ export async function startProgram(
     DATA_DIR: folder,
     JWT_SECRET: SECRET,
     COOKIE_SECRET: SECRET,
+    CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
     SANDBOX_SECRET: SECRET,
     HOST: '127.0.0.1',
     PORT: '0',

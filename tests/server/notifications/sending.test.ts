@@ -196,6 +196,7 @@ describe('the message texts', () => {
       DATABASE_URL: 'mysql://h:p@db/h',
       JWT_SECRET: 'x'.repeat(32),
       COOKIE_SECRET: 'x'.repeat(32),
+      CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
       SANDBOX_SECRET: 'x'.repeat(32),
       SMS_TEMPLATE_SHIPPED: '1107',
       WHATSAPP_TEMPLATE_DELIVERED: 'wa',

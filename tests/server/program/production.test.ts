@@ -21,11 +21,12 @@ const PRODUCTION = {
   DATABASE_URL: 'mysql://harkara:password@db.example:3306/harkara',
   JWT_SECRET: aSecret(),
   COOKIE_SECRET: aSecret(),
+  CONNECTIONS_KEY: randomBytes(32).toString('base64'),
   PUBLIC_URL: 'https://ship.example',
 };
 
 describe('the settings', () => {
-  test('for production need only a database, a public URL and two secrets', () => {
+  test('for production need only a database, a public URL, two secrets and a key', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       isProduction: true,
       isDevelopment: false,
@@ -95,6 +96,13 @@ describe('the settings', () => {
       String(randomBytes(40).readBigUInt64BE()).padStart(20, '7') +
       String(randomBytes(8).readBigUInt64BE()).padStart(20, '3'),
   };
+
+  test.each(['', 'short', randomBytes(31).toString('base64'), randomBytes(32).toString('hex')])(
+    'do not allow %j as the CONNECTIONS_KEY',
+    (CONNECTIONS_KEY) => {
+      expect(() => readConfig({ ...PRODUCTION, CONNECTIONS_KEY })).toThrow(/^CONNECTIONS_KEY is not /);
+    },
+  );
 
   test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)('do not allow a guessable %s in production', (name) => {
     const weak = [

@@ -94,9 +94,16 @@ describe('a server that cannot start prints one sentence and exits with 1', () =
     expect(code).toBe(1);
   };
 
-  test.each(['JWT_SECRET', 'COOKIE_SECRET', 'DATABASE_URL'])('in production, without %s', async (name) => {
-    await refused({ NODE_ENV: 'production', [name]: '' }, new RegExp(`^${name} is not set: `));
-  });
+  test.each(['JWT_SECRET', 'COOKIE_SECRET', 'CONNECTIONS_KEY', 'DATABASE_URL'])(
+    'in production, without %s',
+    async (name) => {
+      const proper = {
+        COOKIE_SECRET: 'another secret for tests, of 40 characters',
+        PUBLIC_URL: 'https://ship.example',
+      };
+      await refused({ NODE_ENV: 'production', ...proper, [name]: '' }, new RegExp(`^${name} is not set: `));
+    },
+  );
 
   test('in production, without PUBLIC_URL', () =>
     refused(
