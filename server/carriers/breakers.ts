@@ -5,25 +5,24 @@ const REFUSED =
   'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
 
 /** A breaker per courier and kind of call. If open, `book` is refused (nothing was sent); other calls are unclear. */
-export function withBreakers(carrier: Carrier, now: () => Date): Carrier {
+export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T {
   const guard = createGuard(now);
-  const unclear = (courierId: number, kind: string) => () =>
-    new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);
-  const ask = <T>(courierId: number, kind: string, call: () => Promise<T>) =>
-    guard(`${kind} ${courierId}`, call, unclear(courierId, kind));
+  const ask = <R>(courierId: number, kind: string, call: () => Promise<R>) =>
+    guard(`${kind} ${courierId}`, call, () => {
+      return new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);
+    });
   return {
+    ...carrier,
     book: (parcel) =>
       guard(
         `book ${parcel.courierId}`,
         () => carrier.book(parcel),
         () => new CarrierRefusal(REFUSED),
       ),
-    settle: (courierId, reference) => ask(courierId, 'settle', () => carrier.settle(courierId, reference)),
-    cancel: (courierId, awb) => ask(courierId, 'cancel', () => carrier.cancel(courierId, awb)),
-    track: (courierId, awb) => ask(courierId, 'track', () => carrier.track(courierId, awb)),
+    settle: (key) => ask(key.courierId, 'settle', () => carrier.settle(key)),
+    cancel: (key) => ask(key.courierId, 'cancel', () => carrier.cancel(key)),
+    track: (keys) => ask(keys[0]?.courierId ?? 0, 'track', () => carrier.track(keys)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
-    reattempt: (courierId, awb, attempt) =>
-      ask(courierId, 'reattempt', () => carrier.reattempt(courierId, awb, attempt)),
-    readScan: (...delivery) => carrier.readScan(...delivery),
+    reattempt: (key, attempt) => ask(key.courierId, 'reattempt', () => carrier.reattempt(key, attempt)),
   };
 }

@@ -10,10 +10,18 @@ export type Party = {
   pin: string;
 };
 
+export type Item = { name: string; code: string | null; quantity: number; pricePaise: number };
+
+/** Names a parcel to its courier. `awb` is null until a booking is known, unless one was bound beforehand. */
+export type ParcelKey = { courierId: number; reference: string; awb: string | null };
+export type BookedKey = ParcelKey & { awb: string };
+
 /** Grams, millimetres and paise; the adapters convert units. */
-export type Parcel = {
-  reference: string;
-  courierId: number;
+export type Parcel = ParcelKey & {
+  /** The company's own word for the service of this courier and mode; null if the account needs none. */
+  service: string | null;
+  /** The name under which the seller's point is registered at the company; null where points are not registered. */
+  pointName: string | null;
   motId: number;
   orderId: string;
   isReturn: boolean;
@@ -24,13 +32,32 @@ export type Parcel = {
   widthMm: number;
   heightMm: number;
   description: string;
+  items: Item[];
+  /** The customer's. */
+  email: string | null;
   valuePaise: number;
   /** Zero for a prepaid order. */
   codPaise: number;
   pickupAt: Date | null;
 };
 
-export type Pickup = { reference: string; courierId: number; from: Party; at: Date; awbs: string[] };
+export type Pickup = {
+  reference: string;
+  courierId: number;
+  pointName: string | null;
+  from: Party;
+  at: Date;
+  awbs: string[];
+};
+
+/** A pickup point to register. `name` is unique in the account; an edited point comes with a higher version. */
+export type Point = {
+  name: string;
+  version: number;
+  email: string | null;
+  gstin: string | null;
+  party: Party;
+};
 
 /** Another delivery attempt. `date` is yyyy-MM-dd in India; null means as soon as possible. */
 export type Reattempt = {
@@ -59,21 +86,30 @@ export class CarrierUnclear extends NoAnswer {}
 /** Calls end within 10 s. `book` with a known reference returns the first booking. Wrap it in `withBreakers`. */
 export type Carrier = {
   book(parcel: Parcel): Promise<Booking>;
-  /** Returns the booking of a reference. Null is final: the courier rejects later bookings with that reference. */
-  settle(courierId: number, reference: string): Promise<Booking | null>;
-  cancel(courierId: number, awb: string): Promise<void>;
-  track(courierId: number, awb: string): Promise<CarrierScan[]>;
+  /** Returns the booking of a parcel, or null if the courier has none. */
+  settle(key: ParcelKey): Promise<Booking | null>;
+  cancel(key: BookedKey): Promise<void>;
+  /** At most `maxTracked` parcels. Returns their scans; a parcel that the courier does not know has none. */
+  track(keys: BookedKey[]): Promise<CarrierScan[]>;
+  maxTracked: number;
   /** Returns the courier's pickup number; the same for a repeated reference. */
   requestPickup(pickup: Pickup): Promise<string>;
   /** A repeated reference has no further effect. */
-  reattempt(courierId: number, awb: string, reattempt: Reattempt): Promise<void>;
-  /** Verifies a webhook's signature over its raw body and parses it. Null if it is not from this courier. */
-  readScan(
-    courierId: number,
-    headers: Record<string, unknown>,
-    rawBody: Buffer,
-    now: Date,
-  ): CarrierScan | null;
+  reattempt(key: BookedKey, reattempt: Reattempt): Promise<void>;
+  /** Checks that a webhook is from this courier and parses it. Null if it is not. */
+  readScans(headers: Record<string, unknown>, rawBody: Buffer, now: Date): CarrierScan[] | null;
+};
+
+/** What only companies with accounts can do. */
+export type AccountCarrier = Carrier & {
+  /** Proves the credentials with a call that costs nothing. Throws CarrierRefusal with the company's reason. */
+  check(): Promise<void>;
+  /** Registers or updates a point. Returns the name that bookings use. Null where points are not registered. */
+  registerPoint: ((point: Point) => Promise<string>) | null;
+  /** Fetches AWBs ahead into our pool. Null if the company assigns the AWB while booking. */
+  fetchAwbs: ((count: number) => Promise<string[]>) | null;
+  /** True if each booking needs an AWB of our pool, bound to the shipment before the call. */
+  bindsAwbs: boolean;
 };
 
 /** Keyed by the `carrier` column of a courier. */

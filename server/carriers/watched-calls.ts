@@ -3,7 +3,8 @@ import { CarrierRefusal } from './carrier.ts';
 
 function courierOf(first: unknown): string {
   if (typeof first === 'number') return String(first);
-  const named = typeof first === 'object' && first !== null && 'courierId' in first ? first.courierId : '';
+  const one: unknown = Array.isArray(first) ? first[0] : first;
+  const named = typeof one === 'object' && one !== null && 'courierId' in one ? one.courierId : '';
   return String(named);
 }
 

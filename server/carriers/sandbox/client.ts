@@ -53,31 +53,38 @@ function client(options: Options): Carrier {
     async book(parcel) {
       return toBooking(await ask(options, 'POST', shipments(parcel.courierId), toParcelBody(parcel)));
     },
-    async settle(courierId, reference) {
+    async settle({ courierId, reference }) {
       return toSettled(await ask(options, 'POST', `/courier/${courierId}/settle`, { reference }));
     },
-    async cancel(courierId, awb) {
+    async cancel({ courierId, awb }) {
       checkDone(
         await ask(options, 'POST', `${shipments(courierId)}/${encodeURIComponent(awb)}/cancel`, {}),
         'cancelled',
       );
     },
-    async track(courierId, awb) {
-      const rows = await ask(options, 'GET', `${shipments(courierId)}/${encodeURIComponent(awb)}/scans`);
-      if (!Array.isArray(rows)) throw new CarrierUnclear('track answered something else');
-      return rows.map(toScan).filter((scan): scan is CarrierScan => scan?.awb === awb);
+    maxTracked: 1,
+    async track(keys) {
+      const found = await Promise.all(
+        keys.map(async ({ courierId, awb }) => {
+          const rows = await ask(options, 'GET', `${shipments(courierId)}/${encodeURIComponent(awb)}/scans`);
+          if (!Array.isArray(rows)) throw new CarrierUnclear('track answered something else');
+          return rows.map(toScan).filter((scan): scan is CarrierScan => scan?.awb === awb);
+        }),
+      );
+      return found.flat();
     },
     async requestPickup(pickup) {
       return toPickupReference(
         await ask(options, 'POST', `/courier/${pickup.courierId}/pickups`, toPickupBody(pickup)),
       );
     },
-    async reattempt(courierId, awb, reattempt) {
+    async reattempt({ courierId, awb }, reattempt) {
       const path = `${shipments(courierId)}/${encodeURIComponent(awb)}/reattempt`;
       checkDone(await ask(options, 'POST', path, toReattemptBody(reattempt)), 'accepted');
     },
-    readScan(_courierId, headers, rawBody, now) {
-      return isSigned(options.secret, headers, rawBody, now) ? readScan(rawBody) : null;
+    readScans(headers, rawBody, now) {
+      const scan = isSigned(options.secret, headers, rawBody, now) ? readScan(rawBody) : null;
+      return scan && [scan];
     },
   };
 }

@@ -66,6 +66,7 @@ export type NdrRow = {
   remarks: string;
   failed_at: Date;
   awb: string;
+  shipment_reference: string;
   courier_id: number;
   source_city: string;
   source_pin: number;
@@ -140,6 +141,7 @@ export function listNdrs(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice
       'n.remarks',
       'n.failed_at',
       's.awb',
+      's.reference as shipment_reference',
       's.courier_id',
       's.source_city',
       's.source_pin',

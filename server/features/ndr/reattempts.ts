@@ -71,7 +71,8 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
   const carrier = await shipments.getCarrier(ctx, row.courier_id);
   const { id, reference, contactNumber, address, landmark, date } = request;
   try {
-    await carrier.reattempt(row.courier_id, row.awb, { reference, contactNumber, address, landmark, date });
+    const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
+    await carrier.reattempt(key, { reference, contactNumber, address, landmark, date });
   } catch (error) {
     if (error instanceof CarrierRefusal) await sql.closeReattempt(ctx, id, 'REFUSED', error.message);
     throw error;

@@ -81,6 +81,6 @@ export async function withReceipts(ctx: Ctx, orders: readonly StoredOrder[]): Pr
 
 export type ProductDraft = { name: string; code: string | null; pricePaise: number; qty: number };
 export type Product = ProductDraft & { id: number; orderId: number };
-export type Content = Pick<Product, 'name' | 'qty'>;
+export type Content = ProductDraft;
 
 export type Totals = { totalPaise: number; totalQty: number };

@@ -60,16 +60,27 @@ export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[])
   return rows.map(toStored);
 }
 
-type WithProductRow = OrderRow & ({ product_name: string; qty: number } | { product_name: null });
+type WithProductRow = OrderRow &
+  (
+    | { product_name: string; product_code: string | null; price_paise: number; qty: number }
+    | { product_name: null }
+  );
 
 export async function findWithContents({ db }: Ctx, sellerId: number, id: number) {
   const rows: WithProductRow[] = await db('orders as o')
     .leftJoin('order_products as p', 'p.order_id', 'o.id')
     .where({ 'o.id': id, 'o.seller_id': sellerId, 'o.removed_ref': NOT_REMOVED })
     .orderBy('p.id')
-    .select('o.*', { product_name: 'p.name', qty: 'p.qty' });
+    .select('o.*', {
+      product_name: 'p.name',
+      product_code: 'p.code',
+      price_paise: 'p.price_paise',
+      qty: 'p.qty',
+    });
   const contents = rows.flatMap((row): Content[] =>
-    row.product_name === null ? [] : [{ name: row.product_name, qty: row.qty }],
+    row.product_name === null
+      ? []
+      : [{ name: row.product_name, code: row.product_code, pricePaise: row.price_paise, qty: row.qty }],
   );
   return rows[0] && { order: toStored(rows[0]), contents };
 }

@@ -16,7 +16,7 @@ export type { TrackingSummary, Shipment } from './shipments.sql.ts';
 export { findByAwb, lockShipment, updateTracking } from './shipments.sql.ts';
 export { claimPoll, listDuePolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
-export { getCarrier, POLL_MS } from './booking/booking.ts';
+export { bookedKeyOf, getCarrier, POLL_MS } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
 export { updateReturnCharge } from './cancelling/returning.ts';
 export {

@@ -84,9 +84,9 @@ export async function receiveScan(
   rawBody: Buffer,
 ) {
   const carrier = await shipments.getCarrier(ctx, courierId);
-  const scan = carrier.readScan(courierId, headers, rawBody, ctx.now());
-  if (!scan) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
-  await recordScan(ctx, courierId, scan);
+  const scans = carrier.readScans(headers, rawBody, ctx.now());
+  if (!scans) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
+  for (const scan of scans) await recordScan(ctx, courierId, scan);
 }
 
 /** Polls couriers for shipments without a recent webhook. */
@@ -95,7 +95,7 @@ export async function pollTracking(ctx: Ctx): Promise<void> {
     if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS))))
       return;
     const carrier = await shipments.getCarrier(ctx, shipment.courierId);
-    for (const scan of await carrier.track(shipment.courierId, required(shipment.awb)))
+    for (const scan of await carrier.track([shipments.bookedKeyOf(shipment)]))
       await recordScan(ctx, shipment.courierId, scan);
   });
 }

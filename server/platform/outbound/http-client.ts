@@ -34,9 +34,14 @@ function waitMsOf(retryAfter: string | string[] | undefined): number | undefined
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
-type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type Method = 'GET' | 'POST' | 'PUT';
+type Request = { method: Method; headers?: Record<string, string>; body?: string };
 
-export async function requestJson(address: string, request: Request, timeoutMs: number): Promise<HttpAnswer> {
+/** `type` is the answer's Content-Type. */
+export type TextAnswer = { status: number; text: string; type: string; waitMs?: number };
+
+/** Throws NoAnswer on a timeout, a broken connection, a redirect or an answer over 1 MB. */
+export async function requestText(address: string, request: Request, timeoutMs: number): Promise<TextAnswer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send(address, { ...request, dispatcher: agent, signal });
@@ -45,7 +50,18 @@ export async function requestJson(address: string, request: Request, timeoutMs: 
     // undici reuses a connection one turn after its answer; the next call would open another.
     await turn();
     if (status >= 300 && status < 400) throw new Error(`sent on to another address with ${status}`);
-    return { status, body: bodyOf(status, text), waitMs: waitMsOf(headers['retry-after']) };
+    const type = String(headers['content-type'] ?? '');
+    return { status, text, type, waitMs: waitMsOf(headers['retry-after']) };
+  } catch (error) {
+    throw new NoAnswer(`${request.method} ${new URL(address).pathname}: ${(error as Error).message}`);
+  }
+}
+
+/** Like requestText, but a successful answer that is not JSON is no answer. */
+export async function requestJson(address: string, request: Request, timeoutMs: number): Promise<HttpAnswer> {
+  const { status, text, waitMs } = await requestText(address, request, timeoutMs);
+  try {
+    return { status, body: bodyOf(status, text), waitMs };
   } catch (error) {
     throw new NoAnswer(`${request.method} ${new URL(address).pathname}: ${(error as Error).message}`);
   }

@@ -45,9 +45,15 @@ const party = {
   state: 'Karnataka',
   pin: '560001',
 };
+const key = { courierId: 1, reference: 'HK1-1', awb: '010000000001' };
 const parcel: Parcel = {
   reference: 'HK1-1',
   courierId: 1,
+  awb: null,
+  service: null,
+  pointName: null,
+  items: [{ name: 'Kurta', code: null, quantity: 1, pricePaise: 99_900 }],
+  email: null,
   motId: 2,
   orderId: 'A-1',
   isReturn: false,
@@ -62,7 +68,14 @@ const parcel: Parcel = {
   codPaise: 0,
   pickupAt: null,
 };
-const pickup = { reference: 'HKP-1', courierId: 1, from: party, at: new Date(), awbs: ['010000000001'] };
+const pickup = {
+  reference: 'HKP-1',
+  courierId: 1,
+  pointName: null,
+  from: party,
+  at: new Date(),
+  awbs: ['010000000001'],
+};
 const wish = {
   reference: 'HKR1-1',
   contactNumber: '9876500000',
@@ -72,11 +85,11 @@ const wish = {
 };
 const CALLS: [what: string, call: (carrier: Carrier) => Promise<unknown>][] = [
   ['book', (carrier) => carrier.book(parcel)],
-  ['settle', (carrier) => carrier.settle(1, 'HK1-1')],
-  ['cancel', (carrier) => carrier.cancel(1, '010000000001')],
-  ['track', (carrier) => carrier.track(1, '010000000001')],
+  ['settle', (carrier) => carrier.settle(key)],
+  ['cancel', (carrier) => carrier.cancel(key)],
+  ['track', (carrier) => carrier.track([key])],
   ['request a pickup', (carrier) => carrier.requestPickup(pickup)],
-  ['re-attempt', (carrier) => carrier.reattempt(1, '010000000001', wish)],
+  ['re-attempt', (carrier) => carrier.reattempt(key, wish)],
 ];
 
 test('consecutive courier calls reuse one connection', async () => {
@@ -128,7 +141,7 @@ describe('a booking', () => {
       answering(200, { ...booking, awb });
       await expect(carrier.book(parcel)).rejects.toBeInstanceOf(CarrierUnclear);
       answering(200, { booking: { ...booking, awb } });
-      await expect(carrier.settle(1, 'HK1-1')).rejects.toBeInstanceOf(CarrierUnclear);
+      await expect(carrier.settle(key)).rejects.toBeInstanceOf(CarrierUnclear);
     },
   );
 
@@ -151,10 +164,9 @@ describe('a booking', () => {
     answering(500, {});
     for (let n = 0; n < 5; n++) await expect(carrier.book(parcel)).rejects.toBeInstanceOf(CarrierUnclear);
     answering(200, { booking });
-    expect(await carrier.settle(1, 'HK1-1')).toEqual(booking);
+    expect(await carrier.settle(key)).toEqual(booking);
     answering(500, {});
-    for (let n = 0; n < 7; n++)
-      await expect(carrier.settle(1, 'HK1-1')).rejects.toBeInstanceOf(CarrierUnclear);
+    for (let n = 0; n < 7; n++) await expect(carrier.settle(key)).rejects.toBeInstanceOf(CarrierUnclear);
   });
 
   test('returns scans of the tracked parcel only', async () => {
@@ -173,9 +185,7 @@ describe('a booking', () => {
       'DELIVERED',
       { ...scan('010000000001'), at: 5 },
     ]);
-    expect((await sandboxCarrier(options()).track(1, '010000000001')).map(({ awb }) => awb)).toEqual([
-      '010000000001',
-    ]);
+    expect((await sandboxCarrier(options()).track([key])).map(({ awb }) => awb)).toEqual(['010000000001']);
   });
 });
 
@@ -249,7 +259,7 @@ describe('a gateway', () => {
         ]),
       );
       expect(sandboxGateway(options()).readCallback(headers, Buffer.from(text))).toBeNull();
-      expect(sandboxCarrier(options()).readScan(1, headers, Buffer.from(text), new Date(at))).toBeNull();
+      expect(sandboxCarrier(options()).readScans(headers, Buffer.from(text), new Date(at))).toBeNull();
     },
   );
 });

@@ -168,7 +168,7 @@ describe('cancelling', () => {
       await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
       clock.advance(15_001);
       await finishStuckCancellations(aJob());
-      expect(asked).toHaveBeenCalledWith(1, awb);
+      expect(asked).toHaveBeenCalledWith({ courierId: 1, reference: `HK${id}-1`, awb });
       asked.mockRestore();
       expect(await balanceOf(shop)).toBe(before);
       expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({

@@ -1,9 +1,11 @@
 import {
+  type BookedKey,
   type Booking,
   type Carrier,
   CarrierRefusal,
   CarrierUnclear,
   type Parcel,
+  type ParcelKey,
 } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { TrackingStatus } from '../../../contract/statuses.ts';
@@ -43,6 +45,16 @@ export type NotShipped = {
 };
 
 type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
+
+export const keyOf = ({ courierId, reference, awb }: sql.Shipment): ParcelKey => ({
+  courierId,
+  reference,
+  awb,
+});
+export const bookedKeyOf = (shipment: sql.Shipment): BookedKey => ({
+  ...keyOf(shipment),
+  awb: required(shipment.awb),
+});
 
 const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
 const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
@@ -171,7 +183,7 @@ async function resolveLateBooking(
 ): Promise<Shipped | NotShipped> {
   const shipment = required(await sql.findById(ctx, shipmentId));
   if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
-  await carrier.cancel(shipment.courierId, booking.awb);
+  await carrier.cancel({ ...keyOf(shipment), awb: booking.awb });
   return UNCLEAR;
 }
 

@@ -23,6 +23,9 @@ export function parcelOf(order: Order, contents: Content[], point: Party, refere
   const isReturn = order.shipmentTypeId === RETURN;
   return {
     reference,
+    awb: null,
+    service: null,
+    pointName: null,
     courierId: order.courierId,
     motId: order.motId,
     orderId: order.customerUniqueId,
@@ -37,6 +40,8 @@ export function parcelOf(order: Order, contents: Content[], point: Party, refere
       .map(({ qty, name }) => `${qty} × ${name}`)
       .join(', ')
       .slice(0, 200),
+    items: contents.map(({ qty, name, code, pricePaise }) => ({ name, code, quantity: qty, pricePaise })),
+    email: order.email,
     valuePaise: order.totalPaise,
     codPaise: order.paymentType === 'COD' ? order.totalPaise : 0,
     pickupAt: order.pickupAt,

@@ -5,7 +5,7 @@ import { ANY_SELLER, findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as dueSql from '../due.sql.ts';
 import type * as sql from '../shipments.sql.ts';
-import { getCarrier, confirm, release } from './booking.ts';
+import { getCarrier, confirm, keyOf, release } from './booking.ts';
 
 const LEASE_MS = 15_000;
 const BATCH = 50;
@@ -13,7 +13,7 @@ const NEWEST = 10_000;
 
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
   const carrier = await getCarrier(ctx, shipment.courierId);
-  const booking = await carrier.settle(shipment.courierId, shipment.reference);
+  const booking = await carrier.settle(keyOf(shipment));
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
   await confirm(ctx, shipment.id, order, booking);

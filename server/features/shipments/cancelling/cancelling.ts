@@ -3,10 +3,9 @@ import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { required } from '../../../platform/required.ts';
 import * as orders from '../../orders/orders.ts';
 import { BEFORE_PICKUP, NOT_YET_MOVING } from '../../orders/orders.ts';
-import { getCarrier, refundCharge } from '../booking/booking.ts';
+import { bookedKeyOf, getCarrier, refundCharge } from '../booking/booking.ts';
 import { reverseWeightCharges } from '../charges/weighing.ts';
 import * as sql from '../shipments.sql.ts';
 
@@ -32,7 +31,7 @@ export async function closeCancelled(
 export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   const carrier = await getCarrier(ctx, shipment.courierId);
   try {
-    await carrier.cancel(shipment.courierId, required(shipment.awb));
+    await carrier.cancel(bookedKeyOf(shipment));
   } catch (error) {
     if (error instanceof CarrierRefusal) await sql.clearCancelRequest(ctx, shipment.id);
     throw error;

@@ -120,7 +120,11 @@ async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest
   const awbs = await sql.listAwbs(ctx, request.id);
   if (awbs.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
   try {
-    await confirm(ctx, request.id, await carrier.requestPickup({ reference, courierId, from, at, awbs }));
+    await confirm(
+      ctx,
+      request.id,
+      await carrier.requestPickup({ reference, courierId, pointName: null, from, at, awbs }),
+    );
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
     await refuse(ctx, request.id, error.message);

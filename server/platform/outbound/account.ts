@@ -1,0 +1,110 @@
+import { type Method, requestText, type TextAnswer } from './http-client.ts';
+
+/** A field of a provider's form. Secrets are sealed at rest and never answered. */
+export type ProviderField = {
+  name: string;
+  label: string;
+  isSecret: boolean;
+  isRequired: boolean;
+  help: string;
+};
+
+/** What an exchange is about, so that the console finds it by order or AWB. */
+export type ExchangeSubject = { reference?: string; awb?: string };
+
+export type Outcome = 'OK' | 'REFUSED' | 'UNCLEAR';
+
+/** One call to a company, for the administrator. The recorder masks secrets and phone numbers and cuts the bodies. */
+export type Exchange = {
+  kind: string;
+  subject: ExchangeSubject;
+  at: Date;
+  ms: number;
+  outcome: Outcome;
+  /** Null if there was no answer. */
+  status: number | null;
+  request: string;
+  answer: string;
+};
+
+export type CompanyCall<T> = {
+  /** What the call does, in a word: `book`, `track`, `token`. */
+  kind: string;
+  method: Method;
+  /** Appended to the account's base URL. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  subject?: ExchangeSubject;
+  /** Default 9,500 ms: no seller's click waits more than 10 s. */
+  timeoutMs?: number;
+  /** Reads the answer. Throws the caller's refusal or its NoAnswer; the exchange is recorded with that outcome. */
+  read: (answer: TextAnswer) => T;
+};
+
+export type Token = { token: string; expiresAt: Date };
+
+/** An operator's account at a company, opened. Adapters reach the company only through it. */
+export type Account = {
+  id: number;
+  settings: Readonly<Record<string, string>>;
+  secrets: Readonly<Record<string, string>>;
+  now: () => Date;
+  /** Sends a call and records the exchange. Throws NoAnswer, or what `read` throws. */
+  send: <T>(call: CompanyCall<T>) => Promise<T>;
+  /** Returns the stored token, or renews it under a lease that all instances share. `refused` names a token that failed. */
+  token: (renew: () => Promise<Token>, refused?: string) => Promise<string>;
+};
+
+const TIMEOUT_MS = 9_500;
+
+type Parts = Omit<Account, 'send'> & {
+  baseUrl: string;
+  record: (exchange: Exchange) => void;
+  /** Tells a refusal, which is a clear answer, from an unclear one. */
+  isRefusal: (error: unknown) => boolean;
+};
+
+export function createAccount({ baseUrl, record, isRefusal, ...account }: Parts): Account {
+  return {
+    ...account,
+    async send({ kind, method, path, headers, body, subject = {}, timeoutMs = TIMEOUT_MS, read }) {
+      const [at, begun] = [account.now(), performance.now()];
+      let answer: TextAnswer | undefined;
+      let outcome: Outcome = 'UNCLEAR';
+      let reason = '';
+      try {
+        answer = await requestText(`${baseUrl}${path}`, { method, headers, body }, timeoutMs);
+        const result = read(answer);
+        outcome = 'OK';
+        return result;
+      } catch (error) {
+        if (isRefusal(error)) outcome = 'REFUSED';
+        reason = (error as Error).message;
+        throw error;
+      } finally {
+        record({
+          kind,
+          subject,
+          at,
+          ms: Math.round(performance.now() - begun),
+          outcome,
+          status: answer?.status ?? null,
+          request: `${method} ${path}${body === undefined ? '' : `\n${body}`}`,
+          answer: answer?.text ?? reason,
+        });
+      }
+    },
+  };
+}
+
+/** An open account and its provider's facts. */
+export type Provider<Adapter> = {
+  title: string;
+  fields: readonly ProviderField[];
+  /** The company's own base URL, without a slash at the end; an account's `host` replaces it. */
+  baseUrl: string;
+  /** The company's test host, if it has one. */
+  testHost: string | null;
+  connect: (account: Account) => Adapter;
+};
