@@ -34,6 +34,7 @@ import * as recounts from './031_recounts.ts';
 import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
 import * as dailyTotals from './037_daily_totals.ts';
+import * as invitations from './044_invitations.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032_divisor_decimals': divisorDecimals,
   '036_settled_weight_cases': settledWeightCases,
   '037_daily_totals': dailyTotals,
+  '044_invitations': invitations,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

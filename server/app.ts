@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Deps } from './deps.ts';
+import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
@@ -43,6 +44,7 @@ type ApiOptions = {
 export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Route[] {
   const routes = [
     ...identityRoutes,
+    ...administratorRoutes,
     ...courierRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,

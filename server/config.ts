@@ -68,6 +68,16 @@ function publicUrl(value: string): string {
   return value.replace(/\/$/, '');
 }
 
+/** The address that people see. Production has no default. */
+export function readPublicUrl(env: NodeJS.ProcessEnv): string {
+  if (mode(env.NODE_ENV) === 'production' && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
+    );
+  }
+  return publicUrl(env.PUBLIC_URL || `http://localhost:${number(env, 'PORT', 3000, 65_535)}`);
+}
+
 /** Error messages never contain the value, because it includes a password. */
 function databaseUrl(value: string): string {
   const wrong = () =>
@@ -143,18 +153,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
   if (isProduction && jwtSecret === cookieSecret)
     throw new ConfigError('COOKIE_SECRET must not be the same as JWT_SECRET.');
-  if (isProduction && !env.PUBLIC_URL) {
-    throw new ConfigError(
-      'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
-    );
-  }
   return {
     isProduction,
     isDevelopment,
     // Outside production there are known demo passwords and a readable outbox, so listen on localhost only.
     host: env.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
-    publicUrl: publicUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    publicUrl: readPublicUrl(env),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     workers: isDevelopment ? 1 : workers(env.WORKERS),
     jwtSecret,

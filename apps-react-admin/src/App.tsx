@@ -8,7 +8,7 @@ import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';
 import { i18nProvider } from './i18n.ts';
 import { invoices } from './invoices/index.ts';
-import { AppLayout, ErrorPage, NotFound, SignIn } from './layout/index.ts';
+import { AppLayout, ErrorPage, NotFound, SignIn, Welcome } from './layout/index.ts';
 import { ndr } from './ndr/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
@@ -65,6 +65,9 @@ function BackOffice() {
       <Resource {...audit} />
       <Resource {...weightUpdates} />
       <Resource {...weightCases} />
+      <CustomRoutes noLayout>
+        <Route path="/welcome" element={<Welcome />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />

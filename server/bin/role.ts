@@ -2,7 +2,7 @@
 import { databaseUrl } from '../../knexfile.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../deps.ts';
 import { recordCommand } from '../features/audit/command.ts';
-import { roleSnapshot, setRole } from '../features/identity/identity.ts';
+import { roleSnapshot, setRole } from '../features/identity/roles.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 
 const ROLES: Record<string, number> = { administrator: ROLE_ADMIN, seller: ROLE_USER };

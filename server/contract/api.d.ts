@@ -222,6 +222,40 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/invitation/get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get whom a one-time link is for. */
+    post: operations['post_invitation_get'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invitation/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Set the first password with a one-time link, and sign in. */
+    post: operations['post_invitation_accept'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/shipment/get': {
     parameters: {
       query?: never;
@@ -3293,6 +3327,9 @@ export type components = {
       | 'NOT_SERVICEABLE'
       | 'COURIER_UNAVAILABLE'
       | 'RESET_FAILED'
+      | 'LINK_UNKNOWN'
+      | 'LINK_USED'
+      | 'LINK_EXPIRED'
       | 'TOO_MANY'
       | 'INTERNAL'
       | 'UNAVAILABLE'
@@ -4993,6 +5030,80 @@ export interface operations {
         content: {
           'application/json': {
             message: string;
+          };
+        };
+      };
+    };
+  };
+  post_invitation_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            phoneNo: string;
+            emailId: string;
+          };
+        };
+      };
+    };
+  };
+  post_invitation_accept: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            userExist: boolean;
+            validUser: boolean;
+            otpverified: boolean;
+            token: string | null;
+            /** @enum {string|null} */
+            roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
+            /**
+             * @description 1 is a seller, 2 an administrator.
+             * @enum {number|null}
+             */
+            rolesId: 1 | 2 | null;
+            userId: number | null;
+            emailId: string | null;
+            phoneNo: string | null;
+            newUser: boolean;
+            isActive: boolean;
+            description?: string;
           };
         };
       };

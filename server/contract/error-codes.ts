@@ -75,6 +75,9 @@ const BY_STATUS = {
     NOT_SERVICEABLE: 'No courier carries this parcel between these pincodes. Try others, or another weight.',
     COURIER_UNAVAILABLE: 'The chosen courier does not carry this parcel. Get the rates again and choose.',
     RESET_FAILED: 'The password was not reset: the reset token is wrong or expired. Ask for a new OTP.',
+    LINK_UNKNOWN: 'There is no such one-time link. Use the newest one, complete.',
+    LINK_USED: 'The one-time link has been used. Sign in, or make a new link.',
+    LINK_EXPIRED: 'The one-time link has expired. Make a new one.',
   },
   429: {
     TOO_MANY: 'Too many calls in a short time. Repeat the call after Retry-After.',

@@ -30,6 +30,15 @@ export const tries = [
       }),
   },
   {
+    name: 'admin',
+    minutes: 5,
+    work: ({ serving, sh }) =>
+      serving('npm start', async () => {
+        await sh('npm run admin -- 9000000009 admin@example.in');
+        await sh('npm run admin -- 9000000009', { code: 1 });
+      }),
+  },
+  {
     name: 'role',
     minutes: 5,
     work: ({ serving, sh }) =>

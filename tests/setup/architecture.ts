@@ -7,6 +7,7 @@ export type Facts = { tables: string[]; serverExports: string[] };
 export const FEATURES = [
   'identity',
   'audit',
+  'administrators',
   'couriers',
   'pincodes',
   'sellers',

@@ -67,6 +67,8 @@ export const CALLS: Record<string, Call> = {
   'POST password/reset': open,
   'POST update/user-password': named({ oldPassword: password, currentPassword: password }),
   'POST user/signout': own,
+  'POST invitation/get': open,
+  'POST invitation/accept': open,
 
   'POST shipment/get': open,
   'POST courier/get': open,

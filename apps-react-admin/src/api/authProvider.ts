@@ -17,7 +17,8 @@ export const messages = {
 };
 
 /** Base64 of the UTF-8 bytes, as the API requires. */
-const encodePassword = (password: string) => btoa(String.fromCharCode(...new TextEncoder().encode(password)));
+export const encodePassword = (password: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(password)));
 
 export const authProvider: AuthProvider = {
   async login({ phoneNo, password }: Credentials) {

@@ -10,3 +10,7 @@ export function run(
   args: string[],
   options?: { cwd?: string; env?: NodeJS.ProcessEnv },
 ): Promise<string>;
+/** An error that is shown without a stack. */
+export function plain(message: string): Error;
+/** Answers the exit code; prints an error. */
+export function runToEnd(work: () => Promise<number | void>): Promise<number | void>;

@@ -20,4 +20,7 @@ export const TEXTS = {
   resetDone: 'Your password has been updated successfully. You can now sign in.',
   wrongOldPassword: 'Invalid old password, please try with valid old password',
   signedOut: 'You are signed out.',
+  linkUnknown: 'This link is not valid. Open the newest link that was made for you, complete.',
+  linkUsed: 'This link has already been used. Sign in with the password that you chose.',
+  linkExpired: 'This link has expired. Ask the operator for a new one: npm run admin.',
 } as const;

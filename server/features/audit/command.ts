@@ -22,8 +22,10 @@ export async function recordCommand(
   await inTransaction(ctx, async (tx) => {
     const before = await snapshot(tx);
     await work(tx);
-    const { after, changed, ...was } = changesBetween(before, await snapshot(tx));
-    const sellerId = typeof before?.userId === 'number' ? before.userId : null;
+    const now = await snapshot(tx);
+    const { after, changed, ...was } = changesBetween(before, now);
+    const userId = (before ?? now)?.userId;
+    const sellerId = typeof userId === 'number' ? userId : null;
     const entryId = await sql.insertEntry(tx, {
       askedAt: tx.now(),
       byUserId: null,

@@ -120,3 +120,5 @@ export const changePasswordInput = Joi.object({
   ),
 });
 export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
+
+export { signInAnswer } from './answers.contract.ts';

@@ -35,8 +35,9 @@ export const endSession = (ctx: Ctx, id: string) =>
 export const deleteEndedSessions = (ctx: Ctx, before: Date) =>
   ctx.db('ended_sessions').where('ended_at', '<', before).limit(1000).delete();
 
+/** An empty `passwordHash` fits no password. */
 export async function insertUser(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   user: { email: string; phone: string; passwordHash: string; roleId: number },
 ) {
   const [id] = await ctx.db('users').insert({
@@ -62,7 +63,7 @@ export const changeUnverifiedPhone = (ctx: Ctx, id: number, phone: string) =>
   users(ctx).where({ id }).whereNull('phone_verified_at').update({ phone });
 
 /** Revokes all earlier tokens of the user. */
-export const changePassword = (ctx: Ctx, id: number, passwordHash: string) =>
+export const changePassword = (ctx: Reader, id: number, passwordHash: string) =>
   ctx
     .db('users')
     .where({ id })
@@ -73,6 +74,8 @@ export const changeActive = (ctx: Ctx, id: number, active: boolean) =>
     .db('users')
     .where({ id })
     .update({ is_active: active, token_version: ctx.db.raw('token_version + 1') });
+
+export const activateUser = (ctx: Reader, id: number) => users(ctx).where({ id }).update({ is_active: 1 });
 
 export const changeRole = (ctx: Reader, phone: string, roleId: number) =>
   ctx

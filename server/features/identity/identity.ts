@@ -1,6 +1,6 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { TEXTS } from '../../contract/texts/identity.ts';
-import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
+import { type Ctx, ROLE_USER, type User } from '../../deps.ts';
 import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -10,12 +10,10 @@ import { type ChangePasswordInput, type RegistrationInput, type SignInInput } fr
 import * as sql from './identity.sql.ts';
 import * as otpSql from './otp/otp.sql.ts';
 import { hashPassword, passwordFits } from './passwords/passwords.ts';
-import { roleName } from './roles.ts';
+import { signedInUser, startSession } from './sign-in/session.ts';
 import { logAttempt } from './sign-in-log.ts';
 
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
-/** The last sign-in is stored at most once an hour, which saves a commit per sign-in. */
-const SIGN_IN_SAVED_EVERY_MS = 60 * MINUTE_MS;
 const MAX_FAILURES = 10;
 
 const FAILED_SIGN_IN = {
@@ -84,21 +82,9 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
   const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
   logAttempt(ctx, 'sign-in', user.id, outcome);
   if (!user.is_active) throw new Refusal('ACCOUNT_INACTIVE', TEXTS.inactive);
-  const known = {
-    userExist: true,
-    validUser: true,
-    roles: roleName(user.role_id),
-    rolesId: user.role_id,
-    userId: user.id,
-    emailId: user.email,
-    phoneNo: user.phone,
-    newUser: user.last_sign_in_at === null,
-    isActive: true,
-  };
-  if (!user.phone_verified_at) return { ...known, otpverified: false, token: null };
-  const savedAt = user.last_sign_in_at?.getTime() ?? 0;
-  if (ctx.now().getTime() - savedAt > SIGN_IN_SAVED_EVERY_MS) await sql.updateLastSignIn(ctx, user.id);
-  return { ...known, otpverified: true, token: signToken(ctx.secret, user.id, user.token_version) };
+  return user.phone_verified_at
+    ? startSession(ctx, user)
+    : { ...signedInUser(user), otpverified: false, token: null };
 }
 
 /** Returns the token's user, or null if the token is revoked, signed out or its account inactive. */
@@ -194,6 +180,15 @@ export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
 }
 
+export const findUser = sql.findUser;
+
+/** Revokes the user's tokens and clears earlier failures. */
+export async function setPassword(ctx: Ctx, user: { id: number }, passwordHash: string) {
+  await sql.changePassword(ctx, user.id, passwordHash);
+  await sql.clearFailures(ctx, FAILURE_KEYS.signIn(user));
+  await sql.clearFailures(ctx, FAILURE_KEYS.oldPassword(user));
+}
+
 /** For the audit trail, which masks the hash but shows that it changed. */
 export async function passwordSnapshot(ctx: Ctx) {
   const user = await sql.findUser(ctx, required(ctx.user).id);
@@ -208,28 +203,6 @@ export async function setActive(ctx: Ctx, userId: number, active: boolean) {
 export const isActive = async (ctx: Ctx, userId: number) =>
   (await sql.findUser(ctx, userId))?.is_active === 1;
 
-export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
-  const user = await sql.findUserByPhone(ctx, phone);
-  return user
-    ? { userId: user.id, phone, role: roleName(user.role_id), phoneVerified: user.phone_verified_at !== null }
-    : null;
-}
-
-/**
- * Revokes the user's tokens. The operator vouches for an administrator's phone: the first administrator
- * exists before an OTP provider is connected.
- */
-export async function setRole(ctx: Pick<Ctx, 'db' | 'now'>, phone: string, roleId: number) {
-  if ((await sql.changeRole(ctx, phone, roleId)) === 0) throw new Refusal('NOT_FOUND', 'User not found');
-  if (roleId === ROLE_ADMIN) await sql.verifyPhone(ctx, phone, ctx.now());
-}
-
-/** A new password clears earlier failures. */
-export async function clearUserFailures(ctx: Ctx, user: { id: number }) {
-  await sql.clearFailures(ctx, FAILURE_KEYS.signIn(user));
-  await sql.clearFailures(ctx, FAILURE_KEYS.oldPassword(user));
-}
-
 /** Deletes failures and OTPs after a day, and ended sessions once their tokens have expired. */
 export async function deleteOldAttempts(ctx: Ctx) {
   const now = ctx.now().getTime();
@@ -238,3 +211,7 @@ export async function deleteOldAttempts(ctx: Ctx) {
   await otpSql.deleteOldOtps(ctx, yesterday);
   await sql.deleteEndedSessions(ctx, new Date(now - SESSION_MS));
 }
+
+export { hashPassword } from './passwords/passwords.ts';
+export { makeAdministrator, type Person } from './roles.ts';
+export { startSession } from './sign-in/session.ts';

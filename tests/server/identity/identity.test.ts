@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setActive, setRole } from '../../../server/features/identity/identity.ts';
+import { setActive } from '../../../server/features/identity/identity.ts';
+import { setRole } from '../../../server/features/identity/roles.ts';
 import {
   aJob,
   anAdmin,

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Paper, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { messages } from '../../api/authProvider.ts';
 import { fieldErrors } from '../../api/http.ts';
 import { readSession } from '../../api/session.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { BrandName } from '../BrandName.tsx';
 import { checkCredentials, type FieldErrors } from './checkCredentials.ts';
+import { SignInFrame } from './SignInFrame.tsx';
 
 export function SignIn() {
   usePageTitle('Sign in');
@@ -44,51 +44,30 @@ export function SignIn() {
   };
 
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Box sx={{ width: '100%', maxWidth: 400 }}>
-        <Box sx={{ mb: 3 }}>
-          <BrandName />
-        </Box>
-        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography variant="h1">Sign in to the back office</Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-            For administrators.
-          </Typography>
-          <Box role="alert">
-            {refusal && (
-              <Alert severity="error" role="presentation" sx={{ mb: 2.5 }}>
-                {refusal}
-              </Alert>
-            )}
-          </Box>
-          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-            <TextField
-              name="phoneNo"
-              label="Phone number"
-              type="tel"
-              autoComplete="username"
-              autoFocus
-              error={!!errors.phoneNo}
-              helperText={errors.phoneNo}
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-            />
-            <TextField
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              error={!!errors.password}
-              helperText={errors.password}
-            />
-            <Button type="submit" variant="contained" size="large" loading={isBusy} loadingPosition="start">
-              Sign in
-            </Button>
-          </Box>
-        </Paper>
-        <Typography color="text.secondary" sx={{ mt: 2 }}>
-          Selling with us? <Link href="/">Go to the seller portal</Link>
-        </Typography>
+    <SignInFrame title="Sign in to the back office" note="For administrators." refusal={refusal}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+        <TextField
+          name="phoneNo"
+          label="Phone number"
+          type="tel"
+          autoComplete="username"
+          autoFocus
+          error={!!errors.phoneNo}
+          helperText={errors.phoneNo}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={!!errors.password}
+          helperText={errors.password}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isBusy} loadingPosition="start">
+          Sign in
+        </Button>
       </Box>
-    </Box>
+    </SignInFrame>
   );
 }

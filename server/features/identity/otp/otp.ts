@@ -11,7 +11,7 @@ import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { type ResetInput, type SendOtpInput, type VerifyOtpInput } from '../identity.contract.ts';
 import * as sql from '../identity.sql.ts';
-import { clearUserFailures } from '../identity.ts';
+import { setPassword } from '../identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { roleName } from '../roles.ts';
 import { logAttempt } from '../sign-in-log.ts';
@@ -124,8 +124,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput) {
       logAttempt(tx, 'password reset', null, 'wrong');
       throw failed();
     }
-    await sql.changePassword(tx, user.id, passwordHash);
-    await clearUserFailures(tx, user);
+    await setPassword(tx, user, passwordHash);
     return user.id;
   });
   logAttempt(ctx, 'password reset', userId, 'done');

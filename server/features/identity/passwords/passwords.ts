@@ -29,9 +29,12 @@ const inThread = <T>(name: 'hash' | 'verify', input: object): Promise<T> =>
 
 export const hashPassword = (password: string): Promise<string> => inThread('hash', { password, cost: COST });
 
-/** Hashes even for an unknown user: the response time must not reveal whether the account exists. */
+/**
+ * Hashes even for an unknown user or one without a password: the response time must not reveal whether the account
+ * exists.
+ */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (passwordHash !== undefined) return inThread('verify', { stored: passwordHash, password });
+  if (passwordHash) return inThread('verify', { stored: passwordHash, password });
   await hashPassword(password);
   return false;
 }

@@ -1,0 +1,7 @@
+import type { Connection } from 'mysql2/promise';
+
+export function withDatabase<T>(
+  doing: string,
+  work: (connection: Connection) => Promise<T>,
+  options?: { isAlone?: boolean },
+): Promise<T>;

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runAdmin, tokenOf } from '../setup/admin-command.ts';
+import { signInToConsole } from './console.ts';
+import { aPhone, expectClean } from './setup.ts';
+
+const baseURL = () => String(test.info().project.use.baseURL);
+
+/** Runs `npm run admin` on the database of the browser tests. */
+function invite(phone = aPhone()) {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = '/harkara_e2e';
+  const settings = { DATABASE_URL: url.href, PUBLIC_URL: baseURL() };
+  return { phone, link: runAdmin([phone, `a${phone}@example.com`], settings).link };
+}
+
+async function choose(page: Page, password: string, repeated = password) {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(repeated);
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+}
+
+test('a one-time link lets a new administrator choose a password and opens the console, once', async ({
+  page,
+}) => {
+  const { phone, link } = invite();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(link);
+  await expect(page.getByText(`For the administrator ${phone}, a${phone}@example.com.`)).toBeVisible();
+  await expectClean(page);
+  await choose(page, 'Better@456', 'Other@456');
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await choose(page, 'better');
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await choose(page, 'Better@456');
+  await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+  // The token is only in the fragment and in bodies.
+  expect(requests.filter((url) => url.replace(/#.*/, '').includes(tokenOf(link)))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link has already been used.');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signInToConsole(page, { phone, password: 'Better@456' });
+  await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+});
+
+test('a link that was replaced, or is incomplete, says so', async ({ page }) => {
+  const { phone, link } = invite();
+  invite(phone);
+  for (const address of [link, '/admin/welcome']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('This link is not valid.');
+  }
+});
