@@ -93,7 +93,7 @@ describe('the tree', () => {
 describe('the paths named in', () => {
   const paths = repositoryPaths();
   const documents = paths.filter((path) => /^(docs\/.*|README|CONTRIBUTING)\.md$/.test(path));
-  /** Paths that the recipes create, and the built server. */
+  /** Paths that the recipes create, and a built file. */
   const examples: Record<string, string[]> = {
     'CONTRIBUTING.md': [
       'apps-remix-seller/app/routes/_seller.tools.zones.tsx',
@@ -101,7 +101,7 @@ describe('the paths named in', () => {
       'server/carriers/acme/map.ts',
       'server/carriers/acme/client.ts',
     ],
-    'docs/operating.md': ['server/dist/main.js'],
+    'docs/operating.md': ['docs/deploy/.env', 'server/dist/admin.js'],
   };
 
   test.each(documents)('%s exist, except examples', (path) => {

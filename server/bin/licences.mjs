@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Licences fit for a closed product: they require only keeping the notice. */
+/** Licences that require only keeping the notice. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
