@@ -35,6 +35,7 @@ import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
 import * as dailyTotals from './037_daily_totals.ts';
 import * as invitations from './044_invitations.ts';
+import * as sandboxCompanies from './041_sandbox_companies.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '036_settled_weight_cases': settledWeightCases,
   '037_daily_totals': dailyTotals,
   '044_invitations': invitations,
+  '041_sandbox_companies': sandboxCompanies,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

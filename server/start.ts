@@ -25,6 +25,7 @@ import { createLog } from './platform/observability/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/observability/metrics.ts';
 import { requestLog, watchRequests } from './platform/observability/request-log.ts';
 import { required } from './platform/required.ts';
+import { listenAtKeptPort } from './sandbox/ports.ts';
 import { sandboxServices } from './sandbox/services.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -38,16 +39,18 @@ async function connectServices(
   config: Config,
   db: Db,
   now: () => Date,
-): Promise<ExternalServices & { server: Server | null }> {
-  if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, server: null };
+): Promise<ExternalServices & { server: Server | null; sandboxUrl: string | null }> {
+  if (config.isProduction)
+    return { carriers: {}, gateway: noGateway, channel: noChannel, server: null, sandboxUrl: null };
   const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
-  const port = await listen(server, 0, LOOPBACK);
+  const port = await listenAtKeptPort(db, 'http', (kept) => listen(server, kept, LOOPBACK));
   const sandbox = { baseUrl: `http://${LOOPBACK}:${port}`, secret: config.sandboxSecret, now };
   return {
     carriers: { sandbox: sandboxCarrier(sandbox) },
     gateway: sandboxGateway(sandbox),
     channel: sandboxChannel(sandbox),
     server,
+    sandboxUrl: sandbox.baseUrl,
   };
 }
 
@@ -66,6 +69,8 @@ export type Program = {
   apiUrl: string;
   port: number;
   metricsPort: number | null;
+  /** Where the emulated companies answer; null in production. */
+  sandboxUrl: string | null;
   deps: Deps;
   stop: () => Promise<void>;
 };
@@ -85,7 +90,7 @@ export async function start(
   const db = connectDatabase(config.databaseUrl);
   if (!isWorker) await prepareDatabase(db, config, now());
 
-  const { server: sandboxServer, ...services } = await connectServices(config, db, now);
+  const { server: sandboxServer, sandboxUrl, ...services } = await connectServices(config, db, now);
   const metrics =
     config.metricsPort === null
       ? null
@@ -133,6 +138,7 @@ export async function start(
     apiUrl,
     port,
     metricsPort,
+    sandboxUrl,
     deps,
     async stop() {
       isReady = false;

@@ -1,5 +1,4 @@
 import { formatPaise } from '../platform/money.ts';
-import type { PaymentRow } from './sandbox.sql.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14213d; --paper: #fff; --canvas: #f6f7fb; --line: #e3e6ef; --muted: #5b6478; }
@@ -15,13 +14,20 @@ button:focus-visible { outline: 3px solid #3d3bf3; outline-offset: 2px; }
 .pay { background: #3d3bf3; border-color: #3d3bf3; color: #fff; } .fail { color: #c62f3b; }
 @media (prefers-color-scheme: dark) { .fail { color: #ff8a92; } }`;
 
-export const checkoutPage = (payment: PaymentRow): string => `<!doctype html>
+/** `company` is the emulated one; the sandbox's own gateway has none. */
+export type Checkout = { amountPaise: number; transactionId: string; company?: string };
+
+export const checkoutPage = ({
+  amountPaise,
+  transactionId,
+  company = '',
+}: Checkout): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox checkout</title><style>${STYLE}</style></head>
-<body><main><h1>Sandbox checkout</h1>
-<p class="amount">${formatPaise(payment.amount_paise)}</p>
+<body><main><h1>Sandbox checkout${company && `: ${company}`}</h1>
+<p class="amount">${formatPaise(amountPaise)}</p>
 <p>No money moves here. Choose how this payment ends.</p>
-<p>Transaction <code>${payment.merchant_transaction_id}</code></p>
+<p>Transaction <code>${transactionId}</code></p>
 <form method="post">
 <label><input type="checkbox" name="card" value="1"> Pay by credit card instead of UPI</label>
 <button class="pay" name="outcome" value="success">Pay</button>

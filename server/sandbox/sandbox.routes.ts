@@ -9,7 +9,8 @@ import { Refusal } from '../platform/http/errors.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
-import { checkoutPage } from './checkout.page.ts';
+import { type Checkout, checkoutPage } from './checkout.page.ts';
+import { endHostedCheckout, findHostedCheckout } from './companies/hosted-checkouts.ts';
 import { localOnly } from './local-only.ts';
 import * as sql from './sandbox.sql.ts';
 
@@ -31,6 +32,20 @@ async function callBack(ctx: Ctx, { secret, apiUrl }: SandboxOptions, path: stri
     { method: 'POST', headers: signedHeaders(secret, body, ctx.now()), body },
     TIMEOUT_MS,
   );
+}
+
+/** A form may redirect only to its own origin, and this machine has several names. */
+function pathOfOurs({ publicUrl }: Ctx, address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return origin === new URL(publicUrl).origin ? `${pathname}${search}` : address;
+}
+
+async function findCheckout(ctx: Ctx, id: string): Promise<Checkout> {
+  const hosted = await findHostedCheckout(ctx, id);
+  if (hosted) return { amountPaise: hosted.amount_paise, transactionId: hosted.id, company: hosted.company };
+  const payment = await sql.paymentById(ctx.db, id);
+  if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
+  return { amountPaise: payment.amount_paise, transactionId: payment.merchant_transaction_id };
 }
 
 type Scan = { wayBillId: string; status: string; remarks: string; location: string; at?: Date };
@@ -124,11 +139,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       path: 'sandbox/checkout/:id',
       summary: "Show the sandbox gateway's checkout page.",
       produces: 'text/html',
-      run: async (ctx, _input, { params }) => {
-        const payment = await sql.paymentById(ctx.db, String(params.id));
-        if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-        return html(checkoutPage(payment));
-      },
+      run: async (ctx, _input, { params }) => html(checkoutPage(await findCheckout(ctx, String(params.id)))),
     }),
     plain({
       ...open,
@@ -138,11 +149,16 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       produces: 'text/html',
       redirects: 303,
       run: async (ctx, _input, { params, body }) => {
-        const payment = await sql.paymentById(ctx.db, String(params.id));
-        if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
         const { outcome, card } = (body ?? {}) as Record<string, unknown>;
         const code = OUTCOMES[String(outcome)];
         if (!code) throw new Refusal('INVALID', 'outcome must be success, pending or failure');
+        const hosted = await findHostedCheckout(ctx, String(params.id));
+        if (hosted) {
+          const payer = { outcome: String(outcome), isCard: Boolean(card) };
+          return redirect(303, pathOfOurs(ctx, await endHostedCheckout(ctx, hosted, payer)));
+        }
+        const payment = await sql.paymentById(ctx.db, String(params.id));
+        if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
         if (code !== 'PAYMENT_PENDING') {
           await sql.endPayment(ctx.db, payment.merchant_transaction_id, code, card ? 'CREDIT_CARD' : null);
           const sent = { merchantTransactionId: payment.merchant_transaction_id };

@@ -226,6 +226,10 @@ describe('in production', () => {
     expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'There is no such call.']);
   });
 
+  test('no emulated company runs', () => {
+    expect(live.sandboxUrl).toBeNull();
+  });
+
   test('the API documents do not mention the sandbox', async () => {
     expect(
       Object.keys((await api().get('/api/openapi.json')).body.paths).filter((path) =>

@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Account } from './company.ts';
+
+export const FAULTS = [
+  'hang',
+  'reset',
+  'act-no-answer',
+  'refuse',
+  'throttle',
+  'html',
+  'error',
+  'slow',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+export type SetFault = { fault: Fault; wait_ms: number };
+
+export async function setFault(db: Db, of: Account, call: string, set: SetFault & { times_left: number }) {
+  await db('sandbox_company_faults')
+    .insert({ ...of, call_name: call, ...set })
+    .onConflict(['company', 'account', 'call_name'])
+    .merge();
+}
+
+export const clearFaults = (db: Db, of: Account) => db('sandbox_company_faults').where(of).delete();
+
+/** Uses up one of the fault's times: calls at the same moment never share one. */
+export async function takeFault(db: Db, of: Account, call: string): Promise<SetFault | null> {
+  const key = { ...of, call_name: call };
+  const set: SetFault | undefined = await db('sandbox_company_faults')
+    .where(key)
+    .where('times_left', '>', 0)
+    .first('fault', 'wait_ms');
+  if (!set) return null;
+  const taken = await db('sandbox_company_faults')
+    .where({ ...key, fault: set.fault })
+    .where('times_left', '>', 0)
+    .decrement('times_left', 1);
+  return taken ? set : null;
+}
+
+export const addCall = (db: Db, of: Account, call: string, fault: Fault | null, at: Date) =>
+  db('sandbox_company_calls').insert({ ...of, call_name: call, fault, called_at: at });
+
+export async function listCalls(db: Db, of: Account) {
+  const rows: { call_name: string; fault: Fault | null; called_at: Date }[] = await db(
+    'sandbox_company_calls',
+  )
+    .where(of)
+    .orderBy('id')
+    .select('call_name', 'fault', 'called_at');
+  return rows.map(({ call_name: call, fault, called_at }) => ({ call, fault, at: called_at.toISOString() }));
+}
+
+export async function setSettings(db: Db, of: Account, settings: Record<string, unknown>) {
+  const rows = Object.entries(settings).map(([name, value]) => ({
+    ...of,
+    name,
+    value: JSON.stringify(value),
+  }));
+  if (rows.length === 0) return;
+  await db('sandbox_company_settings').insert(rows).onConflict(['company', 'account', 'name']).merge();
+}
+
+export async function getSettings<T extends object>(db: Db, of: Account, defaults: T): Promise<T> {
+  const rows: { name: string; value: string }[] = await db('sandbox_company_settings')
+    .where(of)
+    .select('name', 'value');
+  const set = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+  return { ...defaults, ...set };
+}
