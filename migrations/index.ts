@@ -36,6 +36,7 @@ import * as settledWeightCases from './036_settled_weight_cases.ts';
 import * as dailyTotals from './037_daily_totals.ts';
 import * as invitations from './044_invitations.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
+import * as operatorSettings from './046_operator_settings.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '037_daily_totals': dailyTotals,
   '044_invitations': invitations,
   '041_sandbox_companies': sandboxCompanies,
+  '046_operator_settings': operatorSettings,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import { PRODUCT } from './contract/product.ts';
 import type { Deps } from './deps.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -11,6 +12,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts';
 import { findSignedIn } from './features/identity/identity.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
 import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
@@ -23,7 +25,6 @@ import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
-import { brand } from './platform/brand.ts';
 import { type CreateDispatch, dispatcher } from './platform/http/calls/dispatch.ts';
 import { serviceRoutes } from './platform/http/docs/service.routes.ts';
 import { baseHeaders, tlsHeaders } from './platform/http/middleware/base-headers.ts';
@@ -43,6 +44,7 @@ type ApiOptions = {
 
 export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Route[] {
   const routes = [
+    ...operatorRoutes,
     ...identityRoutes,
     ...administratorRoutes,
     ...courierRoutes,
@@ -65,7 +67,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...auditRoutes,
     ...(options.sandbox ? sandboxRoutes(options.sandbox) : []),
   ];
-  return [...serviceRoutes({ routes, isReady: options.isReady, title: brand.name }), ...routes];
+  return [...serviceRoutes({ routes, isReady: options.isReady, title: PRODUCT.name }), ...routes];
 }
 
 type Api = { router: Router; dispatch: CreateDispatch };

@@ -28,7 +28,8 @@ export type Deps = {
   channel: Channel;
   templateIds: TemplateIds;
   publicUrl: string;
-  brandName: string;
+  /** In production, what the operator has not set stays empty. */
+  isProduction: boolean;
   /** Signs tokens and keys the hashes of OTPs. */
   secret: string;
   /** Encrypts secrets at rest. */

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { DEMO } from '../seeds/index.ts';
 import { type Config, readConfig } from './config.ts';
-import { brand } from './platform/brand.ts';
+import { PRODUCT } from './contract/product.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { start } from './start.ts';
 import { startWorkers } from './workers.ts';
@@ -26,7 +26,7 @@ function sentenceFor(error: unknown): string | null {
 
 function announce(port: number, { isProduction }: Config) {
   const at = `http://localhost:${port}`;
-  print(`\n${brand.name} is ready.\n`);
+  print(`\n${PRODUCT.name} is ready.\n`);
   print(`  Portal   ${at}/`);
   print(`  Console  ${at}/admin/`);
   print(`  API      ${at}/api/docs\n`);

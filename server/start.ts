@@ -16,7 +16,6 @@ import type { Gateway } from './payments/gateway.ts';
 import { noGateway } from './payments/none.ts';
 import { sandboxGateway } from './payments/sandbox/client.ts';
 import { createSeal } from './platform/auth/seal.ts';
-import { brand } from './platform/brand.ts';
 import { connectDatabase, type Db } from './platform/database/connect.ts';
 import { watchDisk } from './platform/database/disk.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -103,7 +102,7 @@ export async function start(
     ...(metrics ? withMetrics(services, metrics) : services),
     templateIds: config.templateIds,
     publicUrl: config.publicUrl,
-    brandName: brand.name,
+    isProduction: config.isProduction,
     secret: config.jwtSecret,
     seal: createSeal(config.connectionsKey),
   };

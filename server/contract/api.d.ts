@@ -69,6 +69,81 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/operator': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the operator’s name, contacts, public figures and colours. */
+    get: operations['get_operator'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/logo/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a logo of the operator. */
+    get: operations['get_operator_logo_id'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet/bank-account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get the operator’s account for bank transfers; null if there is none. */
+    post: operations['post_wallet_bank_account'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/operator-settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the operator’s settings.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_operator_settings'];
+    /**
+     * Update the operator’s settings.
+     * @description Administrators only.
+     */
+    put: operations['put_admin_operator_settings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/user/login/validation': {
     parameters: {
       query?: never;
@@ -3345,6 +3420,120 @@ export type components = {
       }[];
       requestId: string;
     };
+    Operator: {
+      name: string;
+      tagline: string;
+      legalName: string;
+      supportEmail: string;
+      supportPhone: string;
+      supportHours: string;
+      linkedin: string;
+      instagram: string;
+      youtube: string;
+      x: string;
+      couriers: string[];
+      partnerCount: string;
+      pinCodeCount: string;
+      savings: string;
+      rateFrom: string;
+      rateFromElsewhere: string;
+      halfKiloRate: string;
+      halfKiloRateElsewhere: string;
+      deliveryTime: string;
+      remoteTime: string;
+      brandColour: string;
+      accentColour: string;
+      /** @description Null without a logo. */
+      logoUrl: string | null;
+      /** @description False in production: made-up rates are not shown. */
+      showsExamples: boolean;
+    };
+    OperatorSettings: {
+      name: string;
+      tagline: string;
+      legalName: string;
+      address: string;
+      pincode: string;
+      state: string;
+      gstin: string;
+      invoicePrefix: string;
+      supportEmail: string;
+      supportPhone: string;
+      supportHours: string;
+      linkedin: string;
+      instagram: string;
+      youtube: string;
+      x: string;
+      bankBeneficiary: string;
+      bankName: string;
+      bankAccountNumber: string;
+      bankIfsc: string;
+      couriers: string[];
+      partnerCount: string;
+      pinCodeCount: string;
+      savings: string;
+      rateFrom: string;
+      rateFromElsewhere: string;
+      halfKiloRate: string;
+      halfKiloRateElsewhere: string;
+      deliveryTime: string;
+      remoteTime: string;
+      brandColour: string;
+      accentColour: string;
+      /** @description Null without a logo. */
+      logoUrl: string | null;
+      /** @description The revision as read; a save of an older revision is refused. */
+      revision: number;
+      /** @description Settings without which no invoice is made. */
+      missing: (
+        | 'name'
+        | 'tagline'
+        | 'legalName'
+        | 'address'
+        | 'pincode'
+        | 'state'
+        | 'gstin'
+        | 'invoicePrefix'
+        | 'supportEmail'
+        | 'supportPhone'
+        | 'supportHours'
+        | 'linkedin'
+        | 'instagram'
+        | 'youtube'
+        | 'x'
+        | 'bankBeneficiary'
+        | 'bankName'
+        | 'bankAccountNumber'
+        | 'bankIfsc'
+        | 'couriers'
+        | 'partnerCount'
+        | 'pinCodeCount'
+        | 'savings'
+        | 'rateFrom'
+        | 'rateFromElsewhere'
+        | 'halfKiloRate'
+        | 'halfKiloRateElsewhere'
+        | 'deliveryTime'
+        | 'remoteTime'
+        | 'brandColour'
+        | 'accentColour'
+      )[];
+    };
+    OperatorConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['OperatorSettings'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
+    };
     Courier: {
       id: number;
       name: string;
@@ -4733,6 +4922,200 @@ export interface operations {
         };
         content: {
           'text/html': unknown;
+        };
+      };
+    };
+  };
+  get_operator: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Operator'];
+        };
+      };
+    };
+  };
+  get_operator_logo_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': unknown;
+        };
+      };
+    };
+  };
+  post_wallet_bank_account: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            bankTransfer: {
+              beneficiary: string;
+              bank: string;
+              accountNumber: string;
+              ifsc: string;
+            } | null;
+          };
+        };
+      };
+    };
+  };
+  get_admin_operator_settings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OperatorSettings'];
+        };
+      };
+    };
+  };
+  put_admin_operator_settings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name?: string;
+          tagline?: string;
+          legalName?: string;
+          address?: string;
+          pincode?: string;
+          /** @enum {string} */
+          state?:
+            | ''
+            | 'Jammu and Kashmir'
+            | 'Himachal Pradesh'
+            | 'Punjab'
+            | 'Chandigarh'
+            | 'Uttarakhand'
+            | 'Haryana'
+            | 'Delhi'
+            | 'Rajasthan'
+            | 'Uttar Pradesh'
+            | 'Bihar'
+            | 'Sikkim'
+            | 'Arunachal Pradesh'
+            | 'Nagaland'
+            | 'Manipur'
+            | 'Mizoram'
+            | 'Tripura'
+            | 'Meghalaya'
+            | 'Assam'
+            | 'West Bengal'
+            | 'Jharkhand'
+            | 'Odisha'
+            | 'Chhattisgarh'
+            | 'Madhya Pradesh'
+            | 'Gujarat'
+            | 'Dadra and Nagar Haveli and Daman and Diu'
+            | 'Maharashtra'
+            | 'Karnataka'
+            | 'Goa'
+            | 'Lakshadweep'
+            | 'Kerala'
+            | 'Tamil Nadu'
+            | 'Puducherry'
+            | 'Andaman and Nicobar Islands'
+            | 'Telangana'
+            | 'Andhra Pradesh'
+            | 'Ladakh';
+          gstin?: string;
+          invoicePrefix?: string;
+          /** Format: email */
+          supportEmail?: string;
+          supportPhone?: string;
+          supportHours?: string;
+          /** Format: uri */
+          linkedin?: string;
+          /** Format: uri */
+          instagram?: string;
+          /** Format: uri */
+          youtube?: string;
+          /** Format: uri */
+          x?: string;
+          bankBeneficiary?: string;
+          bankName?: string;
+          bankAccountNumber?: string;
+          bankIfsc?: string;
+          couriers?: string[];
+          partnerCount?: string;
+          pinCodeCount?: string;
+          savings?: string;
+          rateFrom?: string;
+          rateFromElsewhere?: string;
+          halfKiloRate?: string;
+          halfKiloRateElsewhere?: string;
+          deliveryTime?: string;
+          remoteTime?: string;
+          brandColour?: string;
+          accentColour?: string;
+          /** @description The revision as read; a save of an older revision is refused. */
+          revision: number;
+          logo?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OperatorSettings'];
         };
       };
     };

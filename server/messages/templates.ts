@@ -1,4 +1,3 @@
-import { brand } from '../platform/brand.ts';
 import { BUYER_KINDS, type BuyerKind, type MessageChannel } from './channel.ts';
 
 /** Settings with the ids of registered templates. India's DLT rules require one for each SMS text. */
@@ -22,6 +21,8 @@ export type BuyerFacts = {
   reason: string;
   awb: string;
   link: string;
+  /** The operator's name. */
+  operator: string;
 };
 
 /** Sanitises untrusted text for a message: short, on one line, and without anything that phones turn into a link. */
@@ -66,23 +67,24 @@ const SENTENCES: Record<BuyerKind, { subject: Sentence; sentence: Sentence }> = 
 
 const safe = (facts: BuyerFacts): BuyerFacts => ({
   customer: quoted(facts.customer, 40),
-  company: quoted(facts.company, 30) || brand.name,
+  company: quoted(facts.company, 30) || facts.operator,
   orderId: quoted(facts.orderId, 30),
   courier: quoted(facts.courier, 30),
   reason: quoted(facts.reason, 60).replace(/[. ]+$/, ''),
   awb: facts.awb,
   link: facts.link,
+  operator: facts.operator,
 });
 
 export function textOf(kind: BuyerKind, channel: MessageChannel, given: BuyerFacts): string {
   const facts = safe(given);
   const sentence = SENTENCES[kind].sentence(facts);
-  if (channel !== 'email') return `${sentence} Track it: ${facts.link} - ${brand.name}`;
+  if (channel !== 'email') return `${sentence} Track it: ${facts.link} - ${facts.operator}`;
   return [
     `Hello ${facts.customer},`,
     sentence,
     `Track it with AWB ${facts.awb}:\n${facts.link}`,
-    `${facts.company} ships with ${brand.name}.`,
+    `${facts.company} ships with ${facts.operator}.`,
   ].join('\n\n');
 }
 

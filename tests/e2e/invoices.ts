@@ -49,7 +49,7 @@ export async function anInvoicedShop(
         channel: noChannel,
         templateIds: {},
         publicUrl: '',
-        brandName: '',
+        isProduction: false,
         secret: '',
         seal: createSeal(randomBytes(32)),
         disk: watchDisk(db, () => new Date()),

@@ -5,6 +5,7 @@ export type Facts = { tables: string[]; serverExports: string[] };
 
 /** In dependency order: a feature may call only those before it. */
 export const FEATURES = [
+  'operator',
   'identity',
   'audit',
   'administrators',
@@ -31,7 +32,7 @@ const MAX_TEST = 500;
 const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
 const CONTRACT_MAY_IMPORT =
-  /^(joi|server\/contract\/[^.]+\.ts|server\/platform\/(money|time|brand|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
+  /^(joi|server\/contract\/[^.]+\.ts|server\/platform\/(money|time|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
 const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];

@@ -58,6 +58,12 @@ export const CALLS: Record<string, Call> = {
   'GET openapi.json': open,
   'GET docs': open,
 
+  'GET operator': open,
+  'GET operator/logo/:id': open,
+  'POST wallet/bank-account': own,
+  'GET admin/operator-settings': admin,
+  'PUT admin/operator-settings': admin,
+
   'POST user/login/validation': open,
   'POST user/registration': open,
   'POST user/phone-number/validate': open,

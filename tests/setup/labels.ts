@@ -2,6 +2,7 @@ import type { Label } from '../../server/features/shipments/labels/labels.ts';
 import type { ManifestGroup, ManifestShipment } from '../../server/features/shipments/labels/manifest.ts';
 
 export const aLabel = (changes: Partial<Label> = {}): Label => ({
+  operatorName: 'Harkara',
   courierName: 'Bluebird Express',
   awb: '14983217650421',
   orderId: 'ORD-10045',
@@ -65,6 +66,7 @@ export function aLabelFullOf(text: string): Label {
 }
 
 export const aManifest = (count: number, changes: Partial<ManifestGroup> = {}): ManifestGroup => ({
+  operatorName: 'Harkara',
   manifestId: 'M20251120-3-7',
   madeAt: new Date('2025-11-20T19:00:00Z'),
   courierName: 'Bluebird Express',

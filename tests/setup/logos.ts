@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 /** A minimal PNG header of this size, padded with zeros to `length` bytes. */
 export function pngBytes(width: number, height: number, length = 45): Buffer {
   const bytes = Buffer.alloc(length);
@@ -34,3 +36,29 @@ export function jpegBytes(width: number, height: number): Buffer {
 
 export const aLogo = (width: number, height: number) =>
   `data:image/png;base64,${pngBytes(width, height).toString('base64')}`;
+
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A whole PNG in one colour. */
+export function aPicture(
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number] = [200, 30, 90],
+): string {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, Buffer.from([red, green, blue]))]);
+  const header = Buffer.concat([pngBytes(width, height).subarray(16, 24), Buffer.from([8, 2, 0, 0, 0])]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const png = Buffer.concat([
+    pngBytes(1, 1).subarray(0, 8),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

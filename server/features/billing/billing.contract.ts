@@ -64,6 +64,7 @@ export type KindSum = {
 type TaxSum = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 export type Summary = { kinds: KindSum[]; taxes: TaxSum[]; sac: string };
 type Place = { state: string; code: string | null };
+type BankTransfer = { beneficiary: string; bank: string; accountNumber: string; ifsc: string };
 export type Parties = {
   operator: {
     name: string;
@@ -72,6 +73,10 @@ export type Parties = {
     stateCode: string | null;
     gstin: string;
     email: string;
+    /** These three are missing in invoices made before they were settings. */
+    brandName?: string;
+    bankTransfer?: BankTransfer | null;
+    logoId?: number | null;
   };
   client: {
     name: string;

@@ -5,6 +5,7 @@ import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
+import { getOperator } from '../operator/operator.ts';
 import * as sql from './notifications.sql.ts';
 
 /** Longer than a provider's timeout, so the sender is still at work until the lease ends. */
@@ -38,7 +39,7 @@ function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolea
   return age <= DAY_MS && isOfToday && VALID_STATUSES[row.kind].includes(facts.tracking_status);
 }
 
-function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage | null {
+async function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): Promise<BuyerMessage | null> {
   const about: BuyerFacts = {
     customer: facts.name,
     company: facts.company_name ?? '',
@@ -47,6 +48,7 @@ function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): BuyerMessage
     reason: row.reason,
     awb: facts.awb,
     link: trackingLink(ctx.publicUrl, facts.awb),
+    operator: (await getOperator(ctx)).name,
   };
   const text = textOf(row.kind, row.channel, about);
   const templateId = templateIdOf(ctx.templateIds, row.channel, row.kind);
@@ -72,7 +74,7 @@ async function send(
   failures: string[],
 ): Promise<sql.FinalState | null> {
   if (row.tries >= MAX_TRIES) return 'FAILED';
-  const message = facts && isWorthSending(ctx.now(), row, facts) ? messageOf(ctx, row, facts) : null;
+  const message = facts && isWorthSending(ctx.now(), row, facts) ? await messageOf(ctx, row, facts) : null;
   if (!message) return 'DROPPED';
   try {
     await ctx.channel.send(message);

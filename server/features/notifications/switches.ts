@@ -2,6 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
 import { textOf } from '../../messages/templates.ts';
 import { required } from '../../platform/required.ts';
+import { getOperator } from '../operator/operator.ts';
 import { requireSellerId, getSellerSettings } from '../sellers/sellers.ts';
 import { KINDS, type UpdateInput } from './notifications.contract.ts';
 import * as sql from './notifications.sql.ts';
@@ -18,11 +19,17 @@ const EXAMPLE = {
 /** Lists a seller's notification switches with sample texts. */
 export async function listSwitches(ctx: Ctx) {
   const sellerId = await requireSellerId(ctx);
-  const [muted, { companyName }] = await Promise.all([
+  const [muted, { companyName }, operator] = await Promise.all([
     sql.listMuted(ctx, sellerId),
     getSellerSettings(ctx, sellerId),
+    getOperator(ctx),
   ]);
-  const example = { ...EXAMPLE, company: companyName ?? '', link: trackingLink(ctx.publicUrl, EXAMPLE.awb) };
+  const example = {
+    ...EXAMPLE,
+    company: companyName ?? '',
+    link: trackingLink(ctx.publicUrl, EXAMPLE.awb),
+    operator: operator.name,
+  };
   return BUYER_KINDS.map((kind: BuyerKind) => ({
     kind,
     ...KINDS[kind],

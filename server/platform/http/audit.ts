@@ -14,7 +14,8 @@ export type AuditSubject =
   | 'pincode'
   | 'weight-update'
   | 'weight-case'
-  | 'invoice';
+  | 'invoice'
+  | 'operator';
 
 export type Snapshot = Record<string, unknown>;
 

@@ -7,6 +7,8 @@ function packObject(object: Buffer): Buffer {
   const streamAt = object.indexOf(STREAM);
   if (streamAt < 0) return object;
   const head = object.toString('latin1', 0, streamAt);
+  // Pictures are compressed already.
+  if (head.includes('/Filter')) return object;
   const from = streamAt + STREAM.length;
   const to = from + Number(/\/Length (\d+)/.exec(head)?.[1]);
   const packed = deflateSync(object.subarray(from, to), { level: 3 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findStateByName, stateOfGstin } from '../../../server/contract/gst-states.ts';
 import { kindTitle } from '../../../server/contract/texts/billing.ts';
 import { amountInWords } from '../../../server/features/billing/documents/amount-in-words.ts';
 import {
@@ -9,12 +10,7 @@ import {
   monthRange,
   nextMonth,
 } from '../../../server/features/billing/making/calendar.ts';
-import {
-  OPERATOR_PLACE,
-  splitTax,
-  findStateByName,
-  stateOfGstin,
-} from '../../../server/features/billing/making/tax.ts';
+import { splitTax } from '../../../server/features/billing/making/tax.ts';
 import { monthText } from '../../../server/platform/time.ts';
 
 test.each([
@@ -43,8 +39,8 @@ describe('the calendar of invoices', () => {
   });
 
   test('an invoice number has at most the 16 characters that the GST rules allow', () => {
-    expect(invoiceNumber('2026-27', 123)).toBe('HK/26-27/000123');
-    expect(invoiceNumber('2026-27', 9_999_999)).toHaveLength(16);
+    expect(invoiceNumber('HK', '2026-27', 123)).toBe('HK/26-27/000123');
+    expect(invoiceNumber('HK', '2026-27', 9_999_999)).toHaveLength(16);
   });
 
   test('a month begins and ends at midnight in India, and closes two hours after its end', () => {
@@ -70,7 +66,7 @@ describe('the tax', () => {
     ]);
 
   test('in the operator’s state is split into CGST and SGST without a loss, and an odd paisa goes to CGST', () => {
-    expect(splitTax(rates(), OPERATOR_PLACE)).toEqual([
+    expect(splitTax(rates(), { state: 'Karnataka', code: '29' }, 'Karnataka')).toEqual([
       { rateBp: 1800, taxable: 10_000, cgst: 901, sgst: 900, igst: 0 },
       { rateBp: 500, taxable: -300, cgst: -8, sgst: -7, igst: 0 },
     ]);
@@ -78,7 +74,11 @@ describe('the tax', () => {
 
   test('in another state is IGST', () => {
     expect(
-      splitTax(rates(), { state: 'Kerala', code: '32' }).map(({ cgst, sgst, igst }) => [cgst, sgst, igst]),
+      splitTax(rates(), { state: 'Kerala', code: '32' }, 'Karnataka').map(({ cgst, sgst, igst }) => [
+        cgst,
+        sgst,
+        igst,
+      ]),
     ).toEqual([
       [0, 0, 1801],
       [0, 0, -15],

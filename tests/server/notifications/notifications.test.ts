@@ -3,7 +3,6 @@ import { messageKindFor } from '../../../server/features/notifications/notificat
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import type { BuyerKind, Message } from '../../../server/messages/channel.ts';
-import { brand } from '../../../server/platform/brand.ts';
 import { aJob, anAdmin, aPhone, aSeller, call, clock, type Person, program } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShipped, aShop, courierIs, order, scan, ship, type Shop } from '../../setup/shipping.ts';
@@ -30,7 +29,7 @@ describe('a buyer', () => {
     expect(sms).toMatchObject({ channel: 'sms', otp: null });
     expect(sms!.text).toMatch(
       new RegExp(
-        `^Your order S-\\d+ from Asha Textiles ${shop.seller.userId} has been shipped with Delhivery\\. Track it: ${link(awb)} - ${brand.name}$`,
+        `^Your order S-\\d+ from Asha Textiles ${shop.seller.userId} has been shipped with Delhivery\\. Track it: ${link(awb)} - Harkara$`,
       ),
     );
     const [letter] = await outboxOf(email);

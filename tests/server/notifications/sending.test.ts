@@ -4,7 +4,6 @@ import type { Ctx } from '../../../server/deps.ts';
 import { deleteOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
 import { subjectOf, textOf } from '../../../server/messages/templates.ts';
-import { brand } from '../../../server/platform/brand.ts';
 import { aJob, clock, db } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShop, scan, type Shop } from '../../setup/shipping.ts';
@@ -150,6 +149,7 @@ describe('the message texts', () => {
     reason: 'Customer unavailable',
     awb: '010123456789',
     link: 'https://ship.harkara.example/tracking/010123456789',
+    operator: 'Harkara',
   };
   const kinds: BuyerKind[] = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'];
 
@@ -186,7 +186,7 @@ describe('the message texts', () => {
     expect(textOf('UNDELIVERED', 'sms', { ...facts, reason: ' . ' })).toContain(
       'from Asha Textiles. Track it:',
     );
-    expect(textOf('SHIPPED', 'sms', { ...facts, company: '' })).toContain(`from ${brand.name} has`);
+    expect(textOf('SHIPPED', 'sms', { ...facts, company: '' })).toContain('from Harkara has');
     expect(textOf('SHIPPED', 'sms', { ...facts, company: 'आशा वस्त्र' })).toContain('आशा वस्त्र');
   });
 

@@ -1,11 +1,11 @@
 import { kindTitle } from '../../../contract/texts/billing.ts';
-import { brand } from '../../../platform/brand.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../../platform/pdf/draw.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
+import type { BankTransfer, Logo } from '../../operator/operator.ts';
 import { duePaise, type Invoice, placeText } from '../invoices/invoices.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { drawLogo } from './logo.ts';
@@ -16,6 +16,8 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const HALF = WIDTH / 2;
 const GAP = 5;
 
+export type Letterhead = { brandName: string; bankTransfer: BankTransfer | null; logo: Logo | null };
+
 export const titleOf = ({ kind }: Invoice) => (kind === 'INVOICE' ? 'Tax invoice' : 'Credit note');
 
 const dayText = (day: string) => formatIstDate(startOfIstDay(day));
@@ -23,10 +25,10 @@ const dayText = (day: string) => formatIstDate(startOfIstDay(day));
 const rateText = (bp: number, isHalved: boolean) =>
   isHalved ? `${bp / 200} % + ${bp / 200} %` : `${bp / 100} %`;
 
-function drawLetterhead(pdf: Pdf, invoice: Invoice): number {
+function drawLetterhead(pdf: Pdf, invoice: Invoice, { brandName, logo }: Letterhead): number {
   const { operator } = invoice.parties;
-  drawLogo(pdf, MARGIN, 11);
-  drawText(pdf, brand.name, { x: MARGIN + 11, y: 11.5, width: HALF - 11, size: 19, bold: true });
+  drawLogo(pdf, logo, MARGIN, 11);
+  drawText(pdf, brandName, { x: MARGIN + 11, y: 11.5, width: HALF - 11, size: 19, bold: true });
   drawText(pdf, titleOf(invoice), {
     x: MARGIN + HALF,
     y: 11.5,
@@ -39,7 +41,7 @@ function drawLetterhead(pdf: Pdf, invoice: Invoice): number {
   for (const text of [
     operator.name,
     operator.address,
-    `GSTIN ${operator.gstin} · ${operator.state} · ${operator.email}`,
+    [`GSTIN ${operator.gstin}`, operator.state, operator.email].filter(Boolean).join(' · '),
   ]) {
     y += drawText(pdf, text, {
       x: MARGIN,
@@ -199,13 +201,17 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
   return Math.max(left, y) + GAP;
 }
 
-function drawClosing(pdf: Pdf, invoice: Invoice, top: number, hasAnnexure: boolean): void {
+function drawClosing(
+  pdf: Pdf,
+  invoice: Invoice,
+  top: number,
+  { bank, hasAnnexure }: { bank: BankTransfer | null; hasAnnexure: boolean },
+): void {
   let y = top;
   const words = `${invoice.totalPaise < 0 ? 'In words, to be refunded' : 'In words'}: ${amountInWords(invoice.totalPaise)}`;
   y +=
     drawText(pdf, words, { x: MARGIN, y, width: WIDTH, height: 2 * lineHeight(9.5), size: 9.5, bold: true }) +
     4;
-  const bank = brand.bankTransfer;
   const notes = [
     'GST is the sum of the GST of every charge, each rounded to the paisa; where it is halved, an odd paisa is CGST.',
     ...(invoice.summary.kinds.some(({ total }) => total < 0)
@@ -218,7 +224,7 @@ function drawClosing(pdf: Pdf, invoice: Invoice, top: number, hasAnnexure: boole
       : `The ${invoice.lineCount.toLocaleString('en-IN')} charges are listed in the CSV file of this invoice.`,
     ...(bank && invoice.dueOn
       ? [
-          `Pay to ${bank.beneficiary}, ${bank.bank}, account ${bank.account}, IFSC ${bank.ifsc}, with the number ${invoice.number}.`,
+          `Pay to ${bank.beneficiary}, ${bank.bank}, account ${bank.accountNumber}, IFSC ${bank.ifsc}, with the number ${invoice.number}.`,
         ]
       : []),
     'This document is made by computer and is valid without a signature.',
@@ -229,16 +235,23 @@ function drawClosing(pdf: Pdf, invoice: Invoice, top: number, hasAnnexure: boole
       0.8;
 }
 
-export function drawInvoice(pdf: Pdf, invoice: Invoice, hasAnnexure: boolean): void {
-  const belowHead = drawLetterhead(pdf, invoice);
+export function drawInvoice(pdf: Pdf, invoice: Invoice, letterhead: Letterhead, hasAnnexure: boolean): void {
+  const belowHead = drawLetterhead(pdf, invoice, letterhead);
   const belowParties = drawParties(pdf, invoice, belowHead);
   const belowKinds = drawKinds(pdf, invoice, belowParties);
-  drawClosing(pdf, invoice, drawTotals(pdf, invoice, belowKinds), hasAnnexure);
+  const belowTotals = drawTotals(pdf, invoice, belowKinds);
+  drawClosing(pdf, invoice, belowTotals, { bank: letterhead.bankTransfer, hasAnnexure });
 }
 
-export function drawFooter(pdf: Pdf, invoice: Invoice, page: number, pages: number): void {
+export function drawFooter(
+  pdf: Pdf,
+  invoice: Invoice,
+  { brandName }: Letterhead,
+  page: number,
+  pages: number,
+): void {
   const text = { x: MARGIN, y: PAGE.height - 13, width: WIDTH, size: 8, gray: 0.35 };
   drawRule(pdf, MARGIN, PAGE.height - 15, MARGIN + WIDTH, PAGE.height - 15, 0.1);
-  drawText(pdf, `${brand.name} · ${titleOf(invoice)} ${invoice.number}`, { ...text, width: WIDTH - 30 });
+  drawText(pdf, `${brandName} · ${titleOf(invoice)} ${invoice.number}`, { ...text, width: WIDTH - 30 });
   drawText(pdf, `Page ${page} of ${pages}`, { ...text, align: 'right' });
 }

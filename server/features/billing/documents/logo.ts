@@ -1,7 +1,9 @@
-import { brand } from '../../../platform/brand.ts';
+import { PRODUCT } from '../../../contract/product.ts';
+import { readPicture } from '../../../platform/image-size.ts';
 import { drawRule } from '../../../platform/pdf/draw.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { required } from '../../../platform/required.ts';
+import type { Logo } from '../../operator/operator.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -9,7 +11,7 @@ type Point = readonly [x: number, y: number];
 const GRID = 24;
 const SIZE = 9;
 
-/** Parses the brand's mark into polylines. It supports only the path commands M, L, H and V in either case. */
+/** Parses the product's mark into polylines. It supports only the path commands M, L, H and V in either case. */
 function strokesOf(path: string): Point[][] {
   const strokes: Point[][] = [];
   let [x, y] = [0, 0];
@@ -29,9 +31,17 @@ function strokesOf(path: string): Point[][] {
   return strokes;
 }
 
-export function drawLogo(pdf: Pdf, left: number, top: number): void {
+/** Draws the operator's logo within a square, or the product's mark. */
+export function drawLogo(pdf: Pdf, logo: Logo | null, left: number, top: number): void {
+  if (logo) {
+    const { width, height } = required(readPicture(logo.bytes));
+    const scale = SIZE / Math.max(width, height);
+    const [x, y] = [left + (SIZE - width * scale) / 2, top + (SIZE - height * scale) / 2];
+    pdf.doc.addImage(logo.bytes, logo.type.toUpperCase(), x, y, width * scale, height * scale);
+    return;
+  }
   const place = ([x, y]: Point) => [left + (x * SIZE) / GRID, top + (y * SIZE) / GRID] as const;
-  for (const stroke of strokesOf(brand.logoPath)) {
+  for (const stroke of strokesOf(PRODUCT.logoPath)) {
     stroke
       .slice(1)
       .forEach((point, index) => drawRule(pdf, ...place(required(stroke[index])), ...place(point), 0.8));

@@ -1,9 +1,9 @@
+import { findStateByName, type Place, stateOfGstin } from '../../../contract/gst-states.ts';
 import type { Ctx } from '../../../deps.ts';
-import { brand } from '../../../platform/brand.ts';
+import { bankTransferOf, type Operator } from '../../operator/operator.ts';
 import { findPincodes } from '../../pincodes/pincodes.ts';
 import { getUserMetadata } from '../../sellers/sellers.ts';
 import type { Parties } from '../billing.contract.ts';
-import { OPERATOR_PLACE, type Place, findStateByName, stateOfGstin } from '../making/tax.ts';
 
 async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
   const found = (await findPincodes(ctx, [pin])).get(pin);
@@ -14,24 +14,31 @@ async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
  * Returns both parties as of now. The place of supply is the state of the client's GSTIN, else of the company's
  * address, else of its pincode, else of the parcels' pickup.
  */
-export async function partiesOf(ctx: Ctx, sellerId: number, sourcePin: number): Promise<Parties> {
+export async function partiesOf(
+  ctx: Ctx,
+  operator: Operator,
+  sellerId: number,
+  sourcePin: number,
+): Promise<Parties> {
   const { account, company } = await getUserMetadata(ctx, sellerId);
   const gstin = company?.gstAvailable ? company.gstNo : null;
   const known =
     (gstin && stateOfGstin(gstin)) ||
     (company && (findStateByName(company.state) ?? (await stateAt(ctx, company.pincode))));
   const placeOfSupply = known ??
-    (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? OPERATOR_PLACE.state, code: null };
+    (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? operator.state, code: null };
   const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
-  const { address, state, gstin: operatorGstin } = brand.billing;
   return {
     operator: {
-      name: brand.legalName,
-      address,
-      state,
-      stateCode: OPERATOR_PLACE.code,
-      gstin: operatorGstin,
-      email: brand.support.email,
+      name: operator.legalName,
+      address: `${operator.address} ${operator.pincode}`,
+      state: operator.state,
+      stateCode: findStateByName(operator.state)?.code ?? null,
+      gstin: operator.gstin,
+      email: operator.supportEmail,
+      brandName: operator.name,
+      bankTransfer: bankTransferOf(operator),
+      logoId: operator.logoId,
     },
     client: {
       name: company?.companyName || person || account.phone,

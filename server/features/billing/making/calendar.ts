@@ -1,4 +1,3 @@
-import { brand } from '../../../platform/brand.ts';
 import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
 
 /** Time after a month's end for pending work to settle. */
@@ -33,9 +32,9 @@ export function financialYear(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** HK/26-27/000123. GST rules allow at most 16 characters, so up to ten million invoices a year. */
-export const invoiceNumber = (year: string, serial: number) =>
-  `${brand.billing.numberPrefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
+/** HK/26-27/000123. GST rules allow at most 16 characters: with a prefix of three, a million invoices a year. */
+export const invoiceNumber = (prefix: string, year: string, serial: number) =>
+  `${prefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
 
 /** Takes and returns `yyyy-MM-dd`. */
 export const daysAfter = (day: string, days: number) =>

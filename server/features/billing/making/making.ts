@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../deps.ts';
-import { brand } from '../../../platform/brand.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, MINUTE_MS } from '../../../platform/time.ts';
+import { getOperator, missingForInvoices, type Operator } from '../../operator/operator.ts';
 import type { KindSum, Parties } from '../billing.contract.ts';
 import { partiesOf } from '../documents/parties.ts';
 import type { Line } from '../invoices/invoices.sql.ts';
@@ -27,6 +27,8 @@ import {
 import * as sql from './making.sql.ts';
 import { addTax, splitTax } from './tax.ts';
 
+/** Courier services, in the Services Accounting Code. */
+const SAC = '996812';
 const LEASE_MS = 10 * MINUTE_MS;
 const LINES_AT_ONCE = 500;
 const SELLERS_AT_ONCE = 100;
@@ -111,8 +113,13 @@ function linesOf(sums: Sums, charged: ChargedShipment[]): Line[] {
 }
 
 /** Issues the draft and its number in one short transaction. */
-async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): Promise<boolean> {
-  const taxes = splitTax(sums.rates, parties.placeOfSupply);
+async function issue(
+  ctx: Ctx,
+  draft: sql.Draft,
+  sums: Sums,
+  { parties, prefix }: { parties: Parties; prefix: string },
+): Promise<boolean> {
+  const taxes = splitTax(sums.rates, parties.placeOfSupply, parties.operator.state);
   const sumOf = (name: 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[name], 0);
   const issuedOn = istDay(ctx.now());
   const year = financialYear(issuedOn);
@@ -121,12 +128,12 @@ async function issue(ctx: Ctx, draft: sql.Draft, sums: Sums, parties: Parties): 
     const isIssued = await sql.issue(tx, draft, serial, {
       kind: sums.total < 0 ? 'CREDIT_NOTE' : 'INVOICE',
       financialYear: year,
-      number: invoiceNumber(year, serial),
+      number: invoiceNumber(prefix, year, serial),
       issuedOn,
       dueOn: sums.total > sums.paid ? daysAfter(issuedOn, DUE_AFTER_DAYS) : null,
       clientName: parties.client.name,
       parties,
-      summary: { kinds: [...sums.kinds.values()], taxes, sac: brand.billing.sac },
+      summary: { kinds: [...sums.kinds.values()], taxes, sac: SAC },
       shipments: sums.shipments,
       lineCount: sums.lineCount,
       taxablePaise: sums.taxable,
@@ -152,7 +159,7 @@ async function beginInvoice(ctx: Ctx, sellerId: number, month: string): Promise<
  * Writes the lines in batches, then issues number and totals. An interrupted draft restarts after its lease. Returns
  * false if the sum is zero or another instance has the draft.
  */
-async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
+async function finishInvoice(ctx: Ctx, claimed: sql.Draft, operator: Operator): Promise<boolean> {
   const { id, sellerId, month } = claimed;
   let draft = claimed;
   await sql.deleteLines(ctx, id, LINES_AT_ONCE);
@@ -169,13 +176,24 @@ async function finishInvoice(ctx: Ctx, claimed: sql.Draft): Promise<boolean> {
     await sql.markEmpty(ctx, draft);
     return false;
   }
-  return issue(ctx, draft, sums, await partiesOf(ctx, sellerId, required(sums.sourcePin)));
+  const parties = await partiesOf(ctx, operator, sellerId, required(sums.sourcePin));
+  return issue(ctx, draft, sums, { parties, prefix: operator.invoicePrefix });
+}
+
+/** Null while settings are missing: without a GSTIN, a document is not a tax invoice. */
+async function findInvoicingOperator(ctx: Ctx): Promise<Operator | null> {
+  const operator = await getOperator(ctx);
+  const missing = missingForInvoices(operator);
+  if (missing.length === 0) return operator;
+  ctx.log.warn({ missing }, 'no invoices are made: operator settings are missing');
+  return null;
 }
 
 /** Makes the invoice of a seller's month once. Returns false if none was made. */
 export async function makeInvoice(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
-  const draft = await beginInvoice(ctx, sellerId, month);
-  return draft !== null && finishInvoice(ctx, draft);
+  const operator = await findInvoicingOperator(ctx);
+  const draft = operator && (await beginInvoice(ctx, sellerId, month));
+  return draft !== null && finishInvoice(ctx, draft, required(operator));
 }
 
 /** Finds the month to process: an unfinished one, or the next. Returns null until the next month is closed. */
@@ -190,10 +208,15 @@ async function findDueRun(ctx: Ctx): Promise<sql.Run | null> {
 }
 
 /** Logs failures and leaves them to a later run, so that they do not block other sellers. */
-async function tryMakeInvoice(ctx: Ctx, sellerId: number, month: string): Promise<boolean> {
+async function tryMakeInvoice(
+  ctx: Ctx,
+  operator: Operator,
+  sellerId: number,
+  month: string,
+): Promise<boolean> {
   const draft = await beginInvoice(ctx, sellerId, month);
   try {
-    return draft !== null && (await finishInvoice(ctx, draft));
+    return draft !== null && (await finishInvoice(ctx, draft, operator));
   } catch (error) {
     ctx.log.error({ err: error, sellerId, month }, 'an invoice could not be made');
     return false;
@@ -202,20 +225,22 @@ async function tryMakeInvoice(ctx: Ctx, sellerId: number, month: string): Promis
 
 /**
  * Resumes interrupted drafts, then processes every closed month since the first shipment, seller by seller. Safe on
- * several instances. `isDone` is true if nothing is left.
+ * several instances. `isDone` is true if nothing is left, or if the operator's settings do not allow invoices yet.
  */
 export async function makeDueInvoices(ctx: Ctx): Promise<{ made: number; isDone: boolean }> {
+  const operator = await findInvoicingOperator(ctx);
+  if (!operator) return { made: 0, isDone: true };
   const until = Date.now() + TURN_MS;
   let made = 0;
   for (const { sellerId, month } of await sql.listOverdueDrafts(ctx, SELLERS_AT_ONCE)) {
     if (Date.now() > until) return { made, isDone: false };
-    if (await tryMakeInvoice(ctx, sellerId, month)) made += 1;
+    if (await tryMakeInvoice(ctx, operator, sellerId, month)) made += 1;
   }
   for (let run = await findDueRun(ctx); run; run = await findDueRun(ctx)) {
     const sellerIds = await sql.sellerIdsAfter(ctx, run.afterSellerId, SELLERS_AT_ONCE);
     for (const sellerId of sellerIds) {
       if (Date.now() > until) return { made, isDone: false };
-      if (await tryMakeInvoice(ctx, sellerId, run.month)) made += 1;
+      if (await tryMakeInvoice(ctx, operator, sellerId, run.month)) made += 1;
       await sql.advanceRun(ctx, run.month, sellerId);
     }
     if (sellerIds.length === 0) await sql.endRun(ctx, run.month);

@@ -9,6 +9,7 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
+import { getOperator } from '../../operator/operator.ts';
 import { type ResetInput, type SendOtpInput, type VerifyOtpInput } from '../identity.contract.ts';
 import * as sql from '../identity.sql.ts';
 import { setPassword } from '../identity.ts';
@@ -68,7 +69,8 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
       expiresAt,
     });
   });
-  const text = `${code} is your ${ctx.brandName} verification code. It is valid for 5 minutes. Do not share it.`;
+  const { name } = await getOperator(ctx);
+  const text = `${code} is your ${name} verification code. It is valid for 5 minutes. Do not share it.`;
   try {
     const templateId = templateIdOf(ctx.templateIds, 'sms', 'OTP');
     await ctx.channel.send({ kind: 'otp', channel: 'sms', to: phone, text, otp: code, templateId });

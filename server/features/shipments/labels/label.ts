@@ -13,6 +13,7 @@ export type LabelProduct = { name: string; sku?: string | null; quantity: number
 
 /** Label data. Money is in paise, weight in grams, lengths in millimetres. */
 export type Label = {
+  operatorName: string;
   courierName: string;
   awb: string;
   orderId: string;

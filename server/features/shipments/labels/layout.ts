@@ -1,4 +1,3 @@
-import { brand } from '../../../platform/brand.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import {
   drawCode128,
@@ -41,6 +40,7 @@ export function drawLabel(pdf: Pdf, label: Label): void {
   drawTotal(pdf, label.products, PRODUCTS);
   drawSeller(pdf, label);
   drawRepeated(pdf, drawTerms);
+  drawOperator(pdf, label.operatorName);
   drawRepeated(pdf, drawLines);
 }
 
@@ -180,6 +180,9 @@ function drawSeller(pdf: Pdf, label: Label): void {
 
 function drawTerms(pdf: Pdf): void {
   drawText(pdf, TERMS, { x: PAD, y: ROWS.terms + 0.1, width: 74, height: 2 * lineHeight(5.5), size: 5.5 });
+}
+
+function drawOperator(pdf: Pdf, name: string): void {
   const right = { width: FRAME.width - 77 - PAD, align: 'right', bold: true } as const;
-  drawText(pdf, brand.name, { ...right, x: 77, y: ROWS.terms + 0.5, size: 8, minSize: 5 });
+  drawText(pdf, name, { ...right, x: 77, y: ROWS.terms + 0.5, size: 8, minSize: 5 });
 }

@@ -24,6 +24,7 @@ export type ManifestShipment = Pick<
 
 /** The parcels of one courier and pickup point. */
 export type ManifestGroup = {
+  operatorName: string;
   manifestId: string;
   madeAt: Date;
   courierName: string;

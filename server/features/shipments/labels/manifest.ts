@@ -1,4 +1,3 @@
-import { brand } from '../../../platform/brand.ts';
 import { drawText } from '../../../platform/pdf/draw.ts';
 import { addPage, breathe, finishPdf, startPdf, type Pdf } from '../../../platform/pdf/pdf.ts';
 import {
@@ -72,6 +71,6 @@ function drawSheet(pdf: Pdf, { group, firstRow, rows, isFirst, isLast }: Sheet):
 
 function drawFooter(pdf: Pdf, group: ManifestGroup, page: number, pages: number): void {
   const text = { x: MARGIN, y: FOOTER_AT, width: PAGE.width - 2 * MARGIN, size: 8 };
-  drawText(pdf, `${brand.name} · Manifest ${group.manifestId}`, { ...text, width: text.width - 30 });
+  drawText(pdf, `${group.operatorName} · Manifest ${group.manifestId}`, { ...text, width: text.width - 30 });
   drawText(pdf, `Page ${page} of ${pages}`, { ...text, align: 'right' });
 }

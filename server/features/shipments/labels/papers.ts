@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, istStamp } from '../../../platform/time.ts';
 import { listCouriers, motName } from '../../couriers/couriers.ts';
+import { getOperator } from '../../operator/operator.ts';
 import { type Order, findProducts } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { getSellerSettings } from '../../sellers/sellers.ts';
@@ -74,9 +75,11 @@ async function loadSheets(ctx: Ctx, ids: number[]): Promise<OrderSheet[]> {
 export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
   const sheets = await loadSheets(ctx, shippingId);
   const products = await findProducts(ctx, shippingId);
+  const { name: operatorName } = await getOperator(ctx);
   const pages = sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
     const isReturn = order.shipmentTypeId === RETURN;
     return {
+      operatorName,
       courierName,
       awb: required(shipment.awb),
       orderId: order.customerUniqueId,
@@ -108,6 +111,7 @@ export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
 export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
   const groups = new Map<string, ManifestGroup>();
   const stamp = istStamp(ctx.now());
+  const { name: operatorName } = await getOperator(ctx);
   for (const { order, shipment, point, courierName, sellerName, gstNo } of await loadSheets(
     ctx,
     shippingId,
@@ -116,6 +120,7 @@ export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
       throw new Refusal('NO_MANIFEST', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);
     const key = `${order.courierId}:${point.id}`;
     const group: ManifestGroup = groups.get(key) ?? {
+      operatorName,
       manifestId: `M${stamp}-${order.courierId}-${point.id}`,
       madeAt: ctx.now(),
       courierName,

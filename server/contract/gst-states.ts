@@ -37,3 +37,22 @@ export const GST_STATES: readonly (readonly [code: string, name: string, ...othe
   ['37', 'Andhra Pradesh'],
   ['38', 'Ladakh'],
 ];
+
+export type Place = { state: string; code: string | null };
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+const BY_NAME = new Map(
+  GST_STATES.flatMap(([code, state, ...others]) =>
+    [state, ...others].map((name) => [plain(name), { state, code }]),
+  ),
+);
+const BY_CODE = new Map(GST_STATES.map(([code, state]) => [code, { state, code }]));
+
+export const findStateByName = (name: string): Place | undefined => BY_NAME.get(plain(name));
+
+/** The first two digits of a GSTIN are the state of registration. */
+export const stateOfGstin = (gstin: string): Place | undefined => BY_CODE.get(gstin.slice(0, 2));
