@@ -34,6 +34,7 @@ import * as recounts from './031_recounts.ts';
 import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
 import * as dailyTotals from './037_daily_totals.ts';
+import * as courierCompanies from './040_courier_companies.ts';
 import * as invitations from './044_invitations.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
 import * as operatorSettings from './046_operator_settings.ts';
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032_divisor_decimals': divisorDecimals,
   '036_settled_weight_cases': settledWeightCases,
   '037_daily_totals': dailyTotals,
+  '040_courier_companies': courierCompanies,
   '044_invitations': invitations,
   '041_sandbox_companies': sandboxCompanies,
   '046_operator_settings': operatorSettings,

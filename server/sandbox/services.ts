@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/connect.ts';
 import { rawBodyOf } from '../platform/http/bodies/body.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
 import { required } from '../platform/required.ts';
+import { courierCompanies } from './companies/couriers/routers.ts';
 import { phonepeRouter } from './companies/phonepe/router.ts';
 import * as sql from './sandbox.sql.ts';
 
@@ -140,6 +141,7 @@ const messages =
 export function sandboxServices(world: World): Server {
   const app = express();
   app.use('/phonepe', phonepeRouter(world));
+  app.use(courierCompanies(world));
   app.use(express.json({ limit: '1mb', verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }));
   app.use((req: Request, res: Response, next) => {
     if (isSigned(world.secret, req.headers, rawBodyOf(req), world.now())) next();
