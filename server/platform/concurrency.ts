@@ -41,7 +41,8 @@ export async function mapCooperatively<T, R>(items: Iterable<T>, work: (item: T)
   const pause = cooperate();
   for (const item of items) {
     results.push(work(item));
-    await pause();
+    const turn = pause();
+    if (turn) await turn;
   }
   return results;
 }

@@ -1,6 +1,7 @@
 import { FORWARD_PICKUP } from '../../contract/reference.ts';
 import type { OrderStatus, TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
+import { inBatches } from '../../platform/concurrency.ts';
 import { sumRows } from '../../platform/database/rows.ts';
 import { tally } from '../../platform/lists/recording.sql.ts';
 import { istDayNumber } from '../../platform/time.ts';
@@ -11,6 +12,7 @@ import * as sql from './daily-totals.sql.ts';
 export { type Cell, type Figure, HANDED_OVER, RETURNED } from './cells.ts';
 export { findTopSellers, findTotals } from './find.ts';
 
+const ROWS_AT_ONCE = 500;
 const TENTHS_OF_A_DAY = 10;
 const HOURS_OF_A_DAY = 24;
 
@@ -83,8 +85,7 @@ function parcelChange(parcel: CountedParcel, n: number): sql.ChangeRow[] {
 }
 
 async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promise<void> {
-  const sums = sumRows(changes);
-  if (sums.length > 0) await sql.insertChanges(ctx, sums);
+  for (const batch of inBatches(sumRows(changes), ROWS_AT_ONCE)) await sql.insertChanges(ctx, batch);
 }
 
 /** A changed row counts out as it was and in as it is. */

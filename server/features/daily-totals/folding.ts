@@ -10,6 +10,18 @@ const CHANGES_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 500;
 const MAX_BATCHES = 20;
 
+/** What distinguishes the totals of one day. */
+export const CELL_KEY = [
+  'figure',
+  'seller_id',
+  'city_id',
+  'status',
+  'courier_id',
+  'zone_id',
+  'has_failed',
+  'transit_tenths',
+] as const;
+
 export type DayTotal = Cell & { seller_id: number; day: number };
 
 /** A seller without kept totals still gets the number of orders. */
@@ -22,7 +34,7 @@ export function totalsOf(fact: DayFact, scopes: ReadonlySet<number>): DayTotal[]
 }
 
 export async function addTotals(ctx: Ctx, totals: readonly DayTotal[]): Promise<void> {
-  const rows = totals.flatMap(({ city: _city, city_id, day, ...total }) =>
+  const rows = sumRows(totals, ['day', ...CELL_KEY]).flatMap(({ city: _city, city_id, day, ...total }) =>
     periodsOf(day).map(({ days, firstDay }): sql.TotalRow => {
       return { ...total, city_id: city_id ?? 0, days, first_day: firstDay };
     }),

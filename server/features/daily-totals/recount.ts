@@ -5,7 +5,7 @@ import { istDayNumber, MINUTE_MS } from '../../platform/time.ts';
 import { FIGURES, firstKeptDay, LENGTHS } from './cells.ts';
 import { ALL } from './daily-totals.sql.ts';
 import * as foldingSql from './folding.sql.ts';
-import { addTotals, type DayTotal, totalsOf } from './folding.ts';
+import { addTotals, CELL_KEY, type DayTotal, totalsOf } from './folding.ts';
 import * as sql from './recount.sql.ts';
 
 /** Sellers with fewer orders have no totals: their dashboards read the orders in about 10 ms. */
@@ -15,20 +15,9 @@ const EVERY_MS = 6 * 60 * MINUTE_MS;
 const SOON_MS = 15 * MINUTE_MS;
 const DELETED_AT_ONCE = 5_000;
 
-const KEY = [
-  'figure',
-  'seller_id',
-  'city_id',
-  'status',
-  'courier_id',
-  'zone_id',
-  'has_failed',
-  'transit_tenths',
-] as const;
-
 function missingOf(counted: readonly DayTotal[], recorded: readonly DayTotal[]): DayTotal[] {
   const negative = recorded.map((total) => ({ ...total, n: -total.n, paise: -total.paise }));
-  return sumRows([...counted, ...negative], KEY).filter(({ city_id }) => city_id !== null);
+  return sumRows([...counted, ...negative], CELL_KEY).filter(({ city_id }) => city_id !== null);
 }
 
 /** Corrects one day's totals from one snapshot. Concurrent changes are folded in afterwards. */

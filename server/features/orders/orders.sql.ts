@@ -91,6 +91,32 @@ export type OwnedOrder = { id: number; sellerId: number };
 export const findOwners = (ctx: Ctx, ids: readonly number[]): Promise<OwnedOrder[]> =>
   liveOrders(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
 
+const newOrderMeta = (sellerId: number, channel: string, createdAt: Date) => ({
+  seller_id: sellerId,
+  channel,
+  status: 'PENDING',
+  created_at: createdAt,
+  updated_at: createdAt,
+});
+
+/** Counts new orders in lists and dashboards. Equal orders of one call add up to one row. */
+export const countInserted = (ctx: Ctx, sellerId: number, createdAt: Date, drafts: readonly OrderDraft[]) =>
+  countOrders(
+    ctx,
+    drafts.map(({ paymentType, courierId, city, shipmentTypeId, totalPaise }) => ({
+      after: {
+        sellerId,
+        createdAt,
+        status: 'PENDING',
+        paymentType,
+        courierId,
+        city,
+        shipmentTypeId,
+        totalPaise,
+      },
+    })),
+  );
+
 /** Updates the counts too. Requires a transaction, like every change below. */
 export async function insertOrder(
   ctx: Ctx,
@@ -100,20 +126,14 @@ export async function insertOrder(
   products: readonly ProductDraft[],
 ): Promise<number> {
   const createdAt = ctx.now();
-  const meta = {
-    seller_id: sellerId,
-    channel,
-    status: 'PENDING',
-    created_at: createdAt,
-    updated_at: createdAt,
-  };
+  const meta = newOrderMeta(sellerId, channel, createdAt);
   const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...meta });
   await insertProducts(ctx, required(id), products);
-  await countOrders(ctx, [{ after: { ...draft, sellerId, createdAt, status: 'PENDING' } }]);
+  await countInserted(ctx, sellerId, createdAt, [draft]);
   return required(id);
 }
 
-/** Inserts a batch without its products and returns the ids by order id. */
+/** Inserts a batch without its products and counts, and returns the ids by order id. */
 export async function insertOrders(
   ctx: Ctx,
   sellerId: number,
@@ -121,22 +141,7 @@ export async function insertOrders(
   createdAt: Date,
   drafts: readonly OrderDraft[],
 ): Promise<Map<string, number>> {
-  const meta = {
-    seller_id: sellerId,
-    channel,
-    status: 'PENDING',
-    created_at: createdAt,
-    updated_at: createdAt,
-  };
-  await insertRows(
-    ctx.db,
-    'orders',
-    drafts.map((draft) => ({ ...meta, ...toOrderRow(draft) })),
-  );
-  await countOrders(
-    ctx,
-    drafts.map((draft) => ({ after: { ...draft, sellerId, createdAt, status: 'PENDING' } })),
-  );
+  await insertRows(ctx.db, 'orders', drafts.map(toOrderRow), newOrderMeta(sellerId, channel, createdAt));
   return findIdsByOrderId(
     ctx,
     sellerId,

@@ -20,9 +20,16 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
-export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(required(rows[0]));
-  const values = rows.map((row) => Object.values(row)) as unknown as Knex.Value;
+/** `common` holds the columns that are equal in all rows. Spreading them into rows of 30 columns takes 50 µs a row. */
+export async function insertRows(
+  db: Db,
+  table: string,
+  rows: readonly Row[],
+  common: Row = {},
+): Promise<void> {
+  const columns = [...Object.keys(common), ...Object.keys(required(rows[0]))];
+  const commonValues = Object.values(common);
+  const values = rows.map((row) => [...commonValues, ...Object.values(row)]) as unknown as Knex.Value;
   await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values]);
 }
 

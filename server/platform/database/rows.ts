@@ -26,22 +26,23 @@ export function fromRow<T>(row: Row, flags: readonly (keyof T)[] = []): T {
 }
 
 type Counted = { n: number; paise?: number };
+const SUMS = ['n', 'paise'];
 
 /**
  * Adds up rows that are equal in these columns, by default in all. Leaves out sums of nothing, and sorts by key, which
  * fixes the order of locks.
  */
 export function sumRows<T extends Counted>(rows: readonly T[], columns?: readonly (keyof T)[]): T[] {
+  const keys = columns ?? Object.keys(rows[0] ?? {}).filter((column) => !SUMS.includes(column));
   const sums = new Map<string, T>();
   for (const row of rows) {
-    const { n: _n, paise: _paise, ...facts } = row;
-    const key = (columns ? columns.map((column) => row[column]) : Object.values(facts)).join('|');
-    const { n, paise } = sums.get(key) ?? { n: 0 };
-    sums.set(key, {
-      ...row,
-      n: row.n + n,
-      ...(row.paise !== undefined && { paise: row.paise + (paise ?? 0) }),
-    });
+    const key = keys.map((column) => row[column as keyof T]).join('|');
+    const sum: Counted | undefined = sums.get(key);
+    if (!sum) sums.set(key, { ...row });
+    else {
+      sum.n += row.n;
+      if (row.paise !== undefined) sum.paise = (sum.paise ?? 0) + row.paise;
+    }
   }
   return [...sums]
     .filter(([, { n, paise }]) => n !== 0 || (paise ?? 0) !== 0)

@@ -167,14 +167,14 @@ async function insertBatch(
   sellerId: number,
   at: Date,
   ready: readonly ReadyOrder[],
-): Promise<Map<string, number>> {
+): Promise<{ drafts: OrderDraft[]; ids: Map<string, number> }> {
   const drafts = ready.map(({ draft }) => draft);
   const ids = await sql.insertOrders(ctx, sellerId, MANUAL_CHANNEL, at, drafts);
   const lines = ready.flatMap(({ draft, products }) =>
     products.map((product) => [required(ids.get(draft.customerUniqueId)), product] as const),
   );
   await productSql.insertProductLines(ctx, lines);
-  return ids;
+  return { drafts, ids };
 }
 
 function courierHint(order: OrderOfRows, { courierName, input: { fileUploadOrders: all } }: Terms): string {
@@ -221,7 +221,9 @@ async function storeAll(
       const batches = checkOrders(terms, rows, list, result);
       const inserted = await pipeline(batches, (batch) => insertBatch(tx, sellerId, at, batch));
       if (!isValid(result)) throw new Refusal('INVALID', FILE_TEXTS.rowsAtFault);
-      const ids = new Map(inserted.flatMap((batch) => [...batch]));
+      const drafts = inserted.flatMap((batch) => batch.drafts);
+      await sql.countInserted(tx, sellerId, at, drafts);
+      const ids = new Map(inserted.flatMap((batch) => [...batch.ids]));
       return inFileOrder(result.orders).map((order) =>
         required(ids.get(required(valueOf(order, 'Order ID')))),
       );
