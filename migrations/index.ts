@@ -38,6 +38,7 @@ import * as courierCompanies from './040_courier_companies.ts';
 import * as invitations from './044_invitations.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
 import * as operatorSettings from './046_operator_settings.ts';
+import * as walletAdjustments from './042_wallet_adjustments.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044_invitations': invitations,
   '041_sandbox_companies': sandboxCompanies,
   '046_operator_settings': operatorSettings,
+  '042_wallet_adjustments': walletAdjustments,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

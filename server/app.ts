@@ -22,6 +22,7 @@ import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { pickupRoutes } from './features/shipments/pickups/pickups.routes.ts';
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { adjustmentRoutes } from './features/wallet/adjustments/adjustments.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
@@ -60,6 +61,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...ndrRoutes,
     ...trackingRoutes,
     ...walletRoutes,
+    ...adjustmentRoutes,
     ...weightRoutes,
     ...billingRoutes,
     ...dashboardRoutes,

@@ -2278,6 +2278,131 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/wallet-adjustments/terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the amount above which a wallet adjustment needs a second administrator.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_wallet_adjustments_terms'];
+    /**
+     * Set the amount above which a wallet adjustment needs a second administrator. 0: each one.
+     * @description Administrators only.
+     */
+    put: operations['put_admin_wallet_adjustments_terms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/wallet-adjustments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List wallet-adjustments for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_wallet_adjustments'];
+    put?: never;
+    /**
+     * Create one of the wallet-adjustments.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_wallet_adjustments'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/wallet-adjustments/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the wallet-adjustments.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_wallet_adjustments_id'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet-adjustments/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve a wallet adjustment that another administrator asked for. The money moves once.
+     * @description Administrators only.
+     */
+    post: operations['post_wallet_adjustments_approve'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet-adjustments/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reject or withdraw a pending wallet adjustment. No money moves.
+     * @description Administrators only.
+     */
+    post: operations['post_wallet_adjustments_reject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet-adjustments/receipt/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Download the receipt of an applied wallet adjustment as PDF. */
+    post: operations['post_wallet_adjustments_receipt_id'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/upload/weight-update': {
     parameters: {
       query?: never;
@@ -3354,6 +3479,7 @@ export type components = {
       | 'UNAUTHENTICATED'
       | 'FORBIDDEN'
       | 'ACCOUNT_INACTIVE'
+      | 'OWN_REQUEST'
       | 'PROFILE_INCOMPLETE'
       | 'NOT_FOUND'
       | 'WRONG_METHOD'
@@ -3388,6 +3514,9 @@ export type components = {
       | 'REATTEMPT_REQUESTED'
       | 'NDR_CLOSED'
       | 'POSTPAID'
+      | 'ALREADY_DECIDED'
+      | 'TRANSFER_RECORDED'
+      | 'CLAIM_RECORDED'
       | 'CASE_CLOSED'
       | 'ALREADY_PROCESSED'
       | 'RATE_CARD_EXISTS'
@@ -4452,6 +4581,8 @@ export type components = {
       orderId: string | null;
       wayBillId: string | null;
       paymentId: string | null;
+      adjustmentId: number | null;
+      reason: string | null;
       /** Format: date-time */
       date: string;
     };
@@ -4469,6 +4600,55 @@ export type components = {
       date: string;
       /** Format: date-time */
       settledDate: string | null;
+    };
+    WalletAdjustmentTerms: {
+      approvalAbove: number;
+      changedBy: string | null;
+      /** Format: date-time */
+      changedAt: string | null;
+    };
+    WalletAdjustment: {
+      id: number;
+      userId: number;
+      clientName: string | null;
+      /** @enum {string} */
+      direction: 'CREDIT' | 'DEBIT';
+      /** @enum {string} */
+      kind: 'BANK_TRANSFER' | 'PROMO' | 'GOODWILL' | 'LOST_PARCEL_CLAIM' | 'CORRECTION';
+      amount: number;
+      reason: string;
+      reference: string | null;
+      wayBillId: string | null;
+      trackingId: number | null;
+      allowNegative: boolean;
+      /** @enum {string} */
+      state: 'PENDING' | 'APPROVED' | 'REJECTED';
+      askedBy: string;
+      /** Format: date-time */
+      askedAt: string;
+      /** @description Null while pending, and if it was applied without a second administrator. */
+      decidedBy: string | null;
+      /** Format: date-time */
+      decidedAt: string | null;
+      /** @description Why it was rejected. */
+      decision: string | null;
+      /** @description The wallet entry; with it there is a receipt. */
+      entryId: number | null;
+      /** @description Pending, and asked for by another administrator. */
+      canApprove: boolean;
+    };
+    WalletShortfall: {
+      /** @enum {string} */
+      code: 'INSUFFICIENT_BALANCE';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      needed: number;
+      balance: number;
     };
     WeightCaseRow: {
       id: number;
@@ -9718,6 +9898,226 @@ export interface operations {
       };
     };
   };
+  get_admin_wallet_adjustments_terms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustmentTerms'];
+        };
+      };
+    };
+  };
+  put_admin_wallet_adjustments_terms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          approvalAbove: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustmentTerms'];
+        };
+      };
+    };
+  };
+  get_admin_wallet_adjustments: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustment'][];
+        };
+      };
+    };
+  };
+  post_admin_wallet_adjustments: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          userId: number;
+          /** @enum {string} */
+          direction: 'CREDIT' | 'DEBIT';
+          /** @enum {string} */
+          kind: 'BANK_TRANSFER' | 'PROMO' | 'GOODWILL' | 'LOST_PARCEL_CLAIM' | 'CORRECTION';
+          amount: number;
+          reason: string;
+          /** @description The bank’s reference (UTR), required for BANK_TRANSFER; each transfer is recorded once. */
+          reference?: string | null;
+          /** @description The parcel’s AWB, required for LOST_PARCEL_CLAIM; each parcel is claimed once. */
+          wayBillId?: string | null;
+          /**
+           * @description Lets a debit take the balance below zero. Ignored for a credit.
+           * @default false
+           */
+          allowNegative?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustment'];
+        };
+      };
+    };
+  };
+  get_admin_wallet_adjustments_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustment'];
+        };
+      };
+    };
+  };
+  post_wallet_adjustments_approve: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustment'];
+        };
+      };
+    };
+  };
+  post_wallet_adjustments_reject: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletAdjustment'];
+        };
+      };
+    };
+  };
+  post_wallet_adjustments_receipt_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+        };
+      };
+    };
+  };
   post_upload_weight_update: {
     parameters: {
       query?: never;
@@ -11122,6 +11522,8 @@ export interface operations {
             orderId: string | null;
             wayBillId: string | null;
             paymentId: string | null;
+            adjustmentId: number | null;
+            reason: string | null;
             opening: number;
             amount: number;
             closing: number;
@@ -11187,6 +11589,8 @@ export interface operations {
             orderId: string | null;
             wayBillId: string | null;
             paymentId: string | null;
+            adjustmentId: number | null;
+            reason: string | null;
             opening: number;
             amount: number;
             closing: number;

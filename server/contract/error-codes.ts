@@ -10,6 +10,7 @@ const BY_STATUS = {
   403: {
     FORBIDDEN: 'This account is not allowed to do this.',
     ACCOUNT_INACTIVE: 'The operator has deactivated the account.',
+    OWN_REQUEST: 'The administrator who asked for it cannot approve it. Another one has to.',
     PROFILE_INCOMPLETE: 'Profile or company details are missing. Fill them in, then place the order again.',
   },
   404: {
@@ -41,7 +42,7 @@ const BY_STATUS = {
     NO_MANIFEST: 'Returns have no manifest. Leave them out.',
     NOT_CANCELLABLE: 'The order can no longer be cancelled: it is not shipped, or already picked up.',
     INSUFFICIENT_BALANCE:
-      'The wallet has `balance` rupees and the order costs `needed`. Recharge the wallet.',
+      'The wallet has `balance` rupees and this takes `needed`. Recharge the wallet, or take less.',
     COURIER_REFUSED: 'The courier refused; the message is its reason.',
 
     POINT_INACTIVE: 'The pickup point is not active. Activate it, or choose another one.',
@@ -54,7 +55,10 @@ const BY_STATUS = {
     REATTEMPT_REQUESTED: 'A re-attempt is requested already, or the courier is delivering again.',
     NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt.',
 
-    POSTPAID: 'The seller pays by invoice and has no wallet to recharge.',
+    POSTPAID: 'The seller pays by invoice and has no use for money in the wallet.',
+    ALREADY_DECIDED: 'The wallet adjustment is approved or rejected already. Read it again.',
+    TRANSFER_RECORDED: 'A bank transfer with this reference is recorded already. Check the reference.',
+    CLAIM_RECORDED: 'A claim for this parcel is recorded already: a parcel is paid for once.',
     CASE_CLOSED: 'The weight case is answered, decided, out of time or replaced by a newer one.',
     ALREADY_PROCESSED: 'The weight update has been processed.',
     RATE_CARD_EXISTS: 'There is a rate card of this courier, mode and slabs.',

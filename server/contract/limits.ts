@@ -25,6 +25,11 @@ export const MAX_RATE = 5_000;
 /** Max recharge in rupees: limits the damage of a typing mistake. */
 export const MAX_RECHARGE = 500_000;
 
+/** Max wallet adjustment in rupees. */
+export const MAX_ADJUSTMENT = 10_000_000;
+/** Rupees. Adjustments above it wait for a second administrator until the operator sets another limit. */
+export const DEFAULT_APPROVAL_ABOVE = 5_000;
+
 /** Selectable dates reach this many days back from today. */
 export const DAYS_BACK = 89;
 export const MAX_VIEWS = 20;

@@ -39,6 +39,21 @@ export type NdrStatus = keyof typeof NDR_STATUS_TEXT;
 export type NdrStatusText = (typeof NDR_STATUS_TEXT)[NdrStatus];
 export const NDR_STATUSES: readonly NdrStatusText[] = Object.values(NDR_STATUS_TEXT);
 export const PAYMENT_STATES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
+
+export const ADJUSTMENT_DIRECTIONS = ['CREDIT', 'DEBIT'] as const;
+export type AdjustmentDirection = (typeof ADJUSTMENT_DIRECTIONS)[number];
+/** Also the kinds of their wallet entries. */
+export const ADJUSTMENT_KINDS = [
+  'BANK_TRANSFER',
+  'PROMO',
+  'GOODWILL',
+  'LOST_PARCEL_CLAIM',
+  'CORRECTION',
+] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+/** APPROVED: applied to the wallet, at once or by a second administrator. */
+export const ADJUSTMENT_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 export const UPLOAD_STATES = ['UPLOADED', 'PROCESSING', 'DONE'] as const;
 export const ROW_STATES = ['READY', 'SETTLED', 'SAME', 'CASE', 'FAILED'] as const;
 

@@ -67,6 +67,8 @@ export const entriesAnswer = Joi.object({
         orderId: maybe,
         wayBillId: maybe,
         paymentId: maybe,
+        adjustmentId: id.allow(null).required(),
+        reason: maybe,
         date: at,
       }).meta({ 'x-name': 'WalletEntry' }),
     ),

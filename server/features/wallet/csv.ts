@@ -36,7 +36,7 @@ async function historyCsv(ctx: Ctx, { type, fromDate, toDate }: HistoryDownloadI
     ? csvOfRecords(
         CREDITS,
         readBatches<historySql.CreditEntry>(BATCH, (last) =>
-          historySql.listCredits(ctx, sellerId, { ...page, before: last?.seq }),
+          historySql.listTransactions(ctx, sellerId, { ...page, before: last?.seq }),
         ),
       )
     : csvOfRecords(

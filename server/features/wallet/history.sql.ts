@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ADJUSTMENT_KINDS } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';
@@ -23,7 +24,8 @@ export type ShipmentEntry = Entry & {
   receipt: string | null;
 };
 
-const CREDITS: EntryKind[] = ['RECHARGE'];
+const RECHARGES: EntryKind[] = ['RECHARGE'];
+const TRANSACTIONS: EntryKind[] = ['RECHARGE', ...ADJUSTMENT_KINDS];
 const DEDUCTIONS: EntryKind[] = [
   'SHIPMENT_CHARGE',
   'SHIPMENT_REFUND',
@@ -57,19 +59,26 @@ const page = (ctx: Ctx, userId: number, kinds: EntryKind[], { limit, offset, bef
   return before === undefined ? query.offset(offset) : query.where('wallet_entries.seq', '<', before);
 };
 
-export const listCredits = (ctx: Ctx, userId: number, range: Page): Promise<CreditEntry[]> =>
-  page(ctx, userId, CREDITS, range)
+const listOfKinds = (ctx: Ctx, userId: number, kinds: EntryKind[], range: Page): Promise<CreditEntry[]> =>
+  page(ctx, userId, kinds, range)
     .leftJoin('payments', 'payments.id', 'wallet_entries.payment_id')
     .select('wallet_entries.*', 'payments.promo_code');
 
-export async function findCredits(
+export const listRecharges = (ctx: Ctx, userId: number, limit: number) =>
+  listOfKinds(ctx, userId, RECHARGES, { limit, offset: 0 });
+
+/** Recharges, and what administrators credited or debited. */
+export const listTransactions = (ctx: Ctx, userId: number, range: Page) =>
+  listOfKinds(ctx, userId, TRANSACTIONS, range);
+
+export async function findTransactions(
   ctx: Ctx,
   userId: number,
   range: Page,
 ): Promise<{ count: number; rows: CreditEntry[] }> {
   return {
-    count: await countEntries(ctx, userId, CREDITS, range),
-    rows: await listCredits(ctx, userId, range),
+    count: await countEntries(ctx, userId, TRANSACTIONS, range),
+    rows: await listTransactions(ctx, userId, range),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { tally } from '../../platform/lists/recording.sql.ts';
@@ -6,7 +7,7 @@ import { required } from '../../platform/required.ts';
 /** Entries after booking: RTO charge and its COD refund, the reversal of both, and weight differences. */
 export type LaterKind =
   'RTO_CHARGE' | 'COD_REVERSAL' | 'RTO_REFUND' | 'COD_CHARGE' | 'WEIGHT_CHARGE' | 'WEIGHT_REFUND';
-export type EntryKind = 'RECHARGE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind;
+export type EntryKind = 'RECHARGE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind | AdjustmentKind;
 
 export type NewEntry = {
   userId: number;
@@ -40,6 +41,9 @@ export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {
     .ignore();
   return required(await locked());
 }
+
+export const findEntryId = async ({ db }: Ctx, reference: string): Promise<number> =>
+  required(await db('wallet_entries').where({ reference }).first<{ id: number } | undefined>('id')).id;
 
 /** A locking read: it sees rows committed after this transaction's snapshot. */
 export const entryExists = async (ctx: Ctx, reference: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/wallet.ts';
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -23,6 +24,11 @@ type Posting = {
   paymentId?: string;
 };
 
+export const insufficientBalance = (neededPaise: number, balancePaise: number) =>
+  new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, {
+    body: { needed: toRupees(neededPaise), balance: toRupees(balancePaise) },
+  });
+
 /** Appends at most once per reference. Returns false if the entry already exists. */
 async function append(
   ctx: Ctx,
@@ -33,8 +39,7 @@ async function append(
     const wallet = await sql.lockWallet(tx, entry.userId);
     if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(tx, entry, wallet);
     if (await sql.entryExists(tx, entry.reference)) return false;
-    const shortfall = { needed: toRupees(-entry.amountPaise), balance: toRupees(wallet.balance_paise) };
-    throw new Refusal('INSUFFICIENT_BALANCE', TEXTS.insufficient, { body: shortfall });
+    throw insufficientBalance(-entry.amountPaise, wallet.balance_paise);
   });
 }
 
@@ -54,6 +59,18 @@ export const adjust = (ctx: Ctx, { kind, ...reason }: Posting & { kind: sql.Late
 
 export const credit = (ctx: Ctx, reason: Posting) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
+export const findBalancePaise = sql.findBalance;
+
+/** Locks the wallet until the transaction ends and returns its balance in paise. */
+export const lockBalance = async (ctx: Ctx, userId: number): Promise<number> =>
+  (await sql.lockWallet(ctx, userId)).balance_paise;
+
+/** Posts an administrator's adjustment, whose rules `adjustments` has checked. Returns the entry's id. */
+export async function postAdjustment(ctx: Ctx, posting: Posting & { kind: AdjustmentKind }): Promise<number> {
+  await append(ctx, posting, () => true);
+  return sql.findEntryId(ctx, posting.reference);
+}
+
 export const balance = async (ctx: Ctx) => ({
   currentBalance: toRupees(await sql.findBalance(ctx, await requireSellerId(ctx))),
 });
@@ -70,7 +87,7 @@ const presentEntry = (row: historySql.Entry) => ({
 const presentTransaction = (row: historySql.CreditEntry) => ({
   ...presentEntry(row),
   transactionId: row.payment_id ?? row.reference,
-  transferType: 'CREDIT',
+  transferType: row.amount_paise < 0 ? 'DEBIT' : 'CREDIT',
   addedAmount: toRupees(row.amount_paise),
   existingBalance: toRupees(row.closing_paise),
   currentBalance: toRupees(row.opening_paise),
@@ -98,7 +115,7 @@ function presentDeduction(row: historySql.ShipmentEntry) {
 export async function getHistory(ctx: Ctx, input: HistoryInput) {
   const owner = await requireSellerId(ctx);
   if (input.type === 'TRANSACTION') {
-    const { count, rows } = await historySql.findCredits(ctx, owner, input);
+    const { count, rows } = await historySql.findTransactions(ctx, owner, input);
     return {
       totalCount: count,
       walletTransactionHistory: rows.map(presentTransaction),
@@ -116,10 +133,7 @@ export async function getHistory(ctx: Ctx, input: HistoryInput) {
 const CHART_SIZE = 5;
 
 export async function listLastRecharges(ctx: Ctx) {
-  const { rows } = await historySql.findCredits(ctx, await requireSellerId(ctx), {
-    limit: CHART_SIZE,
-    offset: 0,
-  });
+  const rows = await historySql.listRecharges(ctx, await requireSellerId(ctx), CHART_SIZE);
   return rows.map((row) => ({
     transactionDate: row.created_at.toISOString(),
     addedAmount: toRupees(row.amount_paise),

@@ -9,6 +9,7 @@ export type AuditSubject =
   | 'ndr'
   | 'pickup-request'
   | 'wallet'
+  | 'wallet-adjustment'
   | 'courier'
   | 'extension'
   | 'pincode'

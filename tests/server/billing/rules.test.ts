@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findStateByName, stateOfGstin } from '../../../server/contract/gst-states.ts';
 import { kindTitle } from '../../../server/contract/texts/billing.ts';
-import { amountInWords } from '../../../server/features/billing/documents/amount-in-words.ts';
 import {
   daysAfter,
   financialYear,
@@ -11,6 +10,7 @@ import {
   nextMonth,
 } from '../../../server/features/billing/making/calendar.ts';
 import { splitTax } from '../../../server/features/billing/making/tax.ts';
+import { amountInWords } from '../../../server/platform/amount-in-words.ts';
 import { monthText } from '../../../server/platform/time.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { adjust } from '../../setup/adjustments.ts';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
 import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { anExtension } from '../../setup/extensions.ts';
@@ -19,6 +20,7 @@ type Things = Record<
   | 'view'
   | 'card'
   | 'invoice'
+  | 'adjustment'
   | 'openCase'
   | 'disputed'
   | 'picture',
@@ -84,6 +86,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST weight-cases/get': (its) => ({ id: its.disputed }),
   'POST weight-cases/accept': (its) => ({ id: its.openCase }),
   'POST weight-cases/dispute': (its) => ({ id: its.openCase, remark: 'It weighs less' }),
+  'POST wallet-adjustments/receipt/:id': (its) => ({ id: its.adjustment }),
   'GET weight-cases/picture/:id': (its) => ({ id: its.picture }),
 };
 
@@ -115,6 +118,7 @@ const nothing: Things = {
   view: 987_654_326,
   card: 987_654_327,
   invoice: 987_654_328,
+  adjustment: 987_654_332,
   openCase: 987_654_329,
   disputed: 987_654_330,
   picture: 987_654_331,
@@ -144,6 +148,7 @@ beforeAll(async () => {
   setClock('2031-05-01 03:00');
   expect(await makeMonthlyInvoice(owner, '2031-04')).toBe(true);
   const [invoice] = (await call('invoices/list', {}, seller.token)).body.data;
+  const adjustment = (await adjust(admin, seller)).body.id;
   things = {
     pending,
     product: product.productId,
@@ -153,6 +158,7 @@ beforeAll(async () => {
     view,
     card,
     invoice: invoice.id,
+    adjustment,
     openCase,
     disputed,
     picture: picture.id,

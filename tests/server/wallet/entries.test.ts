@@ -121,13 +121,15 @@ describe('the ledger', () => {
       'Date (IST),Type,Order ID,AWB,Transaction ID,Opening (Rs),Debit (Rs),Credit (Rs),Balance (Rs)',
     );
     const [recharged] = lines.slice(1);
-    expect(recharged).toMatch(/,RECHARGE,,,HK\w+,[\d.-]+,,250,[\d.]+$/);
+    expect(recharged).toMatch(/,RECHARGE,,,HK\w+,[\d.-]+,,250,[\d.]+,$/);
     const narrowed = (
       await call('wallet/entries/download', { search: first.awb, kind: ['RTO_CHARGE'] }, shop.seller.token)
     ).text
       .trim()
       .split('\r\n');
-    expect(narrowed[1]).toMatch(new RegExp(`,RTO_CHARGE,Ledger-7,${first.awb},,[\\d.-]+,[\\d.]+,,[\\d.-]+$`));
+    expect(narrowed[1]).toMatch(
+      new RegExp(`,RTO_CHARGE,Ledger-7,${first.awb},,[\\d.-]+,[\\d.]+,,[\\d.-]+,$`),
+    );
     expect(narrowed).toHaveLength(2);
   });
 });

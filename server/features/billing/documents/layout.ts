@@ -1,14 +1,14 @@
 import { kindTitle } from '../../../contract/texts/billing.ts';
+import { amountInWords } from '../../../platform/amount-in-words.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../../platform/pdf/draw.ts';
+import { drawLogo } from '../../../platform/pdf/logo.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
 import type { BankTransfer, Logo } from '../../operator/operator.ts';
 import { duePaise, type Invoice, placeText } from '../invoices/invoices.ts';
-import { amountInWords } from './amount-in-words.ts';
-import { drawLogo } from './logo.ts';
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;

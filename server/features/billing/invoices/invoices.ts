@@ -1,12 +1,12 @@
 import type { InvoiceStatus } from '../../../contract/statuses.ts';
 import { TEXTS, kindTitle } from '../../../contract/texts/billing.ts';
 import type { Ctx } from '../../../deps.ts';
+import { amountInWords } from '../../../platform/amount-in-words.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
 import { type INVOICE_SORTS, type InvoiceFilter, type ListInput } from '../billing.contract.ts';
-import { amountInWords } from '../documents/amount-in-words.ts';
 import * as sql from './invoices.sql.ts';
 
 export type Invoice = sql.Invoice;

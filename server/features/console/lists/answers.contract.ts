@@ -38,6 +38,8 @@ export const entryAnswer = Joi.object({
   orderId: maybe,
   wayBillId: maybe,
   paymentId: maybe,
+  adjustmentId: id.allow(null).required(),
+  reason: maybe,
   opening: money,
   amount: money,
   closing: money,

@@ -32,6 +32,9 @@ export type ListedEntry = {
   company_name: string | null;
   customer_unique_id: string | null;
   awb: string | null;
+  /** Of an administrator's adjustment. */
+  adjustment_id: number | null;
+  reason: string | null;
 };
 
 /** Order ids are case-sensitive, but the search is not. */
@@ -86,7 +89,8 @@ export function listEntries(
     .join(page.as('page'), 'page.id', 'e.id')
     .leftJoin('seller_companies as f', 'f.user_id', 'e.user_id')
     .leftJoin('orders as o', 'o.id', 'e.order_id')
-    .leftJoin('shipments as s', 's.id', 'e.shipment_id')
+    .leftJoin('wallet_adjustments as a', 'a.entry_id', 'e.id')
+    .leftJoin('shipments as s', ctx.db.raw('s.id = COALESCE(e.shipment_id, a.shipment_id)'))
     .orderBy(order)
     .select(
       'e.id',
@@ -102,5 +106,7 @@ export function listEntries(
       'f.company_name',
       'o.customer_unique_id',
       's.awb',
+      'a.id as adjustment_id',
+      'a.reason',
     );
 }

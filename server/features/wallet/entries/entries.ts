@@ -41,6 +41,8 @@ const presentListed = (row: sql.ListedEntry) => ({
   orderId: row.customer_unique_id,
   wayBillId: row.awb,
   paymentId: row.payment_id,
+  adjustmentId: row.adjustment_id,
+  reason: row.reason,
   opening: toRupees(row.opening_paise),
   amount: toRupees(row.amount_paise),
   closing: toRupees(row.closing_paise),
@@ -82,6 +84,7 @@ const COLUMNS: Columns<sql.ListedEntry> = {
   'Closing (Rs)': (row) => toRupees(row.closing_paise),
   Payment: (row) => row.payment_id,
   Reference: (row) => row.reference,
+  Reason: (row) => row.reason,
 };
 
 export const downloadEntries = async (ctx: Ctx, filters: EntryFilters) => ({

@@ -42,6 +42,7 @@ const COLUMNS: Columns<ListedEntry> = {
   'Debit (Rs)': (row) => (row.amount_paise < 0 ? toRupees(-row.amount_paise) : null),
   'Credit (Rs)': (row) => (row.amount_paise < 0 ? null : toRupees(row.amount_paise)),
   'Balance (Rs)': (row) => toRupees(row.closing_paise),
+  Reason: (row) => row.reason,
 };
 
 export const downloadLedger = async (ctx: Ctx, input: LedgerFilters) => ({

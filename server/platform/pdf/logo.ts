@@ -1,10 +1,10 @@
-import { PRODUCT } from '../../../contract/product.ts';
-import { readPicture } from '../../../platform/image-size.ts';
-import { drawRule } from '../../../platform/pdf/draw.ts';
-import type { Pdf } from '../../../platform/pdf/pdf.ts';
-import { required } from '../../../platform/required.ts';
-import type { Logo } from '../../operator/operator.ts';
+import { PRODUCT } from '../../contract/product.ts';
+import { readPicture } from '../image-size.ts';
+import { required } from '../required.ts';
+import { drawRule } from './draw.ts';
+import type { Pdf } from './pdf.ts';
 
+type Logo = { type: 'png' | 'jpeg'; bytes: Buffer };
 type Point = readonly [x: number, y: number];
 
 /** The mark's drawing grid, and its size in millimetres. */

@@ -1,4 +1,4 @@
-import { required } from '../../../platform/required.ts';
+import { required } from './required.ts';
 
 const ONES = [
   '',

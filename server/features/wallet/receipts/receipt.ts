@@ -1,0 +1,47 @@
+import { ADJUSTMENT_TEXTS as TEXTS } from '../../../contract/texts/wallet.ts';
+import type { Ctx } from '../../../deps.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { addPage, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
+import { required } from '../../../platform/required.ts';
+import { getLogo, getOperator } from '../../operator/operator.ts';
+import { getUserMetadata } from '../../sellers/sellers.ts';
+import { getAdjustmentRow } from '../adjustments/list.ts';
+import { listEntries } from '../wallet.ts';
+import { drawReceipt, PAGE, type Receipt } from './layout.ts';
+
+async function partyOf(ctx: Ctx, sellerId: number): Promise<Receipt['party']> {
+  const { account, company } = await getUserMetadata(ctx, sellerId);
+  const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  return {
+    name: company?.companyName || person || account.phone,
+    lines: [
+      company && `${company.address}, ${company.city}, ${company.state} ${company.pincode}`,
+      company?.gstAvailable && company.gstNo && `GSTIN ${company.gstNo}`,
+      `${account.email} · ${account.phone}`,
+    ].filter((line): line is string => Boolean(line)),
+  };
+}
+
+/** The receipt of the caller's applied adjustment, or of any for an administrator. Names no administrator. */
+export async function receiptPdf(ctx: Ctx, { id }: { id: number }) {
+  const adjustment = await getAdjustmentRow(ctx, id, ctx.sellerId);
+  if (adjustment.entryId === null) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  const { rows } = await listEntries(
+    { ...ctx, sellerId: adjustment.userId },
+    { ids: [adjustment.entryId] },
+    { limit: 1, offset: 0, oldestFirst: false },
+  );
+  const number = `WA-${String(id).padStart(6, '0')}`;
+  const operator = await getOperator(ctx);
+  const pdf = await startPdf(PAGE.width, PAGE.height, `Wallet receipt ${number}`);
+  addPage(pdf);
+  drawReceipt(pdf, {
+    number,
+    operator,
+    logo: operator.logoId === null ? null : await getLogo(ctx, operator.logoId),
+    adjustment,
+    entry: required(rows[0]),
+    party: await partyOf(ctx, adjustment.userId),
+  });
+  return { name: `${number}.pdf`, body: await finishPdf(pdf) };
+}
