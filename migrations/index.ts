@@ -39,6 +39,7 @@ import * as invitations from './044_invitations.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
 import * as operatorSettings from './046_operator_settings.ts';
 import * as walletAdjustments from './042_wallet_adjustments.ts';
+import * as totp from './045_totp.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '041_sandbox_companies': sandboxCompanies,
   '046_operator_settings': operatorSettings,
   '042_wallet_adjustments': walletAdjustments,
+  '045_totp': totp,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -10,6 +10,7 @@ import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { findSignedIn } from './features/identity/identity.ts';
+import { totpRoutes } from './features/identity/totp/totp.routes.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
@@ -47,6 +48,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
   const routes = [
     ...operatorRoutes,
     ...identityRoutes,
+    ...totpRoutes,
     ...administratorRoutes,
     ...courierRoutes,
     ...sellerRoutes,

@@ -18,6 +18,8 @@ export type User = {
   phone: string;
   /** Session id of the token; null in tokens without one, which cannot be signed out. */
   sessionId: string | null;
+  /** May only set up TOTP, until that is done. */
+  mustEnrol: boolean;
 };
 
 export type Deps = {
@@ -28,7 +30,7 @@ export type Deps = {
   channel: Channel;
   templateIds: TemplateIds;
   publicUrl: string;
-  /** In production, what the operator has not set stays empty. */
+  /** In production, what the operator has not set stays empty, and administrators need TOTP. */
   isProduction: boolean;
   /** Signs tokens and keys the hashes of OTPs. */
   secret: string;

@@ -1,16 +1,19 @@
 // npm run admin -- 9876543210 asha@example.in: makes an administrator and prints a one-time link for the password.
+// npm run admin -- --reset-totp 9876543210: for an administrator who lost the app and the recovery codes.
 import { newAdministratorInput } from '../features/administrators/administrators.contract.ts';
 import { inviteAdministrator } from '../features/administrators/invitations.ts';
 import { recordCommand } from '../features/audit/command.ts';
 import { type Person, roleSnapshot } from '../features/identity/roles.ts';
+import { phoneTotpSnapshot, removePhoneTotp } from '../features/identity/totp/command.ts';
 import { ConfigError } from '../platform/config-error.ts';
-import { connectDatabase } from '../platform/database/connect.ts';
+import { connectDatabase, type Db } from '../platform/database/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { required } from '../platform/required.ts';
 import { withDatabase } from './database/database.mjs';
 import { plain, runToEnd } from './processes/steps.mjs';
 
-const USAGE = 'Give a phone number and an e-mail address: npm run admin -- 9876543210 asha@example.in';
+const USAGE =
+  'Give a phone number and an e-mail address: npm run admin -- 9876543210 asha@example.in\n' +
+  'Or turn off an account’s two-step sign-in: npm run admin -- --reset-totp 9876543210';
 const NO_SUCH_TABLE = 1146;
 
 const MADE = {
@@ -19,12 +22,52 @@ const MADE = {
   nothing: 'is an administrator already.',
 };
 
-function readPerson([phoneNo, emailId, ...more]: string[]): Person {
-  if (!phoneNo || !emailId || more.length > 0) throw plain(USAGE);
-  const checked = newAdministratorInput.validate({ phoneNo, emailId });
+type Command = (db: Db) => Promise<string>;
+
+function readCommand([first, second, ...more]: string[]): Command {
+  if (!first || !second || more.length > 0) throw plain(USAGE);
+  if (first === '--reset-totp') return resetTotp(second);
+  const checked = newAdministratorInput.validate({ phoneNo: first, emailId: second });
   if (checked.error) throw plain(checked.error.message);
-  return checked.value as Person;
+  return makeAdministrator(checked.value as Person);
 }
+
+const makeAdministrator =
+  (person: Person): Command =>
+  async (db) => {
+    const { readPublicUrl } = await import('../config.ts');
+    const publicUrl = readPublicUrl(process.env);
+    const { made, token } = await recordCommand(
+      { db, now: () => new Date() },
+      {
+        command: 'admin',
+        summary: 'Makes an administrator, with a one-time link for the password.',
+        subject: 'user',
+        snapshot: (ctx) => roleSnapshot(ctx, person.phoneNo),
+        work: (ctx) => inviteAdministrator(ctx, person),
+      },
+    );
+    return (
+      `${person.phoneNo} ${MADE[made]}\nOpen this link within an hour to choose the password. ` +
+      `It works once, and replaces earlier links:\n\n  ${publicUrl}/admin/welcome#${token}\n`
+    );
+  };
+
+const resetTotp =
+  (phone: string): Command =>
+  async (db) => {
+    await recordCommand(
+      { db, now: () => new Date() },
+      {
+        command: 'admin --reset-totp',
+        summary: 'Removes a user’s TOTP.',
+        subject: 'user',
+        snapshot: (ctx) => phoneTotpSnapshot(ctx, phone),
+        work: (ctx) => removePhoneTotp(ctx, phone),
+      },
+    );
+    return `The two-step sign-in of ${phone} is off: the account is signed out everywhere.`;
+  };
 
 /** Errors that the operator can correct are shown without a stack. */
 function toPlain(error: unknown): unknown {
@@ -33,31 +76,14 @@ function toPlain(error: unknown): unknown {
   return error instanceof Refusal || error instanceof ConfigError ? plain(error.message) : error;
 }
 
-async function makeAdministrator(person: Person) {
-  // These read the environment, which withDatabase completes from .env.
-  const [{ databaseUrl }, { readPublicUrl }] = [
-    await import('../../knexfile.ts'),
-    await import('../config.ts'),
-  ];
-  const publicUrl = readPublicUrl(process.env);
+async function run(command: Command) {
+  // Reads the environment, which withDatabase completes from .env.
+  const { databaseUrl } = await import('../../knexfile.ts');
   const db = connectDatabase(databaseUrl);
   try {
-    let invited: Awaited<ReturnType<typeof inviteAdministrator>> | undefined;
-    await recordCommand(
-      { db, now: () => new Date() },
-      {
-        command: 'admin',
-        summary: 'Makes an administrator, with a one-time link for the password.',
-        subject: 'user',
-        snapshot: (ctx) => roleSnapshot(ctx, person.phoneNo),
-        work: async (ctx) => void (invited = await inviteAdministrator(ctx, person)),
-      },
-    );
-    const { made, token } = required(invited);
-    process.stdout.write(
-      `${person.phoneNo} ${MADE[made]}\nOpen this link within an hour to choose the password. It works once, and replaces earlier links:\n\n` +
-        `  ${publicUrl}/admin/welcome#${token}\n\n`,
-    );
+    process.stdout.write(`${await command(db)}\n`);
+  } catch (error) {
+    throw toPlain(error);
   } finally {
     await db.destroy();
   }
@@ -65,8 +91,6 @@ async function makeAdministrator(person: Person) {
 
 process.exitCode =
   (await runToEnd(async () => {
-    const person = readPerson(process.argv.slice(2));
-    await withDatabase('npm run admin', () => makeAdministrator(person)).catch((error: unknown) => {
-      throw toPlain(error);
-    });
+    const command = readCommand(process.argv.slice(2));
+    await withDatabase('npm run admin', () => run(command));
   })) ?? 0;

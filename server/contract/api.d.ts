@@ -297,6 +297,128 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/user/login/totp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Complete a sign-in that answered TOTP_REQUIRED. */
+    post: operations['post_user_login_totp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get whether an account has TOTP. */
+    post: operations['post_totp_status'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/enrol': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to set up TOTP: get a new secret and its QR code. */
+    post: operations['post_totp_enrol'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirm TOTP with a code: get the recovery codes, once. */
+    post: operations['post_totp_confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/recovery-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replace your recovery codes. */
+    post: operations['post_totp_recovery_codes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/disable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Disable your TOTP. */
+    post: operations['post_totp_disable'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totp/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove another user’s TOTP. Revokes the user’s tokens.
+     * @description Administrators only.
+     */
+    post: operations['post_totp_reset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/invitation/get': {
     parameters: {
       query?: never;
@@ -3477,7 +3599,10 @@ export type components = {
       | 'MALFORMED'
       | 'WRONG_PASSWORD'
       | 'UNAUTHENTICATED'
+      | 'CHALLENGE_EXPIRED'
       | 'FORBIDDEN'
+      | 'TOTP_REQUIRED'
+      | 'TOTP_NOT_ENROLLED'
       | 'ACCOUNT_INACTIVE'
       | 'OWN_REQUEST'
       | 'PROFILE_INCOMPLETE'
@@ -3492,6 +3617,9 @@ export type components = {
       | 'PHONE_TAKEN'
       | 'EMAIL_TAKEN'
       | 'OWN_ACCESS'
+      | 'TOTP_ENROLLED'
+      | 'NO_TOTP'
+      | 'OWN_TOTP'
       | 'SELLER_INACTIVE'
       | 'ORDER_ID_TAKEN'
       | 'ORDER_NOT_PENDING'
@@ -5592,6 +5720,233 @@ export interface operations {
         };
         content: {
           'application/json': {
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  post_user_login_totp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          challenge: string;
+          /** @description Six digits of the app, or a recovery code. */
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            userExist: boolean;
+            validUser: boolean;
+            otpverified: boolean;
+            token: string | null;
+            /** @enum {string|null} */
+            roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
+            /**
+             * @description 1 is a seller, 2 an administrator.
+             * @enum {number|null}
+             */
+            rolesId: 1 | 2 | null;
+            userId: number | null;
+            emailId: string | null;
+            phoneNo: string | null;
+            newUser: boolean;
+            isActive: boolean;
+            description?: string;
+          };
+        };
+      };
+    };
+  };
+  post_totp_status: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            isEnrolled: boolean;
+            /** @description An administrator in production. */
+            isRequired: boolean;
+            recoveryCodesLeft: number;
+          };
+        };
+      };
+    };
+  };
+  post_totp_enrol: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            secret: string;
+            /** @description For the authenticator app. */
+            uri: string;
+            qr: {
+              size: number;
+              /** @description An SVG path of the dark modules, in a square of `size`. */
+              path: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  post_totp_confirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            recoveryCodes: string[];
+            /** @description Replaces the token of this session; all others end. */
+            token: string;
+          };
+        };
+      };
+    };
+  };
+  post_totp_recovery_codes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            recoveryCodes: string[];
+          };
+        };
+      };
+    };
+  };
+  post_totp_disable: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            token: string;
+          };
+        };
+      };
+    };
+  };
+  post_totp_reset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          userId: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            userId: number;
             message: string;
           };
         };

@@ -6,9 +6,12 @@ const BY_STATUS = {
   },
   401: {
     UNAUTHENTICATED: 'There is no token, or it is no longer valid. Sign in again.',
+    CHALLENGE_EXPIRED: 'The challenge of the sign-in is wrong or over five minutes old. Sign in again.',
   },
   403: {
     FORBIDDEN: 'This account is not allowed to do this.',
+    TOTP_REQUIRED: 'The account has TOTP. Send its code with the `challenge` to user/login/totp.',
+    TOTP_NOT_ENROLLED: 'Administrators need TOTP here. Set it up first: totp/enrol, then totp/confirm.',
     ACCOUNT_INACTIVE: 'The operator has deactivated the account.',
     OWN_REQUEST: 'The administrator who asked for it cannot approve it. Another one has to.',
     PROFILE_INCOMPLETE: 'Profile or company details are missing. Fill them in, then place the order again.',
@@ -29,6 +32,9 @@ const BY_STATUS = {
     PHONE_TAKEN: 'An account has this phone number. Sign in with it, or register another number.',
     EMAIL_TAKEN: 'An account has this e-mail address. Sign in with it, or register another address.',
     OWN_ACCESS: 'Administrators cannot deactivate themselves.',
+    TOTP_ENROLLED: 'The account has TOTP already. Disable it first.',
+    NO_TOTP: 'The account has no TOTP, or its set-up has not begun.',
+    OWN_TOTP: 'Administrators reset the TOTP of others only. Disable your own with your password and a code.',
     SELLER_INACTIVE: 'The seller is not active. Activate the account first.',
 
     ORDER_ID_TAKEN: 'The seller has an order with this order id. Choose another order id.',

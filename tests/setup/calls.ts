@@ -73,6 +73,13 @@ export const CALLS: Record<string, Call> = {
   'POST password/reset': open,
   'POST update/user-password': named({ oldPassword: password, currentPassword: password }),
   'POST user/signout': own,
+  'POST user/login/totp': open,
+  'POST totp/status': named(),
+  'POST totp/enrol': own,
+  'POST totp/confirm': own,
+  'POST totp/disable': own,
+  'POST totp/recovery-codes': own,
+  'POST totp/reset': admin,
   'POST invitation/get': open,
   'POST invitation/accept': open,
 

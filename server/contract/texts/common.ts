@@ -1,6 +1,7 @@
 /** Sentences that no feature owns. */
 export const COMMON_TEXTS = {
   forbidden: 'You are not allowed to do this.',
+  enrolFirst: 'Administrators need two-step sign-in. Set it up first.',
   failed: 'Unfortunately, something went wrong.',
   changedMeanwhile:
     'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',

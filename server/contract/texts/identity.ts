@@ -23,4 +23,15 @@ export const TEXTS = {
   linkUnknown: 'This link is not valid. Open the newest link that was made for you, complete.',
   linkUsed: 'This link has already been used. Sign in with the password that you chose.',
   linkExpired: 'This link has expired. Ask the operator for a new one: npm run admin.',
+  totpRequired: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+  totpWrong:
+    'This code is wrong or was used before. Enter the code that your app shows now, or a recovery code.',
+  challengeExpired: 'The sign-in took too long. Please sign in again.',
+  totpEnrolled: 'Two-step sign-in is on already.',
+  noTotp: 'Two-step sign-in is not on.',
+  totpNotBegun: 'Start the set-up of two-step sign-in again.',
+  ownTotp: 'You cannot reset your own two-step sign-in. Turn it off with your password and a code.',
+  totpDisabled: 'Two-step sign-in is off.',
+  totpReset: 'Two-step sign-in is off for this user, who is signed out everywhere.',
+  wrongPassword: 'The password is wrong.',
 } as const;

@@ -1,5 +1,5 @@
 import { type Route, rpc } from '../../platform/http/routes.ts';
-import { signInAnswer } from '../identity/identity.contract.ts';
+import { codeRequired, signInAnswer } from '../identity/identity.contract.ts';
 import * as contract from './administrators.contract.ts';
 import * as invitations from './invitations.ts';
 
@@ -20,7 +20,7 @@ export const administratorRoutes: Route[] = [
   rpc({
     ...open,
     path: 'invitation/accept',
-    errors: refusals,
+    errors: [...refusals, codeRequired],
     summary: 'Set the first password with a one-time link, and sign in.',
     changes: true,
     keepsAnswer: false,

@@ -59,12 +59,12 @@ const ACCEPT = {
 export async function acceptInvitation(ctx: Ctx, { token, password }: AcceptInput) {
   const invited = await findInvited(ctx, token);
   const { id, role_id: roleId, email, phone } = invited.user;
-  const asInvited = { ...ctx, user: { id, roleId, email, phone, sessionId: null } };
+  const asInvited = { ...ctx, user: { id, roleId, email, phone, sessionId: null, mustEnrol: false } };
   const passwordHash = await identity.hashPassword(password);
   await recordAct(asInvited, ACCEPT, {}, async (tx) => {
     refuseSpent(tx, invited);
     if ((await sql.useInvitation(tx, hashOf(token))) === 0) throw new Refusal('LINK_USED', TEXTS.linkUsed);
     await identity.setPassword(tx, invited.user, passwordHash);
   });
-  return identity.startSession(ctx, required(await identity.findUser(ctx, id)));
+  return identity.startSession(ctx, required(await identity.findUser(ctx, id)), 'one-time link');
 }

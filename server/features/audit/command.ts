@@ -6,22 +6,22 @@ import { changesBetween } from './changes.ts';
 
 export const COMMAND_LINE = 'command line';
 
-type Command = {
+type Command<T> = {
   command: string;
   summary: string;
   subject: AuditSubject;
   snapshot: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
-  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>;
+  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<T>;
 };
 
 /** Records a command line action, which has no signed-in user. */
-export async function recordCommand(
+export async function recordCommand<T>(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { command, summary, subject, snapshot, work }: Command,
-) {
-  await inTransaction(ctx, async (tx) => {
+  { command, summary, subject, snapshot, work }: Command<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
     const before = await snapshot(tx);
-    await work(tx);
+    const done = await work(tx);
     const now = await snapshot(tx);
     const { after, changed, ...was } = changesBetween(before, now);
     const userId = (before ?? now)?.userId;
@@ -48,5 +48,6 @@ export async function recordCommand(
       changed,
       endedAt: tx.now(),
     });
+    return done;
   });
 }

@@ -16,6 +16,13 @@ export const signInAnswer = Joi.object({
   description: Joi.string(),
 });
 
+export const codeRequired = {
+  codes: ['TOTP_REQUIRED'] as const,
+  details: Joi.object({
+    challenge: Joi.string().required().description('For user/login/totp. It is no session.'),
+  }),
+};
+
 export const registrationAnswer = Joi.object({
   userProcessed: Joi.boolean().required(),
   userId: id.required(),

@@ -50,7 +50,7 @@ const RESET_RULE =
   'Your password must have at least 8 characters, including numbers and special characters (no spaces).';
 const CHANGE_RULE = "New Password doesn't met the requirements";
 
-const anyPassword = password({ required: TEXTS.passwordMissing }, null);
+export const anyPassword = password({ required: TEXTS.passwordMissing }, null);
 
 const nothing = Joi.valid('', null);
 
@@ -121,4 +121,4 @@ export const changePasswordInput = Joi.object({
 });
 export type ChangePasswordInput = { oldPassword: string; currentPassword: string };
 
-export { signInAnswer } from './answers.contract.ts';
+export { codeRequired, signInAnswer } from './answers.contract.ts';

@@ -11,7 +11,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'user/login/validation',
-    errors: ['ACCOUNT_INACTIVE'],
+    errors: ['ACCOUNT_INACTIVE', answers.codeRequired],
     summary: 'Sign in with a phone number or e-mail address and a password.',
     input: contract.signInInput,
     answer: answers.signInAnswer,
@@ -60,6 +60,7 @@ export const identityRoutes: Route[] = [
   rpc({
     ...open,
     path: 'otp-verify',
+    errors: [answers.codeRequired],
     summary: 'Verify an OTP: sign in, or start a password reset.',
     changes: true,
     input: contract.verifyOtpInput,
@@ -102,6 +103,7 @@ export const identityRoutes: Route[] = [
     access: 'user',
     tag: 'Authentication',
     path: 'user/signout',
+    allowsUnenrolled: true,
     summary: 'Sign out: the token stops working.',
     changes: true,
     keepsAnswer: false,

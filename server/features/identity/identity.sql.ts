@@ -22,11 +22,19 @@ export const findUserByPhone = (ctx: Reader, phone: string) => users(ctx).where(
 export const findUserByEmail = (ctx: Reader, email: string) => users(ctx).where({ email }).first();
 
 const endedSession = (ctx: Reader, id: string | null) => ctx.db('ended_sessions').where({ id }).select('id');
-export const findSignedInUser = (ctx: Reader, id: number, version: number, sessionId: string | null) =>
-  users(ctx)
-    .where({ id, token_version: version, is_active: 1 })
+type SignedInRow = Pick<UserRow, 'id' | 'role_id' | 'email' | 'phone'> & { enrolled_at: Date | null };
+export const findSignedInUser = (
+  ctx: Reader,
+  id: number,
+  version: number,
+  sessionId: string | null,
+): Promise<SignedInRow | undefined> =>
+  ctx
+    .db('users')
+    .leftJoin('totps', 'totps.user_id', 'users.id')
+    .where({ 'users.id': id, 'users.token_version': version, 'users.is_active': 1 })
     .whereNotExists(endedSession(ctx, sessionId))
-    .first('id', 'role_id', 'email', 'phone');
+    .first('users.id', 'users.role_id', 'users.email', 'users.phone', 'totps.enrolled_at');
 
 export const isSessionEnded = async (ctx: Reader, id: string) =>
   (await endedSession(ctx, id).first()) !== undefined;
@@ -68,6 +76,13 @@ export const changePassword = (ctx: Reader, id: number, passwordHash: string) =>
     .db('users')
     .where({ id })
     .update({ password_hash: passwordHash, token_version: ctx.db.raw('token_version + 1') });
+
+/** Revokes all tokens of the user. */
+export const endSessions = (ctx: Reader, id: number) =>
+  ctx
+    .db('users')
+    .where({ id })
+    .update({ token_version: ctx.db.raw('token_version + 1') });
 
 export const changeActive = (ctx: Ctx, id: number, active: boolean) =>
   ctx

@@ -1,20 +1,18 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { TEXTS } from '../../contract/texts/identity.ts';
-import { type Ctx, ROLE_USER, type User } from '../../deps.ts';
+import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
 import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type ChangePasswordInput, type RegistrationInput, type SignInInput } from './identity.contract.ts';
 import * as sql from './identity.sql.ts';
 import * as otpSql from './otp/otp.sql.ts';
 import { hashPassword, passwordFits } from './passwords/passwords.ts';
+import { FAILURE_KEYS, withFailureLimit } from './sign-in/failures.ts';
 import { signedInUser, startSession } from './sign-in/session.ts';
 import { logAttempt } from './sign-in-log.ts';
-
-const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
-const MAX_FAILURES = 10;
 
 const FAILED_SIGN_IN = {
   userExist: false,
@@ -31,41 +29,6 @@ const FAILED_SIGN_IN = {
   description: TEXTS.wrongSignIn,
 };
 
-/** Failures count per user, however the user is named, and per name for unknown users. */
-const FAILURE_KEYS = {
-  signIn: (user: { id: number }) => `user:${user.id}`,
-  unknown: (name: string) => `name:${name.slice(0, 200)}`,
-  oldPassword: (user: { id: number }) => `old:${user.id}`,
-};
-
-type Attempt = { account: string; userId: number | null; what: 'sign-in' | 'password change' };
-
-/** Checks a password. Allows at most ten failures per account in 15 minutes. */
-async function withFailureLimit(
-  ctx: Ctx,
-  { account, userId, what }: Attempt,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const windowStart = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS);
-  const failure = await sql.addFailure(ctx, account, windowStart);
-  if (failure.count > MAX_FAILURES) {
-    await sql.deleteFailure(ctx, failure.id);
-    logAttempt(ctx, what, userId, 'too many tries');
-    const waitMs = failure.oldest.getTime() + FAILURE_WINDOW_MS - ctx.now().getTime();
-    throw new Refusal('TOO_MANY', TEXTS.tooManySignIns, {
-      headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-    });
-  }
-  const right = await check().catch(async (error: unknown) => {
-    // A check that threw does not count as a failure.
-    await sql.deleteFailure(ctx, failure.id);
-    throw error;
-  });
-  if (right) await sql.clearFailures(ctx, account);
-  else logAttempt(ctx, what, userId, 'wrong');
-  return right;
-}
-
 export async function signIn(ctx: Ctx, input: SignInInput) {
   const user = input.phoneNo
     ? await sql.findUserByPhone(ctx, input.phoneNo)
@@ -79,23 +42,27 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
     !user
   )
     return FAILED_SIGN_IN;
-  const outcome = !user.is_active ? 'inactive' : user.phone_verified_at ? 'done' : 'not verified';
-  logAttempt(ctx, 'sign-in', user.id, outcome);
-  if (!user.is_active) throw new Refusal('ACCOUNT_INACTIVE', TEXTS.inactive);
-  return user.phone_verified_at
-    ? startSession(ctx, user)
-    : { ...signedInUser(user), otpverified: false, token: null };
+  if (!user.is_active) {
+    logAttempt(ctx, 'sign-in', user.id, 'inactive');
+    throw new Refusal('ACCOUNT_INACTIVE', TEXTS.inactive);
+  }
+  if (user.phone_verified_at) return startSession(ctx, user, 'sign-in');
+  logAttempt(ctx, 'sign-in', user.id, 'not verified');
+  return { ...signedInUser(user), otpverified: false, token: null };
 }
 
 /** Returns the token's user, or null if the token is revoked, signed out or its account inactive. */
 export async function findSignedIn(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'isProduction'>,
   userId: number,
   version: number,
   sessionId: string | null,
 ): Promise<User | null> {
   const row = await sql.findSignedInUser(ctx, userId, version, sessionId);
-  return row ? { id: row.id, roleId: row.role_id, email: row.email, phone: row.phone, sessionId } : null;
+  if (!row) return null;
+  const { id, role_id: roleId, email, phone, enrolled_at: enrolledAt } = row;
+  const mustEnrol = ctx.isProduction && roleId === ROLE_ADMIN && enrolledAt === null;
+  return { id, roleId, email, phone, sessionId, mustEnrol };
 }
 
 /** Ends only the session of this token. The user's other sessions continue. */

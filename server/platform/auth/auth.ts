@@ -7,8 +7,8 @@ import type { User } from '../../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { MINUTE_MS } from '../time.ts';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'harkara';
+export const ALGORITHM = 'HS256';
+export const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ const areOurs = ({ sub, ver, jti }: Claims) =>
   /^\d{1,10}$/.test(sub) && Number.isInteger(ver) && (jti === undefined || typeof jti === 'string');
 
 /** For a string key, jsonwebtoken first tries other key types on each call: 10 % of the time of a list request. */
-const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
+export const keyOf = (secret: string) => createSecretKey(secret, 'utf8');
 
 /** Tokens hold only the user id, token version and session id. Role and access are read from the database. */
 export const signToken = (secret: string, userId: number, version: number): string =>

@@ -28,6 +28,8 @@ export type Route = {
   produces: string;
   changes: boolean;
   keepsAnswer: boolean;
+  /** Open to administrators who must set up TOTP first. */
+  allowsUnenrolled: boolean;
   /** Required for every changing route that administrators may call. */
   audit: Audit<Input> | null;
   /** Body parser; `json-with-file` has a larger limit. Ignored if `file` is set. */
@@ -43,7 +45,12 @@ export type Route = {
 };
 
 type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
-  Partial<Pick<Route, 'method' | 'input' | 'limited' | 'errors' | 'body' | 'redirects' | 'owner'>>;
+  Partial<
+    Pick<
+      Route,
+      'method' | 'input' | 'limited' | 'errors' | 'body' | 'redirects' | 'owner' | 'allowsUnenrolled'
+    >
+  >;
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
@@ -51,6 +58,7 @@ const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   errors: [],
   body: 'json' as const,
   file: null,
+  allowsUnenrolled: false,
   audit: null,
   redirects: null,
   keepsAnswer: spec.changes ?? false,

@@ -122,7 +122,7 @@ test('a page that only reads authenticates each token once; a form authenticates
   const lookups: number[] = [];
   const authenticate = authenticator(JWT_SECRET, async (id) => {
     lookups.push(id);
-    return id === 9 ? null : { id, roleId: 1, email: '', phone: '', sessionId: null };
+    return id === 9 ? null : { id, roleId: 1, email: '', phone: '', sessionId: null, mustEnrol: false };
   });
   const who = rpc({
     path: 'who',

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeTable } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { inviteAdministrator } from '../../../server/features/administrators/invitations.ts';
 import { ConfigError } from '../../../server/platform/config-error.ts';
 import type { Program } from '../../../server/start.ts';
-import { aPhone, base64, db, PASSWORD, startAnother } from '../../setup/app.ts';
+import { aJob, anAdmin, aPhone, aSeller, base64, db, PASSWORD, startAnother } from '../../setup/app.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
 import { aShop, order } from '../../setup/shipping.ts';
+import { codeOf, nextPeriod } from '../../setup/totp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -210,6 +213,10 @@ describe('the settings', () => {
 describe('in production', () => {
   let live: Program;
   const api = () => supertest(`http://127.0.0.1:${live.port}`);
+  const post = (path: string, token?: string, body: object = {}) => {
+    const request = api().post(`/api/${path}`);
+    return (token ? request.set('Authorization', `Bearer ${token}`) : request).send(body);
+  };
   beforeAll(async () => {
     live = await startAnother({ isProduction: true, sandboxSecret: '' });
   });
@@ -266,9 +273,58 @@ describe('in production', () => {
     );
     const { token, roles, otpverified } = await signIn();
     expect([roles, otpverified]).toEqual(['ROLE_ADMIN', true]);
-    expect(
-      (await api().post('/api/wallet/verify').set('Authorization', `Bearer ${token}`).send({})).status,
-    ).toBe(200);
+    const { status, body } = await post('wallet/verify', token);
+    expect([status, body.code]).toEqual([403, 'TOTP_NOT_ENROLLED']);
+  });
+
+  describe('an administrator without TOTP', () => {
+    const allowed = ['totp/status', 'totp/enrol', 'totp/confirm', 'user/signout'];
+    const closed = routeTable({ sandbox: null, isReady: () => true }).filter(
+      ({ access, path }) => access !== 'public' && !allowed.includes(path),
+    );
+
+    test('is refused by every call but those that set it up', async () => {
+      const { token } = await anAdmin();
+      expect(closed.length).toBeGreaterThan(100);
+      for (const { method, path } of closed) {
+        const address = `/api/${path.replace(/:\w+/g, '1')}`;
+        const request = api()[method.toLowerCase() as 'post'](address);
+        const { status, body } = await request.set('Authorization', `Bearer ${token}`);
+        expect([path, status, body.code]).toEqual([path, 403, 'TOTP_NOT_ENROLLED']);
+      }
+    });
+
+    test('may do everything after setting it up, and gives a code at the next sign-in', async () => {
+      const { phoneNo, emailId } = { phoneNo: aPhone(), emailId: `next-${aPhone()}@example.com` };
+      const { token: link } = await inviteAdministrator(aJob(), { phoneNo, emailId });
+      const password = base64(PASSWORD);
+      const { token } = (await post('invitation/accept', undefined, { token: link, password })).body;
+      expect((await post('totp/status', token)).body).toMatchObject({ isEnrolled: false, isRequired: true });
+      const { secret } = (await post('totp/enrol', token)).body;
+      const confirmed = (await post('totp/confirm', token, { code: codeOf(secret) })).body;
+      expect((await post('wallet/verify', confirmed.token)).status).toBe(200);
+
+      nextPeriod();
+      const { challenge } = (await post('user/login/validation', undefined, { phoneNo, password })).body;
+      const { body } = await post('user/login/totp', undefined, { challenge, code: codeOf(secret) });
+      expect((await post('wallet/verify', body.token)).status).toBe(200);
+
+      nextPeriod();
+      const off = await post('totp/disable', body.token, { password, code: codeOf(secret) });
+      expect((await post('wallet/verify', off.body.token)).body.code).toBe('TOTP_NOT_ENROLLED');
+    });
+
+    test('signs out', async () => {
+      const { token } = await anAdmin();
+      expect((await post('user/signout', token)).status).toBe(200);
+      expect((await post('totp/status', token)).status).toBe(401);
+    });
+  });
+
+  test('a seller needs no TOTP', async () => {
+    const { token } = await aSeller({ filled: false });
+    expect((await post('totp/status', token)).body).toMatchObject({ isEnrolled: false, isRequired: false });
+    expect((await post('wallet/balance', token)).status).toBe(200);
   });
 
   test('a courier that is not connected ships nothing and costs nothing', async () => {

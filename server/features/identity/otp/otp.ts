@@ -3,7 +3,6 @@ import { TEXTS } from '../../../contract/texts/identity.ts';
 import type { Ctx } from '../../../deps.ts';
 import { MessageNotSent } from '../../../messages/channel.ts';
 import { templateIdOf } from '../../../messages/templates.ts';
-import { signToken } from '../../../platform/auth/auth.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
@@ -14,7 +13,7 @@ import { type ResetInput, type SendOtpInput, type VerifyOtpInput } from '../iden
 import * as sql from '../identity.sql.ts';
 import { setPassword } from '../identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { roleName } from '../roles.ts';
+import { startSession } from '../sign-in/session.ts';
 import { logAttempt } from '../sign-in-log.ts';
 import * as otpSql from './otp.sql.ts';
 
@@ -104,14 +103,8 @@ export async function verifyOtp(ctx: Ctx, input: VerifyOtpInput) {
     return { message: TEXTS.otpVerified, resetToken };
   }
   if (!user || !user.is_active || !(await sql.markPhoneVerified(ctx, user.id, phone))) throw wrongOtp(ctx);
-  logAttempt(ctx, 'OTP', user.id, 'done');
-  await sql.updateLastSignIn(ctx, user.id);
-  return {
-    message: TEXTS.otpVerified,
-    token: signToken(ctx.secret, user.id, user.token_version),
-    roles: roleName(user.role_id),
-    userId: user.id,
-  };
+  const { token, roles, userId } = await startSession(ctx, user, 'OTP');
+  return { message: TEXTS.otpVerified, token, roles, userId };
 }
 
 /** Resets the password with a token at most ten minutes old. Revokes all earlier sessions. */

@@ -31,8 +31,10 @@ export async function contextOf(
 }
 
 /** Step 2: check access. */
-export function requireAccess({ access }: Route, ctx: Ctx) {
+export function requireAccess({ access, allowsUnenrolled }: Route, ctx: Ctx) {
   if (access === 'admin' && !isAdmin(ctx)) throw forbidden();
+  if (ctx.user?.mustEnrol && !allowsUnenrolled)
+    throw new Refusal('TOTP_NOT_ENROLLED', COMMON_TEXTS.enrolFirst);
 }
 
 /** Step 3: run the other steps once per Idempotency-Key. Errors become responses, which can be stored too. */

@@ -32,13 +32,14 @@ export const detailsOf = ({ errors }: Pick<Route, 'errors'>, code: ErrorCode) =>
   errors.filter(isDetailed).find(({ codes }) => codes.includes(code))?.details;
 
 /** The errors that a route may answer: those of the steps before it, and its own. */
-export function errorsOf({ path, access, input, file, method, changes, keepsAnswer, limited, errors }: Route) {
+export function errorsOf({ path, access, allowsUnenrolled, input, file, method, changes, keepsAnswer, limited, errors }: Route) {
   const isSignedIn = access === 'user' || access === 'admin';
   const own = errors.flatMap((error) => (isDetailed(error) ? error.codes : error));
   const rules: [boolean, readonly ErrorCode[]][] = [
     [true, ['MALFORMED', 'INTERNAL', 'UNAVAILABLE', ...own]],
     [access !== 'public', ['UNAUTHENTICATED']],
     [isSignedIn, ['FORBIDDEN']],
+    [access !== 'public' && !allowsUnenrolled, ['TOTP_NOT_ENROLLED']],
     [isSignedIn ? input !== undefined : path.includes(':'), ['NOT_FOUND']],
     [input !== undefined || file !== null, ['INVALID']],
     [method !== 'GET', ['TOO_LARGE', 'UNSUPPORTED_FORMAT']],
