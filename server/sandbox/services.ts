@@ -6,6 +6,7 @@ import { isSigned } from '../platform/outbound/signature.ts';
 import { required } from '../platform/required.ts';
 import { courierCompanies } from './companies/couriers/routers.ts';
 import { phonepeRouter } from './companies/phonepe/router.ts';
+import { razorpayRouter } from './companies/razorpay/router.ts';
 import * as sql from './sandbox.sql.ts';
 
 type World = { db: Db; secret: string; now: () => Date; publicUrl: string };
@@ -141,6 +142,7 @@ const messages =
 export function sandboxServices(world: World): Server {
   const app = express();
   app.use('/phonepe', phonepeRouter(world));
+  app.use('/razorpay', razorpayRouter(world));
   app.use(courierCompanies(world));
   app.use(express.json({ limit: '1mb', verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }));
   app.use((req: Request, res: Response, next) => {

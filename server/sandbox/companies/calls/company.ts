@@ -18,6 +18,8 @@ export type Company = {
   refusal: (message: string) => Answer;
   malformed: (message: string) => Answer;
   throttled: Answer;
+  /** Its answer to a call that failed on its side. */
+  broken: Answer;
 };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

@@ -14,6 +14,7 @@ export const PHONEPE: Company = {
   refusal: (message) => refuse(400, 'BAD_REQUEST', message),
   malformed: (message) => refuse(400, 'BAD_REQUEST', message),
   throttled: refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests'),
+  broken: refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong'),
 };
 
 export type PhonepeAccount = {

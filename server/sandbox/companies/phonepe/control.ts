@@ -1,8 +1,9 @@
 import { type Account, type World, textIn } from '../calls/company.ts';
 import { type Actions, controlRouter } from '../calls/control.ts';
 import { resendWebhook } from '../calls/webhooks.ts';
-import { findCheckout, listCheckouts } from '../payments/checkouts.sql.ts';
-import { findRefund, listPayments, listRefunds, moveRefund } from '../payments/payments.sql.ts';
+import { findCheckout } from '../payments/checkouts.sql.ts';
+import { listHappened } from '../payments/happened.ts';
+import { findRefund, moveRefund } from '../payments/payments.sql.ts';
 import { findAccount, NAME } from './account.ts';
 import { endOrder } from './orders/ending.ts';
 import { presentOrder } from './orders/present.ts';
@@ -51,25 +52,4 @@ const ACTIONS: Actions = {
   },
 };
 
-async function list({ db }: World, of: Account) {
-  const orders = (await listCheckouts(db, of)).map(async (order) => ({
-    id: order.reference,
-    orderId: order.id,
-    state: order.state,
-    amount: order.amount_paise,
-    paid: order.paid_paise,
-    attempts: (await listPayments(db, order.id)).map(({ id, state, amount_paise: amount }) => ({
-      id,
-      state,
-      amount,
-    })),
-  }));
-  const refunds = (await listRefunds(db, of)).map((row) => ({
-    id: row.reference,
-    state: row.state,
-    amount: row.amount_paise,
-  }));
-  return { payments: await Promise.all(orders), refunds };
-}
-
-export const phonepeControl = (world: World) => controlRouter(world, NAME, ACTIONS, list);
+export const phonepeControl = (world: World) => controlRouter(world, NAME, ACTIONS, listHappened);
