@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { seedDemo, seedReference } from '../seeds/index.ts';
 import { createApi, createApp } from './app.ts';
 import type { Carriers } from './carriers/carrier.ts';
@@ -24,8 +23,7 @@ import { createLog } from './platform/observability/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/observability/metrics.ts';
 import { requestLog, watchRequests } from './platform/observability/request-log.ts';
 import { required } from './platform/required.ts';
-import { listenAtKeptPort } from './sandbox/ports.ts';
-import { sandboxServices } from './sandbox/services.ts';
+import { type Sandbox, startSandbox } from './sandbox/start.ts';
 
 const LOOPBACK = '127.0.0.1';
 const DRAIN_MS = 12_000;
@@ -38,18 +36,16 @@ async function connectServices(
   config: Config,
   db: Db,
   now: () => Date,
-): Promise<ExternalServices & { server: Server | null; sandboxUrl: string | null }> {
-  if (config.isProduction)
-    return { carriers: {}, gateway: noGateway, channel: noChannel, server: null, sandboxUrl: null };
-  const server = sandboxServices({ db, secret: config.sandboxSecret, now, publicUrl: config.publicUrl });
-  const port = await listenAtKeptPort(db, 'http', (kept) => listen(server, kept, LOOPBACK));
-  const sandbox = { baseUrl: `http://${LOOPBACK}:${port}`, secret: config.sandboxSecret, now };
+): Promise<ExternalServices & { sandbox: Sandbox | null }> {
+  if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, sandbox: null };
+  const { sandboxSecret: secret, publicUrl } = config;
+  const sandbox = await startSandbox({ db, secret, now, publicUrl });
+  const client = { baseUrl: sandbox.url, secret, now };
   return {
-    carriers: { sandbox: sandboxCarrier(sandbox) },
-    gateway: sandboxGateway(sandbox),
-    channel: sandboxChannel(sandbox),
-    server,
-    sandboxUrl: sandbox.baseUrl,
+    carriers: { sandbox: sandboxCarrier(client) },
+    gateway: sandboxGateway(client),
+    channel: sandboxChannel(client),
+    sandbox,
   };
 }
 
@@ -70,6 +66,7 @@ export type Program = {
   metricsPort: number | null;
   /** Where the emulated companies answer; null in production. */
   sandboxUrl: string | null;
+  smtpPort: number | null;
   deps: Deps;
   stop: () => Promise<void>;
 };
@@ -89,7 +86,7 @@ export async function start(
   const db = connectDatabase(config.databaseUrl);
   if (!isWorker) await prepareDatabase(db, config, now());
 
-  const { server: sandboxServer, sandboxUrl, ...services } = await connectServices(config, db, now);
+  const { sandbox, ...services } = await connectServices(config, db, now);
   const metrics =
     config.metricsPort === null
       ? null
@@ -114,11 +111,11 @@ export async function start(
   // The portal's file downloads and the sandbox use a separate loopback listener, which closes last.
   let isReady = true;
   let apiUrl = '';
-  const sandbox = config.isProduction ? null : { secret: config.sandboxSecret, apiUrl: () => apiUrl };
+  const sandboxCalls = sandbox && { secret: config.sandboxSecret, apiUrl: () => apiUrl };
   const logRequest = requestLog(log, metrics?.recordRequest);
   const { router, dispatch } = createApi(deps, {
     addressRateLimit: config.addressRateLimit,
-    sandbox,
+    sandbox: sandboxCalls,
     isReady: () => isReady,
     logRequest,
   });
@@ -137,7 +134,8 @@ export async function start(
     apiUrl,
     port,
     metricsPort,
-    sandboxUrl,
+    sandboxUrl: sandbox?.url ?? null,
+    smtpPort: sandbox?.smtpPort ?? null,
     deps,
     async stop() {
       isReady = false;
@@ -145,7 +143,7 @@ export async function start(
       if (config.stopNoticeMs > 0) await after(config.stopNoticeMs);
       await Promise.all([close(outer, DRAIN_MS), Promise.race([jobsEnded, after(DRAIN_MS)])]);
       await close(inner, 1_000);
-      if (sandboxServer) await close(sandboxServer, 0);
+      await sandbox?.stop();
       if (scraped) await close(scraped, 0);
       await clients?.close();
       await db.destroy();

@@ -5,11 +5,13 @@ import { rawBodyOf } from '../platform/http/bodies/body.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
 import { required } from '../platform/required.ts';
 import { courierCompanies } from './companies/couriers/routers.ts';
+import { msg91Router } from './companies/msg91/router.ts';
 import { phonepeRouter } from './companies/phonepe/router.ts';
 import { razorpayRouter } from './companies/razorpay/router.ts';
+import { smtpRouter } from './companies/smtp/router.ts';
 import * as sql from './sandbox.sql.ts';
 
-type World = { db: Db; secret: string; now: () => Date; publicUrl: string };
+export type World = { db: Db; secret: string; now: () => Date; publicUrl: string };
 
 const SLOW_MS = 8_000;
 /** Statuses after which no delivery attempt follows. */
@@ -143,6 +145,8 @@ export function sandboxServices(world: World): Server {
   const app = express();
   app.use('/phonepe', phonepeRouter(world));
   app.use('/razorpay', razorpayRouter(world));
+  app.use('/msg91', msg91Router(world));
+  app.use('/smtp', smtpRouter(world));
   app.use(courierCompanies(world));
   app.use(express.json({ limit: '1mb', verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }));
   app.use((req: Request, res: Response, next) => {

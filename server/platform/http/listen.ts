@@ -1,5 +1,5 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { ConfigError } from '../config-error.ts';
 
 /** Keep-alive outlasts that of proxies and browsers, so no connection closes just as a request arrives. */
@@ -30,7 +30,7 @@ function explainListenError(
 }
 
 export const listen = (
-  server: Server,
+  server: NetServer,
   port: number,
   host: string,
   { setting = 'PORT', isShared = false } = {},

@@ -9,7 +9,7 @@ let pay: () => ReturnType<typeof ask>;
 beforeEach(async () => {
   const key = newAccount();
   control = controlOf('phonepe', key);
-  account = demoAccount(key, program.sandboxUrl!);
+  account = demoAccount(program.sandboxUrl!, key);
   const { body } = await ask('POST', `${account.host}/v1/oauth/token`, {
     body: new URLSearchParams({
       client_id: account.settings.clientId,

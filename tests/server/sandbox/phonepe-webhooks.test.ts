@@ -18,7 +18,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
   const key = newAccount();
   control = controlOf('phonepe', key);
-  account = demoAccount(key, program.sandboxUrl!);
+  account = demoAccount(program.sandboxUrl!, key);
   await control.act({ action: 'set', settings: { webhookUrl: receiver.url } });
   const { body: token } = await ask('POST', `${account.host}/v1/oauth/token`, {
     body: new URLSearchParams({

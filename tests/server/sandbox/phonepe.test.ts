@@ -50,7 +50,7 @@ let host: string;
 let control: ReturnType<typeof controlOf>;
 beforeEach(() => {
   key = newAccount();
-  const account = demoAccount(key, program.sandboxUrl!);
+  const account = demoAccount(program.sandboxUrl!, key);
   host = account.host;
   api = phonepe(account);
   control = controlOf('phonepe', key);
@@ -100,7 +100,7 @@ describe('the token of PhonePe', () => {
     expect(await status(Authorization)).toBe(404);
     expect(await status(Authorization.replace('O-Bearer', 'Bearer'))).toBe(401);
     expect(await status('')).toBe(401);
-    expect(await status(Authorization, demoAccount(newAccount(), program.sandboxUrl!).host)).toBe(401);
+    expect(await status(Authorization, demoAccount(program.sandboxUrl!, newAccount()).host)).toBe(401);
     clock.advance(3_600_000);
     expect(await status(Authorization)).toBe(401);
   });
@@ -155,7 +155,7 @@ describe('an order of PhonePe', () => {
 
   test('is not known to another account', async () => {
     await api.pay();
-    const other = phonepe(demoAccount(newAccount(), program.sandboxUrl!));
+    const other = phonepe(demoAccount(program.sandboxUrl!, newAccount()));
     const { status, body } = await other.status('HK1');
     expect([status, body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
     expect((await other.pay()).status).toBe(200);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
   const key = newAccount();
   control = controlOf('razorpay', key);
-  account = demoAccount(key, program.sandboxUrl!);
+  account = demoAccount(program.sandboxUrl!, key);
   await control.act({ action: 'set', settings: { webhookUrl: receiver.url } });
   const credentials = `${account.settings.keyId}:${account.secrets.keySecret}`;
   const { body } = await ask('POST', `${account.host}/payment_links`, {

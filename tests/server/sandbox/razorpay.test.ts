@@ -34,7 +34,7 @@ let api: ReturnType<typeof razorpay>;
 let control: ReturnType<typeof controlOf>;
 beforeEach(() => {
   const key = newAccount();
-  api = razorpay(demoAccount(key, program.sandboxUrl!));
+  api = razorpay(demoAccount(program.sandboxUrl!, key));
   control = controlOf('razorpay', key);
 });
 
@@ -128,7 +128,7 @@ describe('a payment link of Razorpay', () => {
     ]);
     expect((await api.get('/payment_links?reference_id=HK1')).body).toEqual({ payment_links: [first.body] });
     expect((await api.get('/payment_links?reference_id=HK9')).body).toEqual({ payment_links: [] });
-    const other = razorpay(demoAccount(newAccount(), program.sandboxUrl!));
+    const other = razorpay(demoAccount(program.sandboxUrl!, newAccount()));
     expect((await other.link()).status).toBe(200);
     expect((await other.get(`/payment_links/${first.body.id}`)).status).toBe(400);
   });

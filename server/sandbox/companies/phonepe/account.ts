@@ -51,11 +51,11 @@ const defaults = (account: string): PhonepeAccount => ({
 export const findAccount = ({ db }: World, account: string) =>
   getSettings(db, { company: NAME, account }, defaults(account));
 
-/** What an operator enters to connect an emulated account; `baseUrl` is the sandbox's. */
-export function demoAccount(account: string, baseUrl: string) {
+/** What an operator enters to connect an emulated account. */
+export function demoAccount(sandboxUrl: string, account: string) {
   const { clientId, clientSecret, clientVersion, webhookHmacSecret } = defaults(account);
   return {
-    host: `${baseUrl}/${NAME}/${account}`,
+    host: `${sandboxUrl}/${NAME}/${account}`,
     settings: { clientId, clientVersion },
     secrets: { clientSecret, webhookHmacSecret },
   };

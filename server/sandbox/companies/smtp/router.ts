@@ -1,0 +1,12 @@
+import { Router } from 'express';
+import { readBodies } from '../calls/bodies.ts';
+import type { World } from '../calls/company.ts';
+import { controlRouter } from '../calls/control.ts';
+import { listSent } from '../messages/sent.ts';
+import { NAME } from './account.ts';
+
+/** Only the control of the mail server: mail itself goes to its own port. */
+export const smtpRouter = (world: World): Router =>
+  Router()
+    .use(readBodies)
+    .use(controlRouter(world, NAME, {}, listSent));
