@@ -77,8 +77,18 @@ export type CarrierScan = {
   at: Date;
 };
 
-/** The courier refused, or an open breaker did before the request was sent. The message is shown to the seller. */
-export class CarrierRefusal extends Error {}
+/**
+ * The courier refused, or an open breaker did before the request was sent. The message is shown to the seller.
+ * `retryAt` is set if the courier takes the same request at that time.
+ */
+export class CarrierRefusal extends Error {
+  constructor(
+    message: string,
+    readonly retryAt?: Date,
+  ) {
+    super(message);
+  }
+}
 
 /** No usable response: the request may or may not have taken effect. Only `settle` can tell. */
 export class CarrierUnclear extends NoAnswer {}

@@ -35,8 +35,10 @@ export type CompanyCall<T> = {
   path: string;
   headers?: Record<string, string>;
   body?: string;
+  /** True if the bodies hold a password or a token: the exchange then has neither. */
+  isSecret?: boolean;
   subject?: ExchangeSubject;
-  /** Default 9,500 ms: no seller's click waits more than 10 s. */
+  /** Default: the account's. */
   timeoutMs?: number;
   /** Reads the answer. Throws the caller's refusal or its NoAnswer; the exchange is recorded with that outcome. */
   read: (answer: TextAnswer) => T;
@@ -50,6 +52,8 @@ export type Account = {
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   now: () => Date;
+  /** For all calls of one operation together. 9,500 ms: no seller's click waits more than 10 s. */
+  timeoutMs: number;
   /** Sends a call and records the exchange. Throws NoAnswer, or what `read` throws. */
   send: <T>(call: CompanyCall<T>) => Promise<T>;
   /** Returns the stored token, or renews it under a lease that all instances share. `refused` names a token that failed. */
@@ -58,17 +62,27 @@ export type Account = {
 
 const TIMEOUT_MS = 9_500;
 
-type Parts = Omit<Account, 'send'> & {
+type Parts = Omit<Account, 'send' | 'timeoutMs'> & {
   baseUrl: string;
+  timeoutMs?: number;
   record: (exchange: Exchange) => void;
   /** Tells a refusal, which is a clear answer, from an unclear one. */
   isRefusal: (error: unknown) => boolean;
 };
 
-export function createAccount({ baseUrl, record, isRefusal, ...account }: Parts): Account {
+const HIDDEN = '(hidden)';
+
+function shownRequest({ method, path, body, isSecret }: CompanyCall<unknown>): string {
+  if (body === undefined) return `${method} ${path}`;
+  return `${method} ${path}\n${isSecret ? HIDDEN : body}`;
+}
+
+export function createAccount({ baseUrl, record, isRefusal, ...parts }: Parts): Account {
+  const account = { timeoutMs: TIMEOUT_MS, ...parts };
   return {
     ...account,
-    async send({ kind, method, path, headers, body, subject = {}, timeoutMs = TIMEOUT_MS, read }) {
+    async send(call) {
+      const { kind, method, path, headers, body, subject = {}, timeoutMs = account.timeoutMs, read } = call;
       const [at, begun] = [account.now(), performance.now()];
       let answer: TextAnswer | undefined;
       let outcome: Outcome = 'UNCLEAR';
@@ -90,8 +104,8 @@ export function createAccount({ baseUrl, record, isRefusal, ...account }: Parts)
           ms: Math.round(performance.now() - begun),
           outcome,
           status: answer?.status ?? null,
-          request: `${method} ${path}${body === undefined ? '' : `\n${body}`}`,
-          answer: answer?.text ?? reason,
+          request: shownRequest(call),
+          answer: answer === undefined || call.isSecret ? reason || HIDDEN : answer.text,
         });
       }
     },

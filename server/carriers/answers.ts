@@ -1,0 +1,55 @@
+import { equalTexts } from '../platform/outbound/signature.ts';
+import { instantOf } from '../platform/time.ts';
+
+/** Reads the values of a company's answer, of which nothing is certain. */
+
+export const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Numbers count as text: companies send ids both ways. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Printable ASCII without spaces: fits the AWB's column, the bar code and a search field. */
+export const isAwb = (text: string) => /^[!-~]{1,40}$/.test(text);
+
+/** Parses `yyyy-MM-dd HH:mm:ss` or the same with a T, in India. Null if it is none. */
+export const istTimeOf = (value: unknown): Date | null =>
+  instantOf(textOf(value).replace(/(\.\d{3})\d+$/, '$1'));
+
+const SAYS = ['error', 'rmk', 'remark', 'remarks', 'message', 'detail', 'errors', 'data', 'response'];
+
+/** Finds the words in an answer that refuses, at most `depth` levels deep. Empty if it has none. */
+export function wordsOf(body: unknown, depth = 4): string {
+  if (typeof body === 'string') return body.trim();
+  if (typeof body !== 'object' || body === null || depth === 0) return '';
+  const members: Record<string, unknown> = { ...body };
+  const parts = Array.isArray(body) ? body : SAYS.map((name) => members[name]);
+  return parts.map((part) => wordsOf(part, depth - 1)).find(Boolean) ?? '';
+}
+
+/** A sentence without its full stop, to be followed by another. */
+export const sentence = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '')
+    .slice(0, 130);
+
+/** Compares the fixed header of a webhook that has no signature. False without a secret. */
+export function hasSecret(headers: Record<string, unknown>, name: string, secret = ''): boolean {
+  const sent = headers[name.toLowerCase()];
+  return secret !== '' && typeof sent === 'string' && equalTexts(sent, secret);
+}

@@ -1,0 +1,105 @@
+import type { Account } from '../../platform/outbound/account.ts';
+import { hasSecret, parseJson, sentence } from '../answers.ts';
+import { withBreakers } from '../breakers.ts';
+import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../carrier.ts';
+import { checkEdited, toCreated, toParcels } from './answers.ts';
+import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
+import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
+import { checkDate, checkRequested } from './reattempts.ts';
+import { TEXTS } from './refusals.ts';
+import { toPushedScans } from './scans.ts';
+import { checkSaved, isRegistered, toPickupNumber, toWaybills } from './warehouses.ts';
+
+const MAX_TRACKED = 50;
+const MAX_WAYBILLS = 10_000;
+const EWAY_BILL_PAISE = 50_000_00;
+/** Any pincode that is served. */
+const CHECK_PIN = '110001';
+const WAREHOUSE = '/api/backend/clientwarehouse';
+
+/** An account at Delhivery. Each booking has a waybill of our pool, so a repeated call cannot book twice. */
+export const connectDelhivery = (account: Account): AccountCarrier =>
+  withBreakers(client(account), account.now);
+
+function client(account: Account): AccountCarrier {
+  const { settings, secrets, now } = account;
+  const shipper = { clientName: settings.clientName ?? '', sellerGstin: settings.sellerGstin };
+  return {
+    bindsAwbs: true,
+    maxTracked: MAX_TRACKED,
+    async book(parcel) {
+      const { awb, pointName, valuePaise } = parcel;
+      if (awb === null) throw new CarrierRefusal(TEXTS.noAwb);
+      if (pointName === null) throw new CarrierRefusal(TEXTS.noPoint);
+      if (valuePaise >= EWAY_BILL_PAISE) throw new CarrierRefusal(TEXTS.ewayBill);
+      const api = beginApi(account);
+      const created = await api.postForm('/api/cmu/create.json', toCreateBody(parcel, shipper), {
+        kind: 'book',
+        subject: subjectOf(parcel),
+        read: (answer) => toCreated(answer, awb),
+      });
+      if ('booking' in created) return created.booking;
+      const found = created.mayExist ? await findBooking(api, parcel) : null;
+      if (found) return found;
+      if (created.refusal !== null) throw new CarrierRefusal(created.refusal);
+      throw new CarrierUnclear('Delhivery may have saved the package');
+    },
+    settle: (key) => findBooking(beginApi(account), key),
+    async cancel(key) {
+      const body = { waybill: key.awb, cancellation: 'true' };
+      const call = { kind: 'cancel', subject: subjectOf(key), read: checkEdited };
+      await beginApi(account).postJson('/api/p/edit', body, call);
+    },
+    async track(keys) {
+      const awbs = new Set(keys.map(({ awb }) => awb));
+      const waybills = [...awbs].map(encodeURIComponent).join(',');
+      const parcels = await beginApi(account).get(`/api/v1/packages/json/?waybill=${waybills}`, {
+        kind: 'track',
+        subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
+        read: toParcels,
+      });
+      return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
+    },
+    async requestPickup(pickup) {
+      if (pickup.pointName === null) throw new CarrierRefusal(TEXTS.noPoint);
+      const subject = { reference: pickup.reference };
+      const call = { kind: 'pickup', subject, read: toPickupNumber };
+      return beginApi(account).postJson('/fm/request/new/', toPickupBody(pickup), call);
+    },
+    async reattempt(key, reattempt) {
+      checkDate(reattempt, now());
+      const api = beginApi(account);
+      const subject = subjectOf(key);
+      const details = toEditBody(key.awb, reattempt);
+      await api.postJson('/api/p/edit', details, { kind: 'edit', subject, read: checkEdited });
+      const action = { data: [{ waybill: key.awb, act: 'RE-ATTEMPT' }] };
+      await api.postJson('/api/p/update', action, {
+        kind: 'reattempt',
+        subject,
+        read: (answer) => checkRequested(answer, now()),
+      });
+    },
+    async registerPoint(point) {
+      const api = beginApi(account);
+      const body = toWarehouseBody(point);
+      const isNew = await api.postJson(`${WAREHOUSE}/create/`, body, { kind: 'point', read: isRegistered });
+      if (!isNew && point.version > 1)
+        await api.postJson(`${WAREHOUSE}/edit/`, toWarehouseEdit(point), { kind: 'point', read: checkSaved });
+      return body.name;
+    },
+    fetchAwbs: (count) =>
+      beginApi(account).get(`/waybill/api/bulk/json/?count=${Math.min(count, MAX_WAYBILLS)}`, {
+        kind: 'awbs',
+        read: toWaybills,
+      }),
+    async check() {
+      const onWrongToken = (words: string) => `Delhivery: ${sentence(words)}. ${TEXTS.token}`;
+      await getPincode(beginApi(account), 'check', CHECK_PIN, onWrongToken);
+    },
+    readScans(headers, rawBody) {
+      const name = settings.webhookHeader || 'Authorization';
+      if (!hasSecret(headers, name, secrets.webhookSecret)) return null;
+      return toPushedScans(parseJson(rawBody.toString('utf8')));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { DAY_MS, istDay, startOfIstDay } from '../../platform/time.ts';
+import { membersOf, textOf, wordsOf } from '../answers.ts';
+import { CarrierRefusal, type Reattempt } from '../carrier.ts';
+import { type Answer, refusalOf, throwRefused } from './answers.ts';
+import { explain, TEXTS } from './refusals.ts';
+
+/** Delhivery delivers again on its next day; it takes no other date. */
+export function checkDate({ date }: Reattempt, now: Date) {
+  if (date !== null && date > istDay(new Date(now.getTime() + DAY_MS))) throw new CarrierRefusal(TEXTS.date);
+}
+
+/** Re-attempts are taken once the day's dispatches are closed, at 21:00 in India. */
+const CLOSED_MS = 21 * 3_600_000;
+
+export function nextClosing(now: Date): Date {
+  const today = new Date(startOfIstDay(istDay(now)).getTime() + CLOSED_MS);
+  return today > now ? today : new Date(today.getTime() + DAY_MS);
+}
+
+const ASKED_BEFORE = /action is being performed/i;
+const OUT = /part of dispatch/i;
+const REFUSED =
+  /incorrect status|invalid data|can not update|unauthorized|not valid|missing|should be in|max attempt|incorrect waybill|not allowed/i;
+const ADVICE = 'Please call the customer, or ask the support team.';
+
+/** Delhivery works the request off later; only the next scans tell the result. */
+export function checkRequested(answer: Answer, now: Date) {
+  const words = wordsOf(answer.body);
+  if (ASKED_BEFORE.test(words)) return;
+  if (OUT.test(words)) throw new CarrierRefusal(explain(words, TEXTS.closing), nextClosing(now));
+  if (REFUSED.test(words)) throw new CarrierRefusal(explain(words, ADVICE));
+  const isTaken = refusalOf(answer) === null && textOf(membersOf(answer.body).request_id) !== '';
+  if (!isTaken) throwRefused(answer, 'the re-attempt', ADVICE);
+}
