@@ -23,6 +23,7 @@ import { darkTheme, lightTheme } from './theme/theme.ts';
 import { userStatus } from './user-status/index.ts';
 import { users } from './users/index.ts';
 import { UserDetailRedirect } from './users/UserDetailRedirect.tsx';
+import { walletAdjustments } from './wallet-adjustments/index.ts';
 import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
@@ -52,6 +53,7 @@ function BackOffice() {
       <Resource {...shipments} />
       <Resource {...ndr} />
       <Resource {...walletEntries} />
+      <Resource {...walletAdjustments} />
       <Resource {...payments} />
       <Resource {...users} />
       <Resource {...userStatus} />

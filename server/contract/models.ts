@@ -42,6 +42,7 @@ export type TrackedShipment = Models['TrackedShipment'];
 export type WalletTransaction = Models['WalletTransaction'];
 export type WalletDeduction = Models['WalletDeduction'];
 export type WalletEntry = Models['WalletEntry'];
+export type WalletAdjustment = Models['WalletAdjustment'];
 export type Payment = Models['Payment'];
 export type WeightCaseRow = Models['WeightCaseRow'];
 export type WeightCase = Models['WeightCase'];

@@ -142,6 +142,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Shipments',
     'NDR',
     'Wallet entries',
+    'Wallet adjustments',
     'Payments',
     'Invoices',
     'Audit trail',

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
-import { ADMIN, api, base64 } from './setup.ts';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
+import { ADMIN, api, aSeller, base64 } from './setup.ts';
 
 type Session = { token: string; userId: number; emailId: string; phoneNo: string };
 
@@ -15,8 +16,21 @@ const adminSession = (request: APIRequestContext) =>
 export const adminToken = async (request: APIRequestContext) => (await adminSession(request)).token;
 
 /** Opens a page of the console with a stored administrator session, without the sign-in form. */
-export async function openConsole(page: Page, path: string) {
-  const { token, userId, emailId, phoneNo } = await adminSession(page.request);
+export const openConsole = async (page: Page, path: string) =>
+  openConsoleAs(page, await adminSession(page.request), path);
+
+/** Creates another administrator, who is signed in. */
+export async function anotherAdmin(request: APIRequestContext): Promise<Session> {
+  const { userId, phone, password } = await aSeller(request);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = '/harkara_e2e';
+  const db = connectDatabase(url.href, 2);
+  await db('users').where({ id: userId }).update({ role_id: 2 });
+  await db.destroy();
+  return api(request, 'user/login/validation', { phoneNo: phone, password: base64(password) });
+}
+
+export async function openConsoleAs(page: Page, { token, userId, emailId, phoneNo }: Session, path: string) {
   await page.goto('/admin/favicon.svg');
   await page.evaluate(
     (kept) => sessionStorage.setItem('console.session', kept),

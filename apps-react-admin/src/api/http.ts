@@ -52,6 +52,17 @@ export async function callApi(template: string, input: unknown): Promise<unknown
   return answer.json as unknown;
 }
 
+/** Replaces a record of the API by PUT. */
+export async function putApi<P extends Path<'put'>>(
+  template: P,
+  input: Input<P, 'put'>,
+): Promise<Answer<P, 'put'>>;
+export async function putApi(template: string, input: unknown): Promise<unknown> {
+  const { path, body } = requestOf(template, input);
+  const answer = await fetchJson(`/api/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+  return answer.json as unknown;
+}
+
 /** Reads from the API by GET. */
 export async function readApi<P extends Path<'get'>>(
   template: P,

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type HttpError, useDataProvider } from 'react-admin';
 import type { BackOffice } from './dataProvider.ts';
-import { callApi, readApi } from './http.ts';
+import { callApi, putApi, readApi } from './http.ts';
 import { useSessionGuard } from './useSessionGuard.ts';
 
 /** The part of a query that a component needs to show its states. */
@@ -54,6 +54,15 @@ export function useApiMutation<P extends Path>(path: P) {
   const provider = useDataProvider<BackOffice>();
   return useMutation<Answer<P>, HttpError, Input<P>>({
     mutationFn: (input) => provider.call(path, input),
+    networkMode: 'always',
+  });
+}
+
+/** The same by PUT. */
+export function useApiPut<P extends Path<'put'>>(path: P) {
+  const guard = useSessionGuard();
+  return useMutation<Answer<P, 'put'>, HttpError, Input<P, 'put'>>({
+    mutationFn: (input) => guard(putApi(path, input)),
     networkMode: 'always',
   });
 }

@@ -23,6 +23,7 @@ import { serviceability } from '../serviceability/index.ts';
 import { shipments } from '../shipments/index.ts';
 import { userStatus } from '../user-status/index.ts';
 import { users } from '../users/index.ts';
+import { walletAdjustments } from '../wallet-adjustments/index.ts';
 import { walletEntries } from '../wallet-entries/index.ts';
 import { weightUpdates } from '../weights/index.ts';
 
@@ -48,7 +49,7 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Rates', entries: [{ ...rateCards, alsoAt: ['/manage/user/baserate'] }] },
   { title: 'Others', entries: [pincodes, couriers, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
-  { title: 'Money', entries: [walletEntries, payments] },
+  { title: 'Money', entries: [walletEntries, walletAdjustments, payments] },
   { title: 'Records', entries: [invoices, audit] },
 ];
 

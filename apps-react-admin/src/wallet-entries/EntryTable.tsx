@@ -7,18 +7,22 @@ import { paymentPath } from '../payments/paymentPath.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
+import { AdjustmentLink } from '../wallet-adjustments/AdjustmentLink.tsx';
+import { adjustmentPath } from '../wallet-adjustments/adjustmentPath.ts';
 import { type Entry, toneOf } from './entry.ts';
 
-/** Links the entry's payment or order. */
+/** Links the entry's payment, adjustment or order. */
 export function About({ entry }: { entry: Entry }) {
-  return entry.paymentId ? (
-    <PaymentLink id={entry.paymentId} />
+  if (entry.paymentId) return <PaymentLink id={entry.paymentId} />;
+  return entry.adjustmentId !== null ? (
+    <AdjustmentLink id={entry.adjustmentId} text={entry.reason} />
   ) : (
     <OrderLink text={entry.orderId} trackingId={entry.trackingId} part="charges" />
   );
 }
 
-const pathOf = ({ paymentId, trackingId }: Entry) => {
+const pathOf = ({ paymentId, adjustmentId, trackingId }: Entry) => {
+  if (adjustmentId !== null) return adjustmentPath(adjustmentId);
   if (paymentId) return paymentPath(paymentId);
   return trackingId === null ? null : orderPath(trackingId, 'charges');
 };

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS } from '@harkara/server/contract/statuses';
 import type { Row } from '../api/dataProvider.ts';
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
@@ -14,6 +15,7 @@ export const kinds = [
   'COD_CHARGE',
   'WEIGHT_CHARGE',
   'WEIGHT_REFUND',
+  ...ADJUSTMENT_KINDS,
 ].map((value) => ({ value, text: words(value) }));
 
 /** Green for credits. */

@@ -11,6 +11,7 @@ const TITLES: Record<string, string> = {
   COD_CHARGE: 'COD charge',
   WEIGHT_CHARGE: 'Weight difference',
   WEIGHT_REFUND: 'Weight difference refunded',
+  PROMO: 'Promotion',
 };
 
 /** Names the kind of an amount. Unknown kinds show their code in words. */

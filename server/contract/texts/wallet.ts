@@ -1,5 +1,3 @@
-import type { AdjustmentKind } from '../statuses.ts';
-
 export const TEXTS = {
   insufficient: 'Insufficient wallet balance',
   postpaid: 'The wallet is for prepaid accounts.',
@@ -18,13 +16,3 @@ export const ADJUSTMENT_TEXTS = {
   claimRecorded: 'A claim for this parcel is recorded already',
   claimIsCredit: 'A claim is a credit. Take it back with a correction.',
 } as const;
-
-const ADJUSTMENT_TITLES: Record<AdjustmentKind, string> = {
-  BANK_TRANSFER: 'Bank transfer',
-  PROMO: 'Promotion',
-  GOODWILL: 'Goodwill',
-  LOST_PARCEL_CLAIM: 'Lost parcel claim',
-  CORRECTION: 'Correction',
-};
-
-export const adjustmentTitle = (kind: AdjustmentKind): string => ADJUSTMENT_TITLES[kind];

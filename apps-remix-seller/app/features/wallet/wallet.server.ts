@@ -2,7 +2,7 @@ import type { Input } from '@harkara/server/contract/calls';
 import type { WalletHistory } from '@harkara/server/contract/models';
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePrepaid } from '~/features/shell/shell.server.ts';
-import { call, submit } from '~/lib/api.server.ts';
+import { call, submit, idOf } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { numberOf, refuseWith, textOf } from '~/lib/forms/form.server.ts';
@@ -120,4 +120,10 @@ export async function downloadLedger(args: LoaderFunctionArgs) {
   return tab === 'transactions' || tab === 'deductions'
     ? sendFile(args, 'wallet/transaction/history/download', { type: TYPES[tab], ...days }, back)
     : sendFile(args, 'wallet/entries/download', { ...ledgerFilters(params), ...days }, back);
+}
+
+/** The receipt of a credit or debit by the operator. */
+export async function downloadReceipt(args: LoaderFunctionArgs) {
+  await requireSeller(args);
+  return sendFile(args, 'wallet-adjustments/receipt/{id}', { id: idOf(args.params.id) }, '/wallet');
 }

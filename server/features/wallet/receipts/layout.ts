@@ -1,4 +1,4 @@
-import { adjustmentTitle } from '../../../contract/texts/wallet.ts';
+import { kindTitle } from '../../../contract/texts/billing.ts';
 import { amountInWords } from '../../../platform/amount-in-words.ts';
 import { formatPaise, toPaise } from '../../../platform/money.ts';
 import { drawRule, drawText, lineHeight } from '../../../platform/pdf/draw.ts';
@@ -64,7 +64,7 @@ function rowsOf({ adjustment, entry }: Receipt): [string, string][] {
   const { kind, direction, reason, reference, awb, amountPaise } = adjustment;
   const rows: [string, string | null][] = [
     ['Date', `${formatIstTime(new Date(entry.date))} IST`],
-    ['What for', adjustmentTitle(kind)],
+    ['What for', kindTitle(kind)],
     ['Reason', reason],
     ['Reference', reference],
     ['AWB', awb],

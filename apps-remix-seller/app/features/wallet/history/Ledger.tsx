@@ -19,7 +19,7 @@ const columns: Column<WalletEntry>[] = [
       </TwoLines>
     ),
   },
-  { key: 'what', label: 'What', primary: true, render: ({ kind }) => kindTitle(kind) },
+  { key: 'what', label: 'What', primary: true, render: (entry) => <What {...entry} /> },
   { key: 'order', label: 'Order or transaction', render: (entry) => <For {...entry} /> },
   {
     key: 'debit',
@@ -41,13 +41,25 @@ export function Ledger({ rows, empty }: { rows: WalletEntry[]; empty: ReactNode 
   return <Table caption="All entries" columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />;
 }
 
-function For({ orderId, wayBillId, paymentId, reference }: WalletEntry) {
-  if (orderId === null)
-    return (
-      <TwoLines>
-        <small>{paymentId ?? reference}</small>
-      </TwoLines>
-    );
+function What({ kind, reason }: WalletEntry) {
+  if (reason === null) return kindTitle(kind);
+  return (
+    <TwoLines>
+      <span>{kindTitle(kind)}</span>
+      <small>{reason}</small>
+    </TwoLines>
+  );
+}
+
+function For({ orderId, wayBillId, paymentId, reference, adjustmentId }: WalletEntry) {
+  const receipt = adjustmentId !== null && (
+    <small>
+      <Link to={`/wallet/receipts/${adjustmentId}`} reloadDocument>
+        Download receipt
+      </Link>
+    </small>
+  );
+  if (orderId === null) return <TwoLines>{receipt || <small>{paymentId ?? reference}</small>}</TwoLines>;
   return (
     <TwoLines>
       <span title={orderId}>{orderId}</span>
@@ -56,6 +68,7 @@ function For({ orderId, wayBillId, paymentId, reference }: WalletEntry) {
           <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>
         </small>
       )}
+      {receipt}
     </TwoLines>
   );
 }

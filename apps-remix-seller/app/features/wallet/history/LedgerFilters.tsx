@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS } from '@harkara/server/contract/statuses';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
@@ -18,6 +19,7 @@ const KINDS = [
   'COD_REVERSAL',
   'WEIGHT_CHARGE',
   'WEIGHT_REFUND',
+  ...ADJUSTMENT_KINDS,
 ];
 
 /** Search and filters of the ledger. */

@@ -1,0 +1,1 @@
+export const adjustmentPath = (id: number) => `/wallet-adjustments/${id}/show`;

@@ -1,0 +1,135 @@
+import type { Input } from '@harkara/server/contract/calls';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldErrors } from '../../api/http.ts';
+import { useApiMutation } from '../../api/useApi.ts';
+import { ClientPicker } from '../../clients/ClientPicker.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { directions, kinds } from '../adjustment.ts';
+import { adjustmentPath } from '../adjustmentPath.ts';
+import { TextInput } from './TextInput.tsx';
+
+type Draft = Pick<Input<'admin/wallet-adjustments'>, 'direction' | 'kind'> & {
+  userId: number | undefined;
+  amount: string;
+  reason: string;
+  reference: string;
+  wayBillId: string;
+  allowNegative: boolean;
+};
+
+const EMPTY = {
+  direction: 'CREDIT',
+  kind: 'BANK_TRANSFER',
+  amount: '',
+  reason: '',
+  reference: '',
+  wayBillId: '',
+  allowNegative: false,
+} as const;
+
+type AdjustDialogProps = {
+  /** Null: the dialog asks for the client. */
+  userId: number | null;
+  onClose: () => void;
+};
+
+/** Credits or debits a wallet, and opens the adjustment: applied with its receipt, or waiting for approval. */
+export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, userId: userId ?? undefined });
+  const { mutate, isPending, error } = useApiMutation('admin/wallet-adjustments');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const errors = fieldErrors(error);
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const isClaim = draft.kind === 'LOST_PARCEL_CLAIM';
+
+  const submit = () => {
+    const input = { ...draft, amount: parseFloat(draft.amount) } as Input<'admin/wallet-adjustments'>;
+    mutate(input, {
+      onSuccess: ({ id }) => {
+        void queryClient.invalidateQueries({ queryKey: ['wallet-adjustments'] });
+        navigate(adjustmentPath(id));
+      },
+    });
+  };
+  return (
+    <FormDialog
+      title="Credit or debit a wallet"
+      confirm={draft.direction === 'CREDIT' ? 'Credit' : 'Debit'}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {userId === null && (
+        <ClientPicker
+          id={draft.userId}
+          onPick={(id) => change({ userId: id })}
+          required
+          error={errors.userId}
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <SelectField
+          label="Direction"
+          value={draft.direction}
+          options={directions}
+          error={errors.direction}
+          onPick={(value) => change({ direction: value as Draft['direction'] })}
+        />
+        <SelectField
+          label="Kind"
+          value={draft.kind}
+          options={kinds}
+          error={errors.kind}
+          onPick={(value) => change({ kind: value as Draft['kind'] })}
+        />
+        <TextInput
+          label="Amount (₹)"
+          isNumber
+          required
+          value={draft.amount}
+          error={errors.amount}
+          onType={(amount) => change({ amount })}
+        />
+        {isClaim ? (
+          <TextInput
+            label="AWB of the lost parcel"
+            required
+            value={draft.wayBillId}
+            error={errors.wayBillId}
+            onType={(wayBillId) => change({ wayBillId })}
+          />
+        ) : (
+          <TextInput
+            label="Reference (UTR)"
+            required={draft.kind === 'BANK_TRANSFER'}
+            value={draft.reference}
+            error={errors.reference}
+            onType={(reference) => change({ reference })}
+          />
+        )}
+      </Box>
+      <TextInput
+        label="Reason"
+        required
+        hint="The seller reads it in the ledger and on the receipt."
+        value={draft.reason}
+        error={errors.reason}
+        onType={(reason) => change({ reason })}
+      />
+      {draft.direction === 'DEBIT' && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.allowNegative} />}
+          label="The balance may fall below zero"
+          onChange={(_event, allowNegative) => change({ allowNegative })}
+        />
+      )}
+      <FormError error={error} />
+    </FormDialog>
+  );
+}

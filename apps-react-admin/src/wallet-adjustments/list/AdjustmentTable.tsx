@@ -1,0 +1,36 @@
+import type { WalletAdjustment } from '@harkara/server/contract/models';
+import { kindTitle } from '@harkara/server/contract/texts/billing';
+import { ClientLink } from '../../clients/ClientLink.tsx';
+import { dateTime, NOTHING } from '../../format.ts';
+import { Column } from '../../ui/table/Column.tsx';
+import { RowTable } from '../../ui/table/RowTable.tsx';
+import { Wrapped } from '../../ui/table/Wrapped.tsx';
+import { signedAmount } from '../adjustment.ts';
+import { AdjustmentBadge } from '../AdjustmentBadge.tsx';
+import { AdjustmentLink } from '../AdjustmentLink.tsx';
+import { adjustmentPath } from '../adjustmentPath.ts';
+
+const Col = Column<WalletAdjustment>;
+
+export function AdjustmentTable() {
+  return (
+    <RowTable<WalletAdjustment>
+      aria-label="Wallet adjustments of all clients"
+      opens={({ id }) => adjustmentPath(id)}
+    >
+      <Col source="askedAt" label="Asked" sortByOrder="DESC" render={({ askedAt }) => dateTime(askedAt)} />
+      <Col label="Client name" render={(adjustment) => <ClientLink order={adjustment} />} />
+      <Col label="Kind" render={({ kind }) => kindTitle(kind)} />
+      <Col flexible label="Reason" render={({ id, reason }) => <AdjustmentLink id={id} text={reason} />} />
+      <Col label="Reference" render={({ reference, wayBillId }) => reference ?? wayBillId ?? NOTHING} />
+      <Col source="amount" label="Amount" align="right" sortByOrder="DESC" render={signedAmount} />
+      <Col label="Asked by" render={({ askedBy }) => <Wrapped text={askedBy} />} />
+      <Col
+        source="state"
+        label="Status"
+        sortByOrder="ASC"
+        render={({ state }) => <AdjustmentBadge state={state} />}
+      />
+    </RowTable>
+  );
+}

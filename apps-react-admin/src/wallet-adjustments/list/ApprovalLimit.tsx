@@ -1,0 +1,65 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { fieldErrors } from '../../api/http.ts';
+import { useApiPut, useApiRead } from '../../api/useApi.ts';
+import { money } from '../../format.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
+
+const TERMS = 'admin/wallet-adjustments/terms';
+
+function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boolean) => void }) {
+  const [amount, setAmount] = useState(String(limit));
+  const { mutate, isPending, error } = useApiPut(TERMS);
+  const errors = fieldErrors(error);
+  return (
+    <FormDialog
+      title="Limit without a second administrator"
+      confirm="Save"
+      maxWidth="xs"
+      isBusy={isPending}
+      onSubmit={() => mutate({ approvalAbove: parseFloat(amount) }, { onSuccess: () => onClose(true) })}
+      onClose={() => onClose(false)}
+    >
+      <Typography color="text.secondary">
+        A larger credit or debit waits until another administrator approves it. With 0, each one waits.
+      </Typography>
+      <TextField
+        label="Amount (₹)"
+        type="number"
+        required
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        onKeyDown={blockOtherKeys}
+        error={'approvalAbove' in errors}
+        helperText={errors.approvalAbove}
+        slotProps={{ htmlInput: { min: 0, step: 0.01 }, inputLabel: { shrink: true } }}
+      />
+      <FormError error={error} />
+    </FormDialog>
+  );
+}
+
+export function ApprovalLimit() {
+  const { data: terms, refetch } = useApiRead(TERMS, {});
+  const [isChanging, setChanging] = useState(false);
+  if (!terms) return null;
+  const close = (isSaved: boolean) => {
+    setChanging(false);
+    if (isSaved) void refetch();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography color="text.secondary">
+        {terms.approvalAbove === 0
+          ? 'Every amount waits for a second administrator.'
+          : `Amounts above ${money(terms.approvalAbove)} wait for a second administrator.`}
+      </Typography>
+      <Button size="small" onClick={() => setChanging(true)}>
+        Change limit
+      </Button>
+      {isChanging && <LimitDialog limit={terms.approvalAbove} onClose={close} />}
+    </Box>
+  );
+}

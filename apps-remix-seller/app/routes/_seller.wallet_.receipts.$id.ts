@@ -1,0 +1,1 @@
+export { downloadReceipt as loader } from '~/features/wallet/wallet.server.ts';
