@@ -1,7 +1,7 @@
-import { sentence } from '../answers.ts';
+import { type Advice, explainer, NO_ACCOUNT } from '../refusals.ts';
 
 export const TEXTS = {
-  account: 'The courier does not accept our account at the moment. Please choose another courier.',
+  account: NO_ACCOUNT,
   noAwb:
     'There is no free Delhivery waybill number. Please try again in a few minutes or choose another courier.',
   noPoint: 'This pickup point is not registered at Delhivery yet. Please try again in a few minutes.',
@@ -13,12 +13,11 @@ export const TEXTS = {
     'Please copy the token again, and check that it belongs to this host: production and staging have different ones.',
 } as const;
 
-const HERE = 'Please correct the order or choose another courier.';
 const ELSEWHERE = 'Please choose another courier.';
 const OPERATOR = 'Please choose another courier and tell the support team.';
 
 /** What to do about a refusal, by Delhivery's words. */
-const ADVICE: [words: RegExp, advice: string][] = [
+const ADVICE: Advice = [
   [
     /ClientWarehouse matching query|Client-Warehouse is not active/i,
     'Delhivery has not activated this pickup point. Please try again later or use another point.',
@@ -32,10 +31,7 @@ const ADVICE: [words: RegExp, advice: string][] = [
 ];
 
 /** Delhivery's own words, and what to do next. */
-export function explain(words: string, advice = HERE): string {
-  const known = ADVICE.find(([pattern]) => pattern.test(words))?.[1];
-  return `Delhivery: ${sentence(words)}. ${known ?? advice}`;
-}
+export const explain = explainer('Delhivery', ADVICE);
 
 /** True if the words name a reason for which no package is kept. */
 export const isKnownReason = (words: string) => ADVICE.some(([pattern]) => pattern.test(words));

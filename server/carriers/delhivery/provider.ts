@@ -1,0 +1,17 @@
+import type { Provider } from '../../platform/outbound/account.ts';
+import type { AccountCarrier } from '../carrier.ts';
+import { optional, secret, setting, webhookFields } from '../fields.ts';
+import { connectDelhivery } from './client.ts';
+
+export const delhivery: Provider<AccountCarrier> = {
+  title: 'Delhivery',
+  baseUrl: 'https://track.delhivery.com',
+  testHost: 'https://staging-express.delhivery.com',
+  fields: [
+    setting('clientName', 'Client name', 'Exactly as Delhivery registered it, with the same capitals.'),
+    secret('token', 'API token', 'From Delhivery One. Production and staging have different tokens.'),
+    optional(setting('sellerGstin', 'Seller GSTIN', 'Sent with every parcel.')),
+    ...webhookFields('Authorization'),
+  ],
+  connect: connectDelhivery,
+};

@@ -1,0 +1,38 @@
+import type { Provider } from '../platform/outbound/account.ts';
+import { type AccountCarrier, type Booking, CarrierRefusal } from './carrier.ts';
+
+const NO_AWB =
+  'This courier has no free AWB numbers left. Please choose another courier and tell the support team.';
+const BY_PHONE =
+  'This courier takes re-attempts by phone only. Please call it with the AWB, the address and the day.';
+
+const bookingOf = (awb: string): Booking => ({ awb, sortCode: '', pickupReference: '' });
+
+const connect = (): AccountCarrier => ({
+  bindsAwbs: true,
+  fetchAwbs: null,
+  registerPoint: null,
+  maxTracked: 1_000,
+  async book({ awb }) {
+    if (awb === null) throw new CarrierRefusal(NO_AWB);
+    return bookingOf(awb);
+  },
+  settle: async ({ awb }) => (awb === null ? null : bookingOf(awb)),
+  cancel: async () => {},
+  track: async () => [],
+  requestPickup: async ({ reference }) => reference,
+  reattempt: async () => {
+    throw new CarrierRefusal(BY_PHONE);
+  },
+  check: async () => {},
+  readScans: () => null,
+});
+
+/** A courier without an API: AWBs come from a loaded pool, scans from files. Nothing is ever sent. */
+export const manual: Provider<AccountCarrier> = {
+  title: 'Courier without an API',
+  baseUrl: '',
+  testHost: null,
+  fields: [],
+  connect,
+};

@@ -1,0 +1,8 @@
+import { delhivery } from './delhivery/provider.ts';
+import { manual } from './manual.ts';
+import { shiprocket } from './shiprocket/provider.ts';
+
+/** The companies that an operator can connect, by the provider name of a connection. */
+export const courierProviders = { delhivery, shiprocket, manual };
+
+export type CourierProvider = keyof typeof courierProviders;

@@ -1,0 +1,70 @@
+import type { Account } from '../../platform/outbound/account.ts';
+import { hasSecret, parseJson } from '../answers.ts';
+import { withBreakers } from '../breakers.ts';
+import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../carrier.ts';
+import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
+import { beginApi, subjectOf } from './api.ts';
+import { toReattemptBody } from './map.ts';
+import { cancelOrder, createOrder, findBooking } from './orders.ts';
+import { registerPoint, requestPickup } from './pickups.ts';
+import { TEXTS } from './refusals.ts';
+import { toPushedScans } from './scans.ts';
+import { track } from './tracking.ts';
+
+const MAX_TRACKED = 50;
+
+/** An account at Shiprocket. A booking is an order, which is free, and an AWB for it, which is not. */
+export const connectShiprocket = (account: Account): AccountCarrier =>
+  withBreakers(client(account), account.now);
+
+function client(account: Account): AccountCarrier {
+  const { settings, secrets, now } = account;
+  const email = settings.email ?? '';
+  return {
+    bindsAwbs: false,
+    fetchAwbs: null,
+    maxTracked: MAX_TRACKED,
+    async book(parcel) {
+      const { service, pointName, isReturn } = parcel;
+      if (service !== null && !/^[1-9]\d*$/.test(service)) throw new CarrierRefusal(TEXTS.service);
+      if (pointName === null && !isReturn) throw new CarrierRefusal(TEXTS.noPoint);
+      const api = beginApi(account);
+      const order = await createOrder(api, parcel, email, now());
+      if (order.awb !== '') return toBooking(order.awb);
+      const courier = service === null ? {} : { courier_id: Number(service) };
+      const assigned = await api.post(
+        '/courier/assign/awb',
+        { shipment_id: order.shipmentId, ...courier },
+        { kind: 'book', subject: subjectOf(parcel), read: toAssigned },
+      );
+      if ('booking' in assigned) return assigned.booking;
+      if ('refusal' in assigned) {
+        // The order without an AWB is free: the refusal stands even if it cannot be cancelled now.
+        await cancelOrder(api, order).catch(() => {});
+        throw new CarrierRefusal(assigned.refusal);
+      }
+      const found = await findBooking(api, parcel);
+      if (found) return found;
+      throw new CarrierUnclear('Shiprocket has an AWB for the shipment but does not tell it');
+    },
+    settle: (key) => findBooking(beginApi(account), key),
+    async cancel(key) {
+      const call = { kind: 'cancel', subject: subjectOf(key), read: checkCancelled };
+      await beginApi(account).post('/orders/cancel/shipment/awbs', { awbs: [key.awb] }, call);
+    },
+    track: (keys) => track(beginApi(account), keys),
+    requestPickup: (pickup) => requestPickup(beginApi(account), pickup),
+    async reattempt(key, reattempt) {
+      const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
+      const call = { kind: 'reattempt', subject: subjectOf(key), read: checkReattempted };
+      await beginApi(account).post(path, toReattemptBody(reattempt), call);
+    },
+    registerPoint: (point) => registerPoint(beginApi(account), point, email),
+    check: () => beginApi(account).check(),
+    readScans(headers, rawBody) {
+      const name = settings.webhookHeader || 'x-api-key';
+      if (!hasSecret(headers, name, secrets.webhookSecret)) return null;
+      return toPushedScans(parseJson(rawBody.toString('utf8')));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { membersOf } from '../answers.ts';
+import { type BookedKey, type CarrierScan, CarrierUnclear } from '../carrier.ts';
+import { type Answer, refusalOf, throwRefused } from './answers.ts';
+import { type Api, subjectOf } from './api.ts';
+import { toTracked } from './scans.ts';
+
+/** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows none of them. */
+export function toTrackedBodies(answer: Answer): Record<string, unknown> {
+  if (refusalOf(answer) !== null || answer.status >= 400) throwRefused(answer, 'the tracking');
+  const isEmpty = Array.isArray(answer.body) && answer.body.length === 0;
+  const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body);
+  const bodies = Object.values(membersOf(answer.body));
+  const hasParcel = bodies.some((body) => 'tracking_data' in membersOf(body));
+  if (!isEmpty && !(isObject && (bodies.length === 0 || hasParcel)))
+    throw new CarrierUnclear('a tracking answer without parcels');
+  return membersOf(answer.body);
+}
+
+export async function track(api: Api, keys: BookedKey[]): Promise<CarrierScan[]> {
+  const awbs = [...new Set(keys.map(({ awb }) => awb))];
+  const subject = keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {};
+  const call = { kind: 'track', subject, read: toTrackedBodies };
+  const bodies = await api.post('/courier/track/awbs', { awbs }, call);
+  return awbs.flatMap((awb) => toTracked(awb, bodies[awb]));
+}
