@@ -98,8 +98,11 @@ describe('the paths named in', () => {
     'CONTRIBUTING.md': [
       'apps-remix-seller/app/routes/_seller.tools.zones.tsx',
       'migrations/038_gate_code.ts',
+      'server/carriers/acme/codes.ts',
       'server/carriers/acme/map.ts',
+      'server/carriers/acme/answers.ts',
       'server/carriers/acme/client.ts',
+      'server/carriers/acme/provider.ts',
     ],
     'docs/operating.md': ['docs/deploy/.env', 'server/dist/admin.js'],
   };
