@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll } from 'vitest';
 import { close, listen } from '../../server/platform/http/listen.ts';
 import { demoAccount as delhiveryDemo } from '../../server/sandbox/companies/delhivery/settings.ts';
+import { demoAccount as shiprocketDemo } from '../../server/sandbox/companies/shiprocket/settings.ts';
 import { program } from './app.ts';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string | URLSearchParams };
@@ -78,6 +79,58 @@ export const aShipment = (changes: object = {}) => ({
   total_amount: 500,
   products_desc: 'Cotton shirt',
   weight: 450,
+  ...changes,
+});
+
+/** A new account at the emulated Shiprocket, signed in, with a registered pickup address. */
+export async function aShiprocket(settings: object = {}) {
+  const {
+    host,
+    secrets,
+    settings: given,
+  } = shiprocketDemo(program.sandboxUrl!, `t${randomUUID().slice(0, 12)}`);
+  const place = { pickup_location: 'Main Store', address: 'House 1, MG Road', pin_code: '560001' };
+  await control(host, { settings, place });
+  const credentials = { email: given.email, password: secrets.password };
+  const { token } = (await sendJson(`${host}/auth/login`, credentials)).body;
+  const headers = { Authorization: `Bearer ${token}` };
+  const post = (path: string, body: unknown) => sendJson(`${host}${path}`, body, { headers });
+  return {
+    host,
+    credentials,
+    token: token as string,
+    post,
+    get: (path: string) => ask(`${host}${path}`, { headers }),
+    control: (body: object) => control(host, body),
+    report: async () => (await ask(`${host}/__control`)).body,
+    create: (order: object) => post('/orders/create/adhoc', order),
+    assign: (shipmentId: number, changes: object = {}) =>
+      post('/courier/assign/awb', { shipment_id: shipmentId, ...changes }),
+  };
+}
+
+export type Shiprocket = Awaited<ReturnType<typeof aShiprocket>>;
+
+export const anAdhocOrder = (changes: object = {}) => ({
+  order_id: `ORD-${randomUUID().slice(0, 8)}`,
+  order_date: '2026-11-23 11:30',
+  pickup_location: 'Main Store',
+  billing_customer_name: 'Asha Rao',
+  billing_address: '12 MG Road',
+  billing_city: 'Pune',
+  billing_pincode: '411008',
+  billing_state: 'Maharashtra',
+  billing_country: 'India',
+  billing_email: 'asha@example.com',
+  billing_phone: '9876543210',
+  shipping_is_billing: true,
+  order_items: [{ name: 'Shirt', sku: 'S-1', units: 1, selling_price: 500 }],
+  payment_method: 'Prepaid',
+  sub_total: 500,
+  length: 20,
+  breadth: 15,
+  height: 5,
+  weight: 0.45,
   ...changes,
 });
 

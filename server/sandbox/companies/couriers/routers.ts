@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { delhivery } from '../delhivery/delhivery.ts';
+import { shiprocket } from '../shiprocket/shiprocket.ts';
 import { handler, type World } from './calls.ts';
 import type { BaseSettings, Company } from './company.ts';
 import { change, report } from './control.ts';
@@ -19,5 +20,6 @@ function companyRouter<S extends BaseSettings>(world: World, company: Company<S>
 export function courierCompanies(world: World): Router {
   const router = Router();
   router.use('/delhivery/:account', companyRouter(world, delhivery));
+  router.use('/shiprocket/:account', companyRouter(world, shiprocket));
   return router;
 }

@@ -9,18 +9,16 @@ import { create } from './manifest/create.ts';
 import { edit } from './manifest/edit.ts';
 import { fetchMany, fetchOne } from './manifest/waybills.ts';
 import { checkCaller, markup, refused } from './replies.ts';
-import { defaults, type DelhiveryAct, type DelhiverySettings } from './settings.ts';
+import { defaults, type DelhiverySettings } from './settings.ts';
 import { throttled } from './throttled.ts';
 import { actOnNdr, ndrStatus } from './tracking/ndr.ts';
 import { advance } from './tracking/scans.ts';
 import { track } from './tracking/track.ts';
 
-type Answering = Call<DelhiverySettings>['act'];
+type Handle = Call<DelhiverySettings>['act'];
 
-const get = (name: string, path: string, act: (act: DelhiveryAct) => ReturnType<Answering>) =>
-  ({ name, method: 'get', path, act }) as const;
-const post = (name: string, path: string, act: (act: DelhiveryAct) => ReturnType<Answering>) =>
-  ({ name, method: 'post', path, act }) as const;
+const get = (name: string, path: string, act: Handle) => ({ name, method: 'get', path, act }) as const;
+const post = (name: string, path: string, act: Handle) => ({ name, method: 'post', path, act }) as const;
 
 /** Delhivery B2C Express, as its documents, recorded answers and working clients describe it. */
 export const delhivery: Company<DelhiverySettings> = {

@@ -1,0 +1,56 @@
+import { type Answer, fieldsOf, json, parsed, textOf } from '../../couriers/answers.ts';
+import { addParcel, countAsked, findParcel } from '../../couriers/tables/parcels.sql.ts';
+import { findAddress, listAddresses } from '../desk/addresses.ts';
+import { invalid, wrong } from '../replies.ts';
+import type { ShiprocketAct } from '../settings.ts';
+import { courierName } from '../shipments/couriers.ts';
+import { faultsIn, hasRepeatedSku } from './checks.ts';
+import { NEW, type Order, orderIdOf, shipmentIdOf, statusName, type StoredOrder } from './order.ts';
+
+const present = (order: StoredOrder): Answer =>
+  json({
+    order_id: orderIdOf(order),
+    channel_order_id: order.reference,
+    shipment_id: shipmentIdOf(order),
+    status: statusName(order),
+    status_code: order.facts.status,
+    onboarding_completed_now: 0,
+    awb_code: order.awb ?? '',
+    courier_company_id: order.facts.courierId ?? '',
+    courier_name: order.facts.courierId ? courierName(order.facts.courierId) : '',
+    new_channel: false,
+    packaging_box_error: '',
+  });
+
+/** An order is free. A repeated order id is no error: it answers the order as it is now, even cancelled. */
+export async function createOrder(act: ShiprocketAct): Promise<Answer> {
+  const { db, account, now } = act;
+  const fields = fieldsOf(parsed(act.body));
+  const errors = faultsIn(fields);
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  if (hasRepeatedSku(fields)) return wrong('SKU cannot be repeated');
+  const reference = textOf(fields.order_id);
+  const known = await findParcel<Order>(db, account.id, { reference });
+  if (known) {
+    await countAsked(db, known.id);
+    if (account.settings.returnsRepeatedOrders) return present(known);
+    return invalid({ order_id: ['The order id has already been taken.'] });
+  }
+  if (!(await findAddress(act, textOf(fields.pickup_location))))
+    return json({
+      message: 'Wrong Pickup location entered. Please choose one location from the data given',
+      data: { data: await listAddresses(act) },
+    });
+  const facts: Order = {
+    fields,
+    status: NEW,
+    courierId: null,
+    assignments: 0,
+    assignedAt: null,
+    chargePaise: 0,
+    pickup: null,
+  };
+  return present(
+    await addParcel(db, account.id, { reference, fingerprint: reference, awb: null, facts, at: now }),
+  );
+}
