@@ -15,7 +15,7 @@ button:focus-visible { outline: 3px solid #3d3bf3; outline-offset: 2px; }
 @media (prefers-color-scheme: dark) { .fail { color: #ff8a92; } }`;
 
 /** `company` is the emulated one; the sandbox's own gateway has none. */
-export type Checkout = { amountPaise: number; transactionId: string; company?: string };
+type Checkout = { amountPaise: number; transactionId: string; company?: string };
 
 export const checkoutPage = ({
   amountPaise,
@@ -24,7 +24,7 @@ export const checkoutPage = ({
 }: Checkout): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox checkout</title><style>${STYLE}</style></head>
-<body><main><h1>Sandbox checkout${company && `: ${company}`}</h1>
+<body><main><h1>Sandbox checkout${company && ` of ${company}`}</h1>
 <p class="amount">${formatPaise(amountPaise)}</p>
 <p>No money moves here. Choose how this payment ends.</p>
 <p>Transaction <code>${transactionId}</code></p>

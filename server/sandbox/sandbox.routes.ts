@@ -4,12 +4,12 @@ import { TRACKING_STATUSES } from '../contract/statuses.ts';
 import type { Ctx } from '../deps.ts';
 import { id } from '../features/common.contract.ts';
 import { getCourier } from '../features/couriers/couriers.ts';
-import { html, redirect } from '../platform/http/calls/call.ts';
+import { type Answer, html, redirect } from '../platform/http/calls/call.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { plain, type Route, rpc } from '../platform/http/routes.ts';
 import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
-import { type Checkout, checkoutPage } from './checkout.page.ts';
+import { checkoutPage } from './checkout.page.ts';
 import { endHostedCheckout, findHostedCheckout } from './companies/hosted-checkouts.ts';
 import { localOnly } from './local-only.ts';
 import * as sql from './sandbox.sql.ts';
@@ -40,12 +40,26 @@ function pathOfOurs({ publicUrl }: Ctx, address: string): string {
   return origin === new URL(publicUrl).origin ? `${pathname}${search}` : address;
 }
 
-async function findCheckout(ctx: Ctx, id: string): Promise<Checkout> {
+/** The page may send its form on to the merchant only. */
+const policyFor = (merchantUrl: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `form-action 'self' ${new URL(merchantUrl).origin}`,
+  ].join('; ');
+
+async function showCheckout(ctx: Ctx, id: string): Promise<Answer> {
   const hosted = await findHostedCheckout(ctx, id);
-  if (hosted) return { amountPaise: hosted.amount_paise, transactionId: hosted.id, company: hosted.company };
-  const payment = await sql.paymentById(ctx.db, id);
-  if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
-  return { amountPaise: payment.amount_paise, transactionId: payment.merchant_transaction_id };
+  if (!hosted) {
+    const payment = await sql.paymentById(ctx.db, id);
+    if (!payment) throw new Refusal('NOT_FOUND', 'Payment not found');
+    const { amount_paise: amountPaise, merchant_transaction_id: transactionId } = payment;
+    return html(checkoutPage({ amountPaise, transactionId }));
+  }
+  const { row, company, merchantUrl } = hosted;
+  const page = html(checkoutPage({ amountPaise: row.amount_paise, transactionId: row.id, company }));
+  if (!merchantUrl) return page;
+  return { ...page, headers: { ...page.headers, 'Content-Security-Policy': policyFor(merchantUrl) } };
 }
 
 type Scan = { wayBillId: string; status: string; remarks: string; location: string; at?: Date };
@@ -139,7 +153,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
       path: 'sandbox/checkout/:id',
       summary: "Show the sandbox gateway's checkout page.",
       produces: 'text/html',
-      run: async (ctx, _input, { params }) => html(checkoutPage(await findCheckout(ctx, String(params.id)))),
+      run: (ctx, _input, { params }) => showCheckout(ctx, String(params.id)),
     }),
     plain({
       ...open,

@@ -91,12 +91,14 @@ describe('a fault that is set for one call of one account', () => {
     expect((await pay()).status).toBe(200);
   });
 
-  test.each([{ call: 'pay', fault: 'burn' }, { action: 'burn' }])(
-    'is refused if it is unknown: %j',
-    async (body) => {
-      expect(await control.act(body)).toEqual({ error: expect.stringMatching(/must be one of/) });
-    },
-  );
+  test.each([
+    { call: 'pay', fault: 'burn' },
+    { call: 'burn', fault: 'hang' },
+    { action: 'burn' },
+    { action: 'set', settings: { burn: 1 } },
+  ])('is refused if it is unknown: %j', async (body) => {
+    expect(await control.act(body)).toEqual({ error: expect.stringMatching(/must be one of/) });
+  });
 });
 
 test('a body that is not JSON gets the error of the company', async () => {

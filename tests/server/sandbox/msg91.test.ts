@@ -194,4 +194,23 @@ describe('a delivery report of MSG91', () => {
     ]);
     expect(await messages()).toMatchObject([{ state: 'DELIVERED' }]);
   });
+
+  const reportAnswered = async (status: number) => {
+    receiver.state.status = status;
+    const { body } = await flow();
+    await control.act({ action: 'report', requestId: body.message, status: '1' });
+    receiver.state.status = 200;
+    return receiver.received.length;
+  };
+
+  test.each([429, 500])('that is answered with %i is repeated up to five times', async (status) => {
+    expect(await reportAnswered(status)).toBe(6);
+  });
+
+  test('that is answered with another 4xx is the last, until the webhook is switched on again', async () => {
+    expect(await reportAnswered(401)).toBe(1);
+    expect(await reportAnswered(200)).toBe(1);
+    await control.act({ action: 'set', settings: { isWebhookPaused: false } });
+    expect(await reportAnswered(200)).toBe(2);
+  });
 });

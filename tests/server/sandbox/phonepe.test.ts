@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../server/sandbox/companies/phonepe/account.ts';
-import { clock, program } from '../../setup/app.ts';
+import { clock, program, startAnother } from '../../setup/app.ts';
 import { ask, choose, controlOf, newAccount, openPage } from '../../setup/companies.ts';
 
 type Account = ReturnType<typeof demoAccount>;
@@ -263,7 +263,8 @@ describe('the page of PhonePe', () => {
     const page = await openPage(redirectUrl);
     expect(page.status).toBe(200);
     expect(page.text).toContain('₹500');
-    expect(page.text).toContain('phonepe');
+    expect(page.text).toContain('Sandbox checkout of PhonePe');
+    expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${program.deps.publicUrl}`);
     for (const outcome of ['pending', 'success', 'failure'])
       expect(await choose(redirectUrl, outcome)).toBe('/seller/recharge?transactionId=HK1');
     expect((await api.status('HK1')).body.state).toBe('COMPLETED');
@@ -275,6 +276,8 @@ describe('the page of PhonePe', () => {
       merchantUrls: { redirectUrl: 'https://shop.example/back?id=1' },
     };
     const { redirectUrl } = (await api.pay({ paymentFlow })).body;
+    const policy = (await openPage(redirectUrl)).headers['content-security-policy'];
+    expect(policy).toContain("form-action 'self' https://shop.example");
     expect(await choose(redirectUrl, 'success')).toBe('https://shop.example/back?id=1');
   });
 
@@ -284,6 +287,14 @@ describe('the page of PhonePe', () => {
     const [order] = (await control.happened()).payments;
     expect(order).toMatchObject({ state: 'COMPLETED', paid: 50_000, attempts: [{ state: 'COMPLETED' }] });
   });
+});
+
+test('what was paid is known to a program that starts later', async () => {
+  await choose((await api.pay()).body.redirectUrl, 'success');
+  const later = await startAnother();
+  const { body } = await ask('GET', `${later.sandboxUrl}/phonepe/${key}/__control`);
+  await later.stop();
+  expect(body.payments).toMatchObject([{ id: 'HK1', state: 'COMPLETED', paid: 50_000 }]);
 });
 
 describe('a refund of PhonePe', () => {

@@ -119,6 +119,13 @@ describe('a payment link of Razorpay', () => {
     expect([status, body.error]).toMatchObject([400, { code: 'BAD_REQUEST_ERROR', field }]);
   });
 
+  test('without a callback_url brings the browser back to its own page', async () => {
+    const { short_url: page } = (await api.link({ callback_url: undefined, callback_method: undefined }))
+      .body;
+    expect((await openPage(page)).status).toBe(200);
+    expect(await choose(page, 'success')).toBe(new URL(page).pathname);
+  });
+
   test('uses a reference_id once, per account', async () => {
     const first = await api.link();
     const second = await api.link({ amount: 60_000 });
@@ -158,7 +165,7 @@ describe('a payment link of Razorpay', () => {
 describe('paying a link of Razorpay', () => {
   test('shows in the link, in its order and in the payment', async () => {
     const { body } = await api.link();
-    expect((await openPage(body.short_url)).text).toContain('razorpay');
+    expect((await openPage(body.short_url)).text).toContain('Sandbox checkout of Razorpay');
     await choose(body.short_url, 'success', '1');
     const link = (await api.get(`/payment_links/${body.id}`)).body;
     expect(link).toMatchObject({

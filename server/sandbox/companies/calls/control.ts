@@ -5,40 +5,53 @@ import { listWebhooks } from './webhooks.sql.ts';
 
 type Fields = Record<string, unknown>;
 export type Actions = Record<string, (world: World, of: Account, fields: Fields) => Promise<unknown>>;
-type Listing = (world: World, of: Account) => Promise<Fields>;
+
+/** `calls` and `settings` are the names that the company has. */
+type Controlled = {
+  name: string;
+  calls: ReadonlySet<string>;
+  settings: object;
+  actions: Actions;
+  list: (world: World, of: Account) => Promise<Fields>;
+};
 
 const SLOW_MS = 8_000;
 const ALWAYS = 1_000_000;
 
 const isFault = (name: string): name is sql.Fault => (sql.FAULTS as readonly string[]).includes(name);
 
-/** `{ call, fault, times?, ms? }`; the call is any that the company has. */
-async function setFault(world: World, of: Account, { call, fault, times, ms }: Fields) {
-  const name = textIn(fault);
-  if (!isFault(name)) return { error: `fault must be one of ${sql.FAULTS.join(', ')}` };
-  const set = { fault: name, times_left: Number(times ?? ALWAYS), wait_ms: Number(ms ?? SLOW_MS) };
-  await sql.setFault(world.db, of, textIn(call), set);
-  return { call, ...set };
-}
+const oneOf = (what: string, names: Iterable<string>) => ({
+  error: `${what} must be one of ${[...names].join(', ')}`,
+});
 
-const SHARED: Actions = {
-  fault: setFault,
-  clear: async ({ db }, of) => ({ cleared: await sql.clearFaults(db, of) }),
-  set: async ({ db }, of, { settings }) => {
-    await sql.setSettings(db, of, fieldsOf(settings));
-    return { set: Object.keys(fieldsOf(settings)) };
+/** A misspelt call or setting is refused: a test that relied on it could not fail. */
+const sharedActions = ({ calls, settings: known }: Pick<Controlled, 'calls' | 'settings'>): Actions => ({
+  /** `{ call, fault, times?, ms? }` */
+  async fault({ db }, of, { call, fault, times, ms }) {
+    if (!calls.has(textIn(call))) return oneOf('call', calls);
+    const name = textIn(fault);
+    if (!isFault(name)) return oneOf('fault', sql.FAULTS);
+    const set = { fault: name, times_left: Number(times ?? ALWAYS), wait_ms: Number(ms ?? SLOW_MS) };
+    await sql.setFault(db, of, textIn(call), set);
+    return { call, ...set };
   },
-};
+  clear: async ({ db }, of) => ({ cleared: await sql.clearFaults(db, of) }),
+  async set({ db }, of, { settings }) {
+    const changes = fieldsOf(settings);
+    if (!Object.keys(changes).every((name) => name in known)) return oneOf('setting', Object.keys(known));
+    await sql.setSettings(db, of, changes);
+    return { set: Object.keys(changes) };
+  },
+});
 
 /** For tests: POST sets faults and settings or acts for the payer; GET lists what happened. */
-export function controlRouter(world: World, company: string, actions: Actions, list: Listing): Router {
-  const all = { ...SHARED, ...actions };
+export function controlRouter(world: World, { name: company, list, ...controlled }: Controlled): Router {
+  const actions = { ...sharedActions(controlled), ...controlled.actions };
   const ownerOf = (params: Record<string, unknown>) => ({ company, account: String(params.account) });
   const act: RequestHandler = async (req, res) => {
     const fields = fieldsOf(req.body);
-    const action = all[textIn(fields.action) || 'fault'];
-    if (!action)
-      return void res.status(400).json({ error: `action must be one of ${Object.keys(all).join(', ')}` });
+    const action = actions[textIn(fields.action) || 'fault'];
+    if (!action) return void res.status(400).json(oneOf('action', Object.keys(actions)));
     const result = await action(world, ownerOf(req.params), fields);
     res.status(fieldsOf(result).error === undefined ? 200 : 400).json(result);
   };

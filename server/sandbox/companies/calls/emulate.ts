@@ -19,16 +19,21 @@ function failEarly(fault: sql.Fault | undefined, company: Company, req: Request,
   return fault !== undefined && fault !== 'act-no-answer' && fault !== 'slow';
 }
 
-/** One call of a company, with the fault that was set for it. Each is recorded before it takes effect. */
-export const emulate =
-  (world: World, company: Company, call: string, handle: Handler): RequestHandler =>
-  async (req, res) => {
-    const of = { company: company.name, account: String(req.params.account) };
-    const set = await sql.takeFault(world.db, of, call);
-    await sql.addCall(world.db, of, call, set?.fault ?? null, world.now());
-    if (failEarly(set?.fault, company, req, res)) return;
-    if (set?.fault === 'slow') await wait(set.wait_ms, undefined, { ref: false });
-    const answer = await handle({ world, account: of.account, req });
-    if (set?.fault === 'act-no-answer') drop(req);
-    else send(res, answer);
+/** Makes a company's calls, each with the fault that was set for it. A call is recorded before it takes effect. */
+export function emulator(world: World, company: Company) {
+  const calls = new Set<string>();
+  const answer = (call: string, handle: Handler): RequestHandler => {
+    calls.add(call);
+    return async (req, res) => {
+      const of = { company: company.name, account: String(req.params.account) };
+      const set = await sql.takeFault(world.db, of, call);
+      await sql.addCall(world.db, of, call, set?.fault ?? null, world.now());
+      if (failEarly(set?.fault, company, req, res)) return;
+      if (set?.fault === 'slow') await wait(set.wait_ms, undefined, { ref: false });
+      const answered = await handle({ world, account: of.account, req });
+      if (set?.fault === 'act-no-answer') drop(req);
+      else send(res, answered);
+    };
   };
+  return { calls, answer };
+}

@@ -27,10 +27,12 @@ export type Msg91Account = {
   webhookUrl: string | null;
   /** A header of the account's own, the only proof that a delivery report can carry. */
   webhookHeader: { name: string; value: string } | null;
+  /** MSG91 stops sending after an answer of 4xx, until the customer switches it on again. */
+  isWebhookPaused: boolean;
   userId: string;
 };
 
-const defaults = (account: string): Msg91Account => ({
+export const defaults = (account: string): Msg91Account => ({
   authKey: `key-of-${account}`,
   senderId: 'HRKARA',
   isIpAllowed: true,
@@ -38,6 +40,7 @@ const defaults = (account: string): Msg91Account => ({
   alreadyVerifiedType: 'success',
   webhookUrl: null,
   webhookHeader: null,
+  isWebhookPaused: false,
   userId: '100001',
 });
 

@@ -2,7 +2,7 @@ import { textIn, type World } from '../calls/company.ts';
 import { type Actions, controlRouter } from '../calls/control.ts';
 import { resendWebhook } from '../calls/webhooks.ts';
 import { listSent } from '../messages/sent.ts';
-import { findAccount, NAME } from './account.ts';
+import { defaults, findAccount, NAME } from './account.ts';
 import { sendReport } from './report.ts';
 
 const ACTIONS: Actions = {
@@ -21,4 +21,5 @@ const ACTIONS: Actions = {
   },
 };
 
-export const msg91Control = (world: World) => controlRouter(world, NAME, ACTIONS, listSent);
+export const msg91Control = (world: World, calls: ReadonlySet<string>) =>
+  controlRouter(world, { name: NAME, calls, settings: defaults(''), actions: ACTIONS, list: listSent });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { readBodies, refuseMalformed } from '../calls/bodies.ts';
 import type { Handler, World } from '../calls/company.ts';
-import { emulate } from '../calls/emulate.ts';
+import { emulator } from '../calls/emulate.ts';
 import { authorized, MSG91 } from './account.ts';
 import { msg91Control } from './control.ts';
 import { sendFlow } from './flow.ts';
@@ -9,15 +9,16 @@ import { checkOtp, retryOtp, sendOtp } from './otp.ts';
 
 /** MSG91's API, version 5. `/msg91/<account>` stands for https://control.msg91.com/api/v5. */
 export function msg91Router(world: World): Router {
-  const call = (name: string, handle: Handler) => emulate(world, MSG91, name, authorized(handle));
+  const { calls, answer } = emulator(world, MSG91);
+  const call = (name: string, handle: Handler) => answer(name, authorized(handle));
   const otp = call('otp', sendOtp);
   return Router({ caseSensitive: true })
     .use(readBodies)
-    .use(msg91Control(world))
     .post('/:account/flow', call('flow', sendFlow))
     .post('/:account/otp', otp)
     .get('/:account/otp', otp)
     .get('/:account/otp/verify', call('otp-verify', checkOtp))
     .get('/:account/otp/retry', call('otp-retry', retryOtp))
+    .use(msg91Control(world, calls))
     .use(refuseMalformed(MSG91));
 }

@@ -34,7 +34,7 @@ export type PhonepeAccount = {
   hasOptionalFields: boolean;
 };
 
-const defaults = (account: string): PhonepeAccount => ({
+export const defaults = (account: string): PhonepeAccount => ({
   clientId: `CLIENT_${account}`,
   clientSecret: `secret-of-${account}`,
   clientVersion: '1',

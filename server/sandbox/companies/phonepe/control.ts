@@ -4,7 +4,7 @@ import { resendWebhook } from '../calls/webhooks.ts';
 import { findCheckout } from '../payments/checkouts.sql.ts';
 import { listHappened } from '../payments/happened.ts';
 import { findRefund, moveRefund } from '../payments/payments.sql.ts';
-import { findAccount, NAME } from './account.ts';
+import { defaults, findAccount, NAME } from './account.ts';
 import { endOrder } from './orders/ending.ts';
 import { presentOrder } from './orders/present.ts';
 import { deleteTokens } from './tokens.sql.ts';
@@ -52,4 +52,5 @@ const ACTIONS: Actions = {
   },
 };
 
-export const phonepeControl = (world: World) => controlRouter(world, NAME, ACTIONS, listHappened);
+export const phonepeControl = (world: World, calls: ReadonlySet<string>) =>
+  controlRouter(world, { name: NAME, calls, settings: defaults(''), actions: ACTIONS, list: listHappened });

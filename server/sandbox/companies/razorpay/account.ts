@@ -43,7 +43,7 @@ export type RazorpayAccount = {
   events: string[];
 };
 
-const defaults = (account: string): RazorpayAccount => ({
+export const defaults = (account: string): RazorpayAccount => ({
   keyId: `rzp_test_${account}`,
   keySecret: `secret-of-${account}`,
   accountId: `acc_${account}`,

@@ -4,7 +4,7 @@ import { resendWebhook } from '../calls/webhooks.ts';
 import { findCheckout, listCheckouts } from '../payments/checkouts.sql.ts';
 import { listHappened } from '../payments/happened.ts';
 import { listRefunds, moveRefund } from '../payments/payments.sql.ts';
-import { findAccount, NAME } from './account.ts';
+import { defaults, findAccount, NAME } from './account.ts';
 import { capture, endLink } from './links/ending.ts';
 import { presentLink, presentRefund } from './present.ts';
 import { type Proof, sendEvent } from './webhooks.ts';
@@ -69,4 +69,5 @@ const ACTIONS: Actions = {
   },
 };
 
-export const razorpayControl = (world: World) => controlRouter(world, NAME, ACTIONS, listHappened);
+export const razorpayControl = (world: World, calls: ReadonlySet<string>) =>
+  controlRouter(world, { name: NAME, calls, settings: defaults(''), actions: ACTIONS, list: listHappened });

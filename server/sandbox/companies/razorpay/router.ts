@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { readBodies, refuseMalformed } from '../calls/bodies.ts';
 import type { Handler, World } from '../calls/company.ts';
-import { emulate } from '../calls/emulate.ts';
+import { emulator } from '../calls/emulate.ts';
 import { authorized, RAZORPAY } from './account.ts';
 import { razorpayControl } from './control.ts';
 import { cancelLink, createLink, fetchLink, listLinks } from './links/links.ts';
@@ -10,10 +10,10 @@ import { capturePayment, fetchPayment, refundPayment } from './payments/payments
 
 /** Razorpay's API, version 1. `/razorpay/<account>` stands for https://api.razorpay.com/v1. */
 export function razorpayRouter(world: World): Router {
-  const call = (name: string, handle: Handler) => emulate(world, RAZORPAY, name, authorized(handle));
+  const { calls, answer } = emulator(world, RAZORPAY);
+  const call = (name: string, handle: Handler) => answer(name, authorized(handle));
   return Router({ caseSensitive: true })
     .use(readBodies)
-    .use(razorpayControl(world))
     .post('/:account/payment_links', call('create-link', createLink))
     .get('/:account/payment_links', call('list-links', listLinks))
     .get('/:account/payment_links/:id', call('fetch-link', fetchLink))
@@ -25,5 +25,6 @@ export function razorpayRouter(world: World): Router {
     .get('/:account/payments/:id', call('fetch-payment', fetchPayment))
     .post('/:account/payments/:id/capture', call('capture', capturePayment))
     .post('/:account/payments/:id/refund', call('refund', refundPayment))
+    .use(razorpayControl(world, calls))
     .use(refuseMalformed(RAZORPAY));
 }

@@ -14,7 +14,7 @@ export type SmtpAccount = {
   postponed: string[];
 };
 
-const defaults = (account: string): SmtpAccount => ({
+export const defaults = (account: string): SmtpAccount => ({
   password: `password-of-${account}`,
   refused: [],
   postponed: [],

@@ -3,10 +3,13 @@ import { readBodies } from '../calls/bodies.ts';
 import type { World } from '../calls/company.ts';
 import { controlRouter } from '../calls/control.ts';
 import { listSent } from '../messages/sent.ts';
-import { NAME } from './account.ts';
+import { defaults, NAME } from './account.ts';
+import { CALLS } from './step.ts';
 
 /** Only the control of the mail server: mail itself goes to its own port. */
 export const smtpRouter = (world: World): Router =>
   Router()
     .use(readBodies)
-    .use(controlRouter(world, NAME, {}, listSent));
+    .use(
+      controlRouter(world, { name: NAME, calls: CALLS, settings: defaults(''), actions: {}, list: listSent }),
+    );

@@ -16,7 +16,10 @@ const REPLIES: Partial<Record<sql.Fault, Refused>> = {
   error: refuse(421, 'Service not available'),
 };
 
-type Step = { account: string; call: 'auth' | 'rcpt' | 'data'; drop: () => void; act: () => Promise<Reply> };
+export const CALLS = new Set(['auth', 'rcpt', 'data'] as const);
+type Call = typeof CALLS extends Set<infer C> ? C : never;
+
+type Step = { account: string; call: Call; drop: () => void; act: () => Promise<Reply> };
 
 /** One step of a session, with the fault that was set for it. `html` has no meaning here and `slow` waits. */
 export async function takeStep(
