@@ -3,8 +3,9 @@ import { DEMO } from '../seeds/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { PRODUCT } from './contract/product.ts';
 import { ConfigError } from './platform/config-error.ts';
+import { modeOf, PORT_PATIENCE_MS, requireHealthy, tellStarter } from './platform/take-over.ts';
 import { start } from './start.ts';
-import { startWorkers } from './workers.ts';
+import { prepare, startWorkers } from './workers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -56,15 +57,46 @@ function onGiveUp(sentence: string) {
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 
+const mode = modeOf(process.argv);
+const { isWorker } = cluster;
+
+/** Takes the port over from the version before, or ends once everything but the port is up. */
+async function beforeListening(apiUrl: string) {
+  await requireHealthy(apiUrl);
+  if (mode === 'check') process.exit(0);
+  await tellStarter({ takeOver: 'ready' });
+}
+
+function run(config: Config) {
+  const takesOver = mode === 'take over';
+  if (config.workers > 1 && !isWorker && mode !== 'check')
+    return startWorkers(config, { takesOver, onGiveUp });
+  return start(config, {
+    isWorker,
+    beforeListening: mode === 'serve' ? undefined : beforeListening,
+    patienceMs: takesOver ? PORT_PATIENCE_MS : 0,
+  });
+}
+
+// Without its starter, a version that waits for the port would never be stopped.
+if (mode === 'take over') process.once('disconnect', () => void (program ?? process.exit(1)));
+
 try {
   const config = readConfig(process.env);
-  const { isWorker } = cluster;
-  const isCluster = config.workers > 1 && !isWorker;
-  program = isCluster ? await startWorkers(config, { onGiveUp }) : await start(config, { isWorker });
+  if (mode === 'migrate') {
+    await prepare(config);
+    process.exit(0);
+  }
+  program = await run(config);
   if (!program) process.exit(1);
-  if (!isWorker) announce(program.port, config);
+  if (!isWorker) {
+    if (mode === 'take over') await tellStarter({ takeOver: 'serving' });
+    announce(program.port, config);
+  }
 } catch (error) {
   const sentence = sentenceFor(error);
+  if (mode === 'take over')
+    await tellStarter({ takeOver: 'failed', reason: sentence ?? (error as Error).message });
   if (sentence) exitWith(sentence);
   throw error;
 }

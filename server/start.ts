@@ -77,10 +77,26 @@ export async function prepareDatabase(db: Db, { isProduction }: Config, at: Date
   if (!isProduction) await seedDemo(db, at);
 }
 
-/** Workers of a cluster leave database setup and metrics to the primary. */
+type StartOptions = {
+  now?: () => Date;
+  withJobs?: boolean;
+  /** Workers of a cluster leave database setup and metrics to the primary. */
+  isWorker?: boolean;
+  /** Runs when everything but the public port, the metrics and the jobs is up. */
+  beforeListening?: ((apiUrl: string) => Promise<void>) | undefined;
+  /** How long to wait for a port in use. */
+  patienceMs?: number;
+};
+
 export async function start(
   config: Config,
-  { now = () => new Date(), withJobs = true, isWorker = false } = {},
+  {
+    now = () => new Date(),
+    withJobs = true,
+    isWorker = false,
+    beforeListening,
+    patienceMs = 0,
+  }: StartOptions = {},
 ): Promise<Program> {
   const log = createLog(config.logLevel);
   const db = connectDatabase(config.databaseUrl);
@@ -105,8 +121,6 @@ export async function start(
   };
   if (isWorker) metrics?.aggregate();
   const scraped = metrics && !isWorker ? metricsServer(metrics) : null;
-  const metricsPort =
-    scraped && (await listen(scraped, required(config.metricsPort), LOOPBACK, { setting: 'METRICS_PORT' }));
 
   // The portal's file downloads and the sandbox use a separate loopback listener, which closes last.
   let isReady = true;
@@ -127,7 +141,11 @@ export async function start(
   const clients = config.apiOnly ? null : await mountClients(config, { apiUrl, dispatch, log }, outer);
   outer.on('request', (_req, res) => void (isReady || res.setHeader('Connection', 'close')));
   outer.on('request', createApp(router, config.trustProxy, clients?.mount, watch));
-  const port = await listen(outer, config.port, config.host, { isShared: true });
+  await beforeListening?.(apiUrl);
+  const port = await listen(outer, config.port, config.host, { isShared: true, patienceMs });
+  const metricsPort =
+    scraped &&
+    (await listen(scraped, required(config.metricsPort), LOOPBACK, { setting: 'METRICS_PORT', patienceMs }));
   const jobs = withJobs ? startJobs(deps, metrics?.recordJob) : null;
 
   return {
@@ -141,10 +159,11 @@ export async function start(
       isReady = false;
       const jobsEnded = jobs?.stop();
       if (config.stopNoticeMs > 0) await after(config.stopNoticeMs);
+      // The next version waits for both ports.
+      if (scraped) await close(scraped, 0);
       await Promise.all([close(outer, DRAIN_MS), Promise.race([jobsEnded, after(DRAIN_MS)])]);
       await close(inner, 1_000);
       await sandbox?.stop();
-      if (scraped) await close(scraped, 0);
       await clients?.close();
       await db.destroy();
       log.flush();

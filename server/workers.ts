@@ -5,6 +5,7 @@ import { connectDatabase } from './platform/database/connect.ts';
 import { close, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/observability/log.ts';
 import { clusterMetrics, metricsServer } from './platform/observability/metrics.ts';
+import { isTakeOver, PORT_PATIENCE_MS, tellStarter } from './platform/take-over.ts';
 import { prepareDatabase } from './start.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -14,7 +15,11 @@ const DEATHS_WINDOW_MS = 60_000;
 const MAX_DEATHS_EACH = 3;
 
 type Cluster = { port: number; stop: () => Promise<void> };
-type Events = { onGiveUp: (sentence: string) => void };
+type Options = {
+  /** The first worker takes the port over from the version before. */
+  takesOver: boolean;
+  onGiveUp: (sentence: string) => void;
+};
 
 const of = ({ id, process: { pid } }: Worker) => ({ worker: id, workerPid: pid });
 
@@ -31,7 +36,8 @@ const untilServes = (worker: Worker) =>
     void ended(worker).then(() => resolve(null));
   });
 
-async function prepare(config: Config) {
+/** Migrates and seeds the database. */
+export async function prepare(config: Config) {
   const db = connectDatabase(config.databaseUrl, 1);
   try {
     await prepareDatabase(db, config, new Date());
@@ -40,18 +46,20 @@ async function prepare(config: Config) {
   }
 }
 
-async function serveMetrics(port: number) {
+async function serveMetrics(port: number, patienceMs: number) {
   const server = metricsServer(clusterMetrics());
-  await listen(server, port, LOOPBACK, { setting: 'METRICS_PORT' });
+  await listen(server, port, LOOPBACK, { setting: 'METRICS_PORT', patienceMs });
   return server;
 }
 
 /** The primary manages workers, rate limits and metrics; it serves no requests. Null if the first worker fails. */
-export async function startWorkers(config: Config, { onGiveUp }: Events): Promise<Cluster | null> {
+export async function startWorkers(
+  config: Config,
+  { takesOver, onGiveUp }: Options,
+): Promise<Cluster | null> {
   const log = createLog(config.logLevel);
   const maxDeaths = MAX_DEATHS_EACH * config.workers;
   await prepare(config);
-  const scraped = config.metricsPort === null ? null : await serveMetrics(config.metricsPort);
   new ClusterMemoryStorePrimary().init();
 
   const workers = new Set<Worker>();
@@ -65,6 +73,7 @@ export async function startWorkers(config: Config, { onGiveUp }: Events): Promis
     workers.add(worker);
     // Sending to a worker that has just died fails the worker, not the primary.
     worker.on('error', (error) => log.warn({ ...of(worker), err: error }, 'a worker could not be reached'));
+    worker.on('message', (message) => void (isTakeOver(message) && tellStarter(message)));
     worker.once('listening', () => log.info(of(worker), 'a worker is ready'));
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
@@ -96,14 +105,20 @@ export async function startWorkers(config: Config, { onGiveUp }: Events): Promis
     waits.forEach(clearTimeout);
     const all = [...workers];
     for (const worker of all) worker.process.kill('SIGTERM');
-    await Promise.all(all.map(ended));
     if (scraped) await close(scraped, 0);
+    await Promise.all(all.map(ended));
     log.flush();
   }
 
+  cluster.setupPrimary({ args: takesOver ? ['--take-over'] : [] });
   const port = await untilServes(fork());
   if (port === null) return null;
   hasStarted = true;
+  cluster.setupPrimary({ args: [] });
+  const scraped =
+    config.metricsPort === null
+      ? null
+      : await serveMetrics(config.metricsPort, takesOver ? PORT_PATIENCE_MS : 0);
   const others = Array.from({ length: config.workers - 1 }, fork);
   await Promise.all(others.map(untilServes));
   return { port, stop };

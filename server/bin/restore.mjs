@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withDatabase } from './database/database.mjs';
-import { checkBackup, statementsOf, tablesOf } from './database/dump.mjs';
-import { checkNode, plain, root, runToEnd, step, stopSignal } from './processes/steps.mjs';
+import { checkBackup, loadBackup, tablesOf } from './database/dump.mjs';
+import { checkNode, plain, root, runToEnd, step } from './processes/steps.mjs';
 
 process.exitCode = await runToEnd(async () => {
   checkNode();
@@ -48,10 +48,7 @@ async function load(connection, present, file) {
     await connection.query('SET FOREIGN_KEY_CHECKS = 0');
     // Drops the migrations table first; it is restored last. A partial database therefore never starts.
     for (const table of present.toReversed()) await connection.query('DROP TABLE ??', [table]);
-    for await (const statement of statementsOf(file)) {
-      stopSignal.throwIfAborted();
-      await connection.query(statement);
-    }
+    await loadBackup(connection, file);
   } catch (error) {
     throw plain(
       `${error.sqlMessage ?? error.message}\nThe database is restored only in part. Run the command again with --replace.`,

@@ -6,7 +6,9 @@ import { buildWhatChanged } from './prepare/build.mjs';
 import { installPackages } from './prepare/packages.mjs';
 import { endProcess, readHolder, tryLock, withLock, writeHolder } from './processes/lock.mjs';
 import { modeFault } from './processes/mode.mjs';
+import { serveVersions } from './processes/server.mjs';
 import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './processes/steps.mjs';
+import { readChosen } from './versions/chosen.mjs';
 
 const isDev = process.argv.includes('--dev');
 
@@ -20,14 +22,11 @@ process.exitCode = await runToEnd(async () => {
   let database;
   try {
     await endLeftover(dataDir);
-    await withLock(join(root, '.cache/build.lock'), async () => {
-      await installPackages();
-      if (!isDev) await buildWhatChanged();
-    });
-    if (process.env.DATABASE_URL) return await serve(dataDir, process.env.DATABASE_URL);
+    const folder = await prepareVersion(dataDir);
+    if (process.env.DATABASE_URL) return await serve(dataDir, process.env.DATABASE_URL, folder);
     database = await startDatabase(join(dataDir, 'mariadb'));
     await createDatabase(database.url(), 'harkara');
-    return await database.keptRunning(() => serve(dataDir, database.url('harkara')));
+    return await database.keptRunning(() => serve(dataDir, database.url('harkara'), folder));
   } finally {
     await database?.stop();
     release();
@@ -41,7 +40,7 @@ function holdFolder(dataDir) {
   } catch (error) {
     throw plain(`DATA_DIR ${dataDir} cannot be used: ${error.message}.`);
   }
-  const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address });
+  const { holder, release } = tryLock(join(dataDir, 'harkara.lock'), { address, canSwitch: !isDev });
   if (holder?.doing)
     throw plain(
       `${holder.doing} is running in this folder (process ${holder.pid}): try again when it is done.`,
@@ -51,6 +50,20 @@ function holdFolder(dataDir) {
   return release;
 }
 
+/** The folder to serve: the one that npm run upgrade chose, already built, or this one. */
+async function prepareVersion(dataDir) {
+  const chosen = isDev ? undefined : readChosen(dataDir);
+  if (chosen) {
+    console.log(`Serving the version in ${chosen.folder}, which npm run upgrade chose.`);
+    return chosen.folder;
+  }
+  await withLock(join(root, '.cache/build.lock'), async () => {
+    await installPackages();
+    if (!isDev) await buildWhatChanged(process.env.SKIP_CLIENTS === '1' ? ['server'] : undefined);
+  });
+  return root;
+}
+
 // A server left by a killed npm start would keep the port and write in parallel.
 async function endLeftover(dataDir) {
   const leftover = readHolder(join(dataDir, 'server.json'));
@@ -58,21 +71,19 @@ async function endLeftover(dataDir) {
     await step(`Stopping the server left behind (process ${leftover.pid})`, () => endProcess(leftover));
 }
 
-function serve(dataDir, databaseUrl) {
+function serve(dataDir, databaseUrl, folder) {
   const env = {
     ...process.env,
     ...(isDev && { NODE_ENV: 'development' }),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
   };
-  const args = isDev
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']
-    : // A large young generation: an upload's short-lived objects are freed at once instead of being copied.
-      ['--max-semi-space-size=64', '--enable-source-maps', 'server/dist/main.js'];
+  if (!isDev) return serveVersions(folder, { dataDir, env });
   const record = join(dataDir, 'server.json');
+  const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
   return runVisibly(process.execPath, args, {
     env,
     wholeGroup: false,
-    onSpawn: (pid) => writeHolder(record, pid),
+    onSpawn: ({ pid }) => writeHolder(record, pid),
   }).finally(() => rmSync(record, { force: true }));
 }

@@ -70,6 +70,18 @@ export const tries = [
       );
     },
   },
+  {
+    name: 'upgrade',
+    minutes: 20,
+    work: ({ serving, sh }) =>
+      serving('npm start', async (origin) => {
+        await sh('npm run upgrade -- --rehearse');
+        await sh('npm run upgrade -- --to HEAD');
+        assert.equal((await signIn(origin, '9000000002', 'Seller@123')).validUser, true);
+        await sh('npm run upgrade -- --back');
+        assert.equal((await fetch(`${origin}/admin/`)).status, 200);
+      }),
+  },
   { name: 'dev', minutes: 5, work: ({ serving }) => serving('npm run dev') },
   {
     name: 'production',

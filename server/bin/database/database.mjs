@@ -31,7 +31,7 @@ async function connected(address, work, isAlone) {
   const connection = await connect(address);
   try {
     if (isAlone) await refuseOthers(connection);
-    return await work(connection);
+    return await work(connection, address);
   } finally {
     connection.destroy();
   }

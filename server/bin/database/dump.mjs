@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { plain } from '../processes/steps.mjs';
+import { plain, stopSignal } from '../processes/steps.mjs';
 
 const FIRST_LINE = '-- Harkara backup 1';
 const CHECKSUM = '-- sha256 ';
@@ -70,10 +70,12 @@ export async function checkBackup(file) {
   return { takenAt: taken.join(' '), migrations: schema };
 }
 
-export async function* statementsOf(file) {
+/** Runs the statements of a backup in the connection's database, which must be empty. */
+export async function loadBackup(connection, file) {
   for await (const line of linesOf(file)) {
+    stopSignal.throwIfAborted();
     const statement = line.toString();
-    if (!statement.startsWith('--')) yield statement;
+    if (!statement.startsWith('--')) await connection.query(statement);
   }
 }
 
@@ -85,7 +87,7 @@ export async function tablesOf(connection) {
   return [...names.filter((name) => name !== LAST_TABLE), ...names.filter((name) => name === LAST_TABLE)];
 }
 
-async function migrationsOf(connection) {
+export async function migrationsOf(connection) {
   const [rows] = await connection.query('SELECT name FROM knex_migrations ORDER BY id');
   return rows.map(({ name }) => name);
 }

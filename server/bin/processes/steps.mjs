@@ -70,10 +70,14 @@ export async function run(command, args, options = {}) {
   return output;
 }
 
-/** Runs a program on this terminal. A stop signal sends `stopWith`, then SIGKILL after `grace` ms. */
+/**
+ * Runs a program on this terminal. A stop signal sends `stopWith`, then SIGKILL after `grace` ms. With `hasMessages` it
+ * may send messages (`process.send`).
+ */
 export function runVisibly(command, args, options = {}) {
-  const child = launch(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (child.pid) options.onSpawn?.(child.pid);
+  const messages = options.hasMessages ? ['ipc'] : [];
+  const child = launch(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit', ...messages] });
+  if (child.pid) options.onSpawn?.(child);
   return ended(child, options);
 }
 

@@ -1,5 +1,5 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import type { AddressInfo, ListenOptions, Server as NetServer } from 'node:net';
 import { ConfigError } from '../config-error.ts';
 
 /** Keep-alive outlasts that of proxies and browsers, so no connection closes just as a request arrives. */
@@ -29,23 +29,37 @@ function explainListenError(
   return null;
 }
 
-export const listen = (
-  server: NetServer,
-  port: number,
-  host: string,
-  { setting = 'PORT', isShared = false } = {},
-): Promise<number> =>
+const listenOnce = (server: NetServer, options: ListenOptions): Promise<number> =>
   new Promise((resolve, reject) => {
-    const refuse = (error: Error) => {
-      const sentence = explainListenError(error, port, host, setting);
-      reject(sentence ? new ConfigError(sentence) : error);
-    };
-    server.once('error', refuse);
-    server.listen({ port, host, exclusive: !isShared }, () => {
-      server.off('error', refuse);
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
   });
+
+const RETRY_MS = 5;
+
+/** A port in use is tried again for `patienceMs`. */
+export async function listen(
+  server: NetServer,
+  port: number,
+  host: string,
+  { setting = 'PORT', isShared = false, patienceMs = 0 } = {},
+): Promise<number> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await listenOnce(server, { port, host, exclusive: !isShared });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() >= until) {
+        const sentence = explainListenError(error as NodeJS.ErrnoException, port, host, setting);
+        throw sentence ? new ConfigError(sentence) : error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
 
 export async function close(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

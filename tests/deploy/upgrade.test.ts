@@ -1,0 +1,271 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
+import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
+import { JWT_SECRET, SANDBOX_SECRET } from '../setup/app.ts';
+import { schemaUrl } from '../setup/schema.ts';
+import { aVersion, type Command, runIn } from '../setup/versions.ts';
+
+const MAX_DOWNTIME_MS = 5_000;
+const NOTICE_MS = 1_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'harkara-upgrade-'));
+const dataDir = join(folder, 'data');
+const schema = `harkara_upgrade_${process.pid}`;
+const NEW_MIGRATION = '999_upgrade_test';
+
+const versionIs = (version: string) => ({
+  file: 'server/platform/http/docs/openapi.ts',
+  from: "version: '1',",
+  to: `version: '${version}',`,
+});
+const LIST_END = '};\n\n/** Listed in code';
+const withMigration = (...statements: string[]) => ({
+  file: 'migrations/index.ts',
+  from: LIST_END,
+  to: `  '${NEW_MIGRATION}': {
+    async up(knex) { for (const statement of ${JSON.stringify(statements)}) await knex.raw(statement); },
+    async down() {},
+  },\n${LIST_END}`,
+});
+
+let db: Knex;
+let port: number;
+let metricsPort: number;
+let settings: Record<string, string>;
+let starter: Command;
+
+/** Two at once, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const probes = [httpServer(), httpServer()] as const;
+  const ports = [await listen(probes[0], 0, '127.0.0.1'), await listen(probes[1], 0, '127.0.0.1')] as const;
+  await Promise.all(probes.map((probe) => close(probe, 0)));
+  return [...ports];
+}
+
+type Answer = { at: number; status: number | string };
+type Load = { count: number; failed: Answer[]; longestGapMs: number };
+
+/** Asks on a new or a kept connection; the status, or why there is none. */
+const ask = (agent: Agent | false) =>
+  new Promise<Answer>((resolve) => {
+    const done = (status: Answer['status']) => resolve({ at: performance.now(), status });
+    request({ port, host: '127.0.0.1', path: '/api/live', agent })
+      .on('response', (answer) => answer.resume().on('end', () => done(answer.statusCode ?? 0)))
+      .on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+      .end();
+  });
+
+/** Asks without a pause until `work` ends, on new and on kept connections. */
+async function measured<T>(work: () => Promise<T>) {
+  const answers: Answer[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let isOver = false;
+  const asking = [false as const, agent, agent].map(async (each) => {
+    while (!isOver) {
+      answers.push(await ask(each));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  });
+  const result = await work();
+  isOver = true;
+  await Promise.all(asking);
+  agent.destroy();
+  const served = answers.filter(({ status }) => status === 200).map(({ at }) => at);
+  served.sort((a, b) => a - b);
+  const gaps = served.slice(1).map((at, index) => at - served[index]!);
+  const failed = answers.filter(({ status }) => status !== 200);
+  return { result, count: answers.length, failed, longestGapMs: Math.max(...gaps) };
+}
+
+/** Between the two versions nothing has the port for some milliseconds: a new connection may fail then. */
+function expectShortGap({ count, failed, longestGapMs }: Load) {
+  console.info(`${count} requests, ${failed.length} failed, longest gap ${Math.round(longestGapMs)} ms`);
+  expect(count).toBeGreaterThan(500);
+  expect(longestGapMs).toBeLessThan(MAX_DOWNTIME_MS);
+  expect(failed.filter(({ status }) => status !== 'ECONNREFUSED' && status !== 'ECONNRESET')).toEqual([]);
+  expect(failed.length).toBeLessThan(10);
+}
+
+const servedVersion = async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`);
+  return ((await answer.json()) as { info: { version: string } }).info.version;
+};
+const isUp = () =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const hasMigrated = () => db('knex_migrations').where({ name: NEW_MIGRATION }).first();
+
+const untilHealthy = () =>
+  vi.waitFor(async () => expect(await isUp(), starter.output()).toBe(true), {
+    timeout: 60_000,
+    interval: 100,
+  });
+
+async function start(version: string) {
+  starter = runIn(version, 'start.mjs', [], settings);
+  await untilHealthy();
+}
+async function stop() {
+  starter.child.kill('SIGTERM');
+  expect(await starter.ended).toBe(0);
+}
+async function upgrade(version: string, ...args: string[]) {
+  const { ended, output } = runIn(version, 'upgrade.mjs', args, settings);
+  return { code: await ended, output: output() };
+}
+
+const first = join(folder, 'first');
+
+beforeAll(async () => {
+  const server = connectDatabase(schemaUrl('information_schema'), 1);
+  await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [schema]);
+  await server.destroy();
+  db = connectDatabase(schemaUrl(schema), 2);
+  [port, metricsPort] = await freePorts();
+  settings = {
+    DATABASE_URL: schemaUrl(schema),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    JWT_SECRET,
+    COOKIE_SECRET: JWT_SECRET,
+    SANDBOX_SECRET,
+    SKIP_CLIENTS: '1',
+    LOG_LEVEL: 'error',
+    STOP_NOTICE_MS: String(NOTICE_MS),
+  };
+  aVersion(first);
+  await start(first);
+}, 120_000);
+
+afterAll(async () => {
+  await stop();
+  await db.raw('DROP DATABASE ??', [schema]);
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm run upgrade of a running server', () => {
+  const second = join(folder, 'second');
+  const third = join(folder, 'third');
+
+  beforeAll(() => {
+    aVersion(second, [
+      versionIs('2'),
+      withMigration('SELECT SLEEP(2)', 'CREATE TABLE made_by_upgrade (id INT)'),
+    ]);
+    aVersion(third, [versionIs('3')]);
+  });
+
+  test('with --rehearse tries the new version on a copy of the database, and changes nothing', async () => {
+    const { code, output } = await upgrade(first, '--rehearse', '--to', second);
+    expect(output).toMatch(/Migrating the copy… \d+\.\d s/);
+    expect(output).toContain(
+      `The new version works on a copy of the database, after the migrations ${NEW_MIGRATION}. Nothing has changed.`,
+    );
+    expect(code).toBe(0);
+    expect([await servedVersion(), await hasMigrated()]).toEqual(['1', undefined]);
+    const [databases] = await db.raw('SHOW DATABASES LIKE ?', [`${schema}_rehearsal`]);
+    expect(databases).toEqual([]);
+  }, 120_000);
+
+  test('that cannot start leaves the old version running, and says why', async () => {
+    const broken = aVersion(join(folder, 'broken'), [
+      versionIs('x'),
+      withMigration('ALTER TABLE no_such_table ADD x INT'),
+    ]);
+    const { result, ...load } = await measured(() => upgrade(first, '--to', broken));
+    expect(result.output).toMatch(
+      /The new version did not start, and the old one serves on: .*no_such_table.*doesn't exist/,
+    );
+    expect(result.code).toBe(1);
+    expect(load.failed).toEqual([]);
+    expect(await servedVersion()).toBe('1');
+  }, 120_000);
+
+  test('that fails once the old version has given up the port is followed by the old version', async () => {
+    const failing = aVersion(join(folder, 'failing'), [
+      {
+        file: 'server/main.ts',
+        from: "await tellStarter({ takeOver: 'serving' });",
+        to: 'process.exit(7);',
+      },
+    ]);
+    const { code, output } = await upgrade(first, '--to', failing);
+    expect([code, output]).toEqual([1, expect.stringContaining('it ended with 7')]);
+    await untilHealthy();
+    expect(await servedVersion()).toBe('1');
+  }, 120_000);
+
+  test('builds, backs up, migrates and switches to it without a gap of five seconds', async () => {
+    const { result, ...load } = await measured(() => upgrade(first, '--to', second));
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`now serves ${second}`) });
+    expect([await servedVersion(), await hasMigrated()]).toEqual(['2', expect.anything()]);
+    expect(readdirSync(join(dataDir, 'backups')).at(-1)).toMatch(/-before-second\.sql\.gz$/);
+    expectShortGap(load);
+  }, 120_000);
+
+  test('is undone by --back, which keeps the new schema', async () => {
+    const { result, ...load } = await measured(() => upgrade(first, '--back'));
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`now serves ${first}`) });
+    expect([await servedVersion(), await hasMigrated()]).toEqual(['1', expect.anything()]);
+    expectShortGap(load);
+  }, 60_000);
+
+  test('is what the next npm start serves', async () => {
+    expect((await upgrade(first, '--to', third)).code).toBe(0);
+    await stop();
+    await start(first);
+    expect(await servedVersion()).toBe('3');
+    expect(starter.output()).toContain(`Serving the version in ${third}, which npm run upgrade chose.`);
+  }, 120_000);
+
+  test('works while it is stopped: the next npm start serves the new version', async () => {
+    await stop();
+    const { code, output } = await upgrade(first, '--to', second);
+    expect([code, output]).toEqual([0, expect.stringContaining(`The next npm start serves ${second}.`)]);
+    settings = { ...settings, WORKERS: '2', METRICS_PORT: String(metricsPort) };
+    await start(first);
+    expect(await servedVersion()).toBe('2');
+  }, 120_000);
+
+  test('takes over the ports of two workers and of their metrics', async () => {
+    const { result, ...load } = await measured(() => upgrade(first, '--to', third));
+    expect(result.output).toContain(`now serves ${third}`);
+    expect(await servedVersion()).toBe('3');
+    expectShortGap(load);
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain('harkara_database_up 1');
+  }, 120_000);
+});
+
+describe('npm run upgrade refuses in one sentence', () => {
+  const refused = async (args: string[], sentence: string) => {
+    const { code, output } = await upgrade(first, ...args);
+    expect(output.trim()).toBe(sentence);
+    expect(code).toBe(1);
+  };
+
+  test.each([[['--too', 'x']], [['--back', '--to', 'x']]])('wrong arguments: %j', (args) =>
+    refused(
+      args,
+      'Use npm run upgrade [-- --rehearse] [--to <folder or git revision>], or npm run upgrade -- --back.',
+    ),
+  );
+
+  test('a folder without Harkara', () =>
+    refused(['--to', dataDir], `${dataDir} has no version of Harkara that can be upgraded to.`));
+
+  test('the folder that serves', () =>
+    refused(
+      ['--to', join(folder, 'third')],
+      `${join(folder, 'third')} serves now: give another folder, or leave out --to to build a copy of this one.`,
+    ));
+});
