@@ -115,11 +115,12 @@ export async function startWorkers(
   if (port === null) return null;
   hasStarted = true;
   cluster.setupPrimary({ args: [] });
+  const others = Array.from({ length: config.workers - 1 }, fork);
+  await Promise.all(others.map(untilServes));
+  // A worker that is still starting does not answer for its metrics.
   const scraped =
     config.metricsPort === null
       ? null
       : await serveMetrics(config.metricsPort, takesOver ? PORT_PATIENCE_MS : 0);
-  const others = Array.from({ length: config.workers - 1 }, fork);
-  await Promise.all(others.map(untilServes));
   return { port, stop };
 }

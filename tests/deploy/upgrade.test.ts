@@ -241,8 +241,8 @@ describe('npm run upgrade of a running server', () => {
     expect(result.output).toContain(`now serves ${third}`);
     expect(await servedVersion()).toBe('3');
     expectShortGap(load);
-    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-    expect(await metrics.text()).toContain('harkara_database_up 1');
+    const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
+    await expect.poll(metrics, { timeout: 20_000 }).toContain('harkara_database_up 1');
   }, 120_000);
 });
 
