@@ -1,27 +1,8 @@
+import { textOf } from '../platform/outbound/answers.ts';
 import { equalTexts } from '../platform/outbound/signature.ts';
 import { instantOf } from '../platform/time.ts';
 
-/** Reads the values of a company's answer, of which nothing is certain. */
-
-export const membersOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Numbers count as text: companies send ids both ways. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-
-/** Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export { listOf, membersOf, parseJson, textOf } from '../platform/outbound/answers.ts';
 
 /** Printable ASCII without spaces: fits the AWB's column, the bar code and a search field. */
 export const isAwb = (text: string) => /^[!-~]{1,40}$/.test(text);

@@ -15,6 +15,16 @@ export type GatewayStatus = {
 /** No usable response: the payment's state is unknown, not failed. */
 export class GatewayUnclear extends NoAnswer {}
 
+/** The company refused clearly. The message is its own reason, for the operator. */
+export class GatewayRefusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 /** A payment gateway. Each call ends within 10 s. Wrap it in `withBreakers`. */
 export type Gateway = {
   name: string;
@@ -27,8 +37,12 @@ export type Gateway = {
     callbackUrl: string;
   }): Promise<string>;
   status(paymentId: string): Promise<GatewayStatus>;
-  /** Verifies a callback's signature over its raw body. Returns the payment id, or null if it is not authentic. */
+  /** Verifies a callback. Returns its payment id, empty if it names none, or null if it is not authentic. */
   readCallback(headers: Record<string, unknown>, rawBody: Buffer): string | null;
-  /** The payment id in the browser's return URL. It proves nothing; `status` does. */
-  readReturn(query: Record<string, unknown>): string | null;
+};
+
+/** An operator's account at a gateway. */
+export type AccountGateway = Gateway & {
+  /** Proves the credentials with a call that costs nothing. Throws GatewayRefusal with the company's reason. */
+  check(): Promise<void>;
 };

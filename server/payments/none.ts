@@ -9,5 +9,4 @@ export const noGateway: Gateway = {
     throw new GatewayUnclear('no payment gateway is connected');
   },
   readCallback: () => null,
-  readReturn: () => null,
 };

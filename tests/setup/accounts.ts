@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { CarrierRefusal } from '../../server/carriers/carrier.ts';
+import { GatewayRefusal } from '../../server/payments/gateway.ts';
 import {
   type Account,
   createAccount,
@@ -7,7 +8,10 @@ import {
   type Token,
 } from '../../server/platform/outbound/account.ts';
 
-type Given = Partial<Pick<Account, 'settings' | 'secrets' | 'now' | 'timeoutMs'>> & { baseUrl: string };
+type Given = Partial<Pick<Account, 'settings' | 'secrets' | 'now' | 'timeoutMs'>> & {
+  baseUrl: string;
+  host?: string;
+};
 
 /** An open account whose exchanges are kept in a list and whose token is kept in memory. */
 export function anAccount({ settings = {}, secrets = {}, now = () => new Date(), ...given }: Given) {
@@ -20,7 +24,7 @@ export function anAccount({ settings = {}, secrets = {}, now = () => new Date(),
     secrets,
     now,
     record: (exchange) => void exchanges.push(exchange),
-    isRefusal: (error) => error instanceof CarrierRefusal,
+    isRefusal: (error) => error instanceof CarrierRefusal || error instanceof GatewayRefusal,
     async token(renew, refused) {
       if (stored === null || stored.token === refused || stored.expiresAt <= now()) stored = await renew();
       return stored.token;

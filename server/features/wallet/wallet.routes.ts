@@ -1,4 +1,5 @@
 import { TEXTS } from '../../contract/texts/wallet.ts';
+import { readReturn } from '../../payments/returns.ts';
 import { json, redirect } from '../../platform/http/calls/call.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
@@ -120,7 +121,7 @@ export const walletRoutes: Route[] = [
     summary:
       'Handle the browser’s return from the gateway: settle the payment and redirect to its status page.',
     run: async (ctx, _input, { query }) => {
-      const id = ctx.gateway.readReturn(query) ?? '';
+      const id = readReturn(query) ?? '';
       // The payment status page handles an unknown id: a browser should never get a JSON error.
       if (!PAYMENT_ID.test(id)) return redirect(302, '/payment-status');
       await payments.settleById(ctx, id);

@@ -1,5 +1,6 @@
 import { type HttpAnswer, NoAnswer, requestJson } from '../../platform/outbound/http-client.ts';
 import { isSigned, signedHeaders } from '../../platform/outbound/signature.ts';
+import { DESCRIPTIONS, requirePage, requirePaise, shortText } from '../answers.ts';
 import { withBreakers } from '../breakers.ts';
 import { type Gateway, type GatewayStatus, GatewayUnclear, type PaymentCode } from '../gateway.ts';
 
@@ -12,19 +13,7 @@ const CODES: PaymentCode[] = [
   'TRANSACTION_NOT_FOUND',
 ];
 
-const DESCRIPTIONS: Record<PaymentCode, string> = {
-  PAYMENT_SUCCESS: 'Your payment is successful.',
-  PAYMENT_PENDING: 'The payment is not finished yet.',
-  PAYMENT_ERROR: 'The payment failed at the bank.',
-  PAYMENT_DECLINED: 'The payment was declined.',
-  TRANSACTION_NOT_FOUND: 'The payment was never made.',
-};
-
 type Options = { baseUrl: string; secret: string; now: () => Date };
-
-const textOf = (value: unknown, max: number) => (typeof value === 'string' ? value.slice(0, max) : null);
-const isPage = (url: unknown): url is string =>
-  typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
 
 function toStatus(body: unknown): GatewayStatus {
   const { code, amount, transactionId, paymentInstrument } = { ...(body as object | null) } as Record<
@@ -33,16 +22,15 @@ function toStatus(body: unknown): GatewayStatus {
   >;
   const known = CODES.find((one) => one === code);
   if (!known) throw new GatewayUnclear('an unknown payment code');
-  if (known === 'PAYMENT_SUCCESS' && !Number.isSafeInteger(amount))
-    throw new GatewayUnclear('paid, but not how much');
+  if (known === 'PAYMENT_SUCCESS') requirePaise(amount);
   const { type, cardType } = { ...(paymentInstrument as object | null) } as Record<string, unknown>;
   return {
     code: known,
     description: DESCRIPTIONS[known],
     amountPaise: typeof amount === 'number' ? amount : 0,
-    gatewayTransactionId: textOf(transactionId, 64),
-    transactionType: textOf(type, 40),
-    cardType: textOf(cardType, 40),
+    gatewayTransactionId: shortText(transactionId, 64),
+    transactionType: shortText(type, 40),
+    cardType: shortText(cardType, 40),
   };
 }
 
@@ -86,9 +74,8 @@ function client({ baseUrl, secret, now }: Options): Gateway {
         callbackUrl,
       };
       const { status, body, waitMs } = await ask('POST', '/gateway/pay', payment);
-      const url = (body as { redirectUrl?: unknown } | null)?.redirectUrl;
-      if (status !== 200 || !isPage(url)) throw new GatewayUnclear(`pay answered ${status}`, waitMs);
-      return url;
+      if (status !== 200) throw new GatewayUnclear(`pay answered ${status}`, waitMs);
+      return requirePage((body as { redirectUrl?: unknown } | null)?.redirectUrl);
     },
     async status(paymentId) {
       const { status, body, waitMs } = await ask('GET', `/gateway/status/${encodeURIComponent(paymentId)}`);
@@ -97,9 +84,6 @@ function client({ baseUrl, secret, now }: Options): Gateway {
     },
     readCallback(headers, rawBody) {
       return isSigned(secret, headers, rawBody, now()) ? paymentIn(rawBody) : null;
-    },
-    readReturn(query) {
-      return typeof query.transactionId === 'string' ? query.transactionId : null;
     },
   };
 }

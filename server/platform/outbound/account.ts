@@ -33,6 +33,8 @@ export type CompanyCall<T> = {
   method: Method;
   /** Appended to the account's base URL. */
   path: string;
+  /** Another of the company's base URLs. An account's `host` replaces this one too. */
+  baseUrl?: string;
   headers?: Record<string, string>;
   body?: string;
   /** True if the bodies hold a password or a token: the exchange then has neither. */
@@ -64,6 +66,8 @@ const TIMEOUT_MS = 9_500;
 
 type Parts = Omit<Account, 'send' | 'timeoutMs'> & {
   baseUrl: string;
+  /** Replaces the company's base URLs. */
+  host?: string | null;
   timeoutMs?: number;
   record: (exchange: Exchange) => void;
   /** Tells a refusal, which is a clear answer, from an unclear one. */
@@ -77,7 +81,7 @@ function shownRequest({ method, path, body, isSecret }: CompanyCall<unknown>): s
   return `${method} ${path}\n${isSecret ? HIDDEN : body}`;
 }
 
-export function createAccount({ baseUrl, record, isRefusal, ...parts }: Parts): Account {
+export function createAccount({ baseUrl, host, record, isRefusal, ...parts }: Parts): Account {
   const account = { timeoutMs: TIMEOUT_MS, ...parts };
   return {
     ...account,
@@ -88,7 +92,8 @@ export function createAccount({ baseUrl, record, isRefusal, ...parts }: Parts): 
       let outcome: Outcome = 'UNCLEAR';
       let reason = '';
       try {
-        answer = await requestText(`${baseUrl}${path}`, { method, headers, body }, timeoutMs);
+        const base = host ?? call.baseUrl ?? baseUrl;
+        answer = await requestText(`${base}${path}`, { method, headers, body }, timeoutMs);
         const result = read(answer);
         outcome = 'OK';
         return result;
