@@ -20,6 +20,7 @@ import { rateRoutes } from './rates/routes.tsx';
 import { serviceability } from './serviceability/index.ts';
 import { shipments } from './shipments/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+import { TwoStep } from './two-step/TwoStep.tsx';
 import { userStatus } from './user-status/index.ts';
 import { users } from './users/index.ts';
 import { UserDetailRedirect } from './users/UserDetailRedirect.tsx';
@@ -71,6 +72,7 @@ function BackOffice() {
         <Route path="/welcome" element={<Welcome />} />
       </CustomRoutes>
       <CustomRoutes>
+        <Route path="/two-step" element={<TwoStep />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />
         <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />

@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { runAdmin, tokenOf } from '../setup/admin-command.ts';
-import { signInToConsole } from './console.ts';
-import { aPhone, expectClean } from './setup.ts';
-
-const baseURL = () => String(test.info().project.use.baseURL);
-
-/** Runs `npm run admin` on the database of the browser tests. */
-function invite(phone = aPhone()) {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = '/harkara_e2e';
-  const settings = { DATABASE_URL: url.href, PUBLIC_URL: baseURL() };
-  return { phone, link: runAdmin([phone, `a${phone}@example.com`], settings).link };
-}
+import { tokenOf } from '../setup/admin-command.ts';
+import { invite, signInToConsole } from './console.ts';
+import { expectClean } from './setup.ts';
 
 async function choose(page: Page, password: string, repeated = password) {
   await page.getByLabel('Password', { exact: true }).fill(password);

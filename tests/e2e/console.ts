@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { connectDatabase } from '../../server/platform/database/connect.ts';
-import { ADMIN, api, aSeller, base64 } from './setup.ts';
+import { runAdmin } from '../setup/admin-command.ts';
+import { ADMIN, aPhone, api, aSeller, base64 } from './setup.ts';
 
 type Session = { token: string; userId: number; emailId: string; phoneNo: string };
 
@@ -48,3 +49,11 @@ export async function signInToConsole(page: Page, { phone, password } = ADMIN) {
 /** The path of a filtered list in the console. */
 export const listAt = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Runs `npm run admin` on the database of the browser tests. */
+export function invite(phone = aPhone()) {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = '/harkara_e2e';
+  const settings = { DATABASE_URL: url.href, PUBLIC_URL: String(test.info().project.use.baseURL) };
+  return { phone, link: runAdmin([phone, `a${phone}@example.com`], settings).link };
+}

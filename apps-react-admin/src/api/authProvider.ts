@@ -1,12 +1,15 @@
 import { TEXTS } from '@harkara/server/contract/texts/identity';
 import type { AuthProvider } from 'react-admin';
-import { callApi } from './http.ts';
+import { callApi, refusalOf } from './http.ts';
 import { endSession, saveSession, readSession } from './session.ts';
 
 export type Credentials = {
   phoneNo: string;
   password: string;
 };
+
+/** The second step of a sign-in. */
+type Code = { challenge: string; code: string };
 
 export const messages = {
   wrong: TEXTS.wrongSignIn,
@@ -21,11 +24,14 @@ export const encodePassword = (password: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(password)));
 
 export const authProvider: AuthProvider = {
-  async login({ phoneNo, password }: Credentials) {
-    const answer = await callApi('user/login/validation', {
-      phoneNo,
-      password: encodePassword(password),
-    });
+  async login(typed: Credentials | Code) {
+    const answer =
+      'challenge' in typed
+        ? await callApi('user/login/totp', typed)
+        : await callApi('user/login/validation', {
+            phoneNo: typed.phoneNo,
+            password: encodePassword(typed.password),
+          });
     if (!answer.validUser) throw new Error(messages.wrong);
     if (!answer.otpverified || !answer.token) throw new Error(messages.unverified);
     if (answer.roles !== 'ROLE_ADMIN') throw new Error(messages.notAdministrator);
@@ -42,8 +48,10 @@ export const authProvider: AuthProvider = {
     if (!readSession()) throw { message: false };
   },
 
-  async checkError({ status }: { status?: number }) {
-    if (status !== 401) return;
+  async checkError(error: { status?: number }) {
+    if (refusalOf(error)?.code === 'TOTP_NOT_ENROLLED')
+      throw { logoutUser: false, redirectTo: '/two-step', message: false };
+    if (error.status !== 401) return;
     // Several lists may receive the same 401. Only the first ends the session and redirects.
     if (!readSession()) throw { logoutUser: false, message: false };
     endSession();

@@ -40,6 +40,12 @@ export function refusalOf(error: unknown): ErrorBody | null {
   return isErrorBody(failure.body) ? failure.body : null;
 }
 
+/** The challenge of a sign-in that needs its second step. */
+export function challengeOf(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return refusal?.code === 'TOTP_REQUIRED' && 'challenge' in refusal ? String(refusal.challenge) : null;
+}
+
 /** The error message of each field. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries((refusalOf(error)?.errors ?? []).map(({ field, message }) => [field, message]));

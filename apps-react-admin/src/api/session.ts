@@ -17,6 +17,12 @@ export const readSession = (): Session | null => {
 export const saveSession = ({ token, userId, emailId, phoneNo }: Session) =>
   sessionStorage.setItem(KEY, JSON.stringify({ token, userId, emailId, phoneNo }));
 
+/** After a change that ended the user's other sessions. */
+export function replaceToken(token: string) {
+  const session = readSession();
+  if (session) saveSession({ ...session, token });
+}
+
 export const endSession = () => sessionStorage.removeItem(KEY);
 
 let notifyEnded = () => {};

@@ -1,7 +1,9 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
 import { LoadingIndicator, ToggleThemeButton, useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { BrandName } from './BrandName.tsx';
 
 export const BAR_HEIGHT = 56;
@@ -28,6 +30,11 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
         >
           {identity?.fullName}
         </Typography>
+        <Tooltip title="Two-step sign-in">
+          <IconButton color="inherit" aria-label="Two-step sign-in" component={Link} to="/two-step">
+            <KeyIcon />
+          </IconButton>
+        </Tooltip>
         <Tooltip title="Sign out">
           <IconButton
             color="inherit"

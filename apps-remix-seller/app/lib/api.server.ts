@@ -3,7 +3,7 @@ import type { Answer, Input, Path, Typed, UploadPath } from '@harkara/server/con
 import { type ErrorCode, isErrorCode } from '@harkara/server/contract/error-codes';
 import type { ErrorBody, FieldError } from '@harkara/server/contract/models';
 import { requestOf } from '@harkara/server/contract/request';
-import { data, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { signInPath, signOut } from './session.server.ts';
 
 /** An error response of the API, in the contract's shape. */
@@ -89,7 +89,9 @@ async function send(
 }
 
 async function refusalOf(context: AppLoadContext, response: Response, token: string | undefined) {
-  return response.status === 401 && token ? signOut(context, signInPath(context, true)) : toError(response);
+  if (response.status === 401 && token) return signOut(context, signInPath(context, true));
+  const error = await toError(response);
+  return error.code === 'TOTP_NOT_ENROLLED' ? redirect('/two-step') : error;
 }
 
 async function toError(response: Response): Promise<ApiError> {

@@ -24,6 +24,8 @@ export type Pending = {
 type Stored = Partial<
   SignedIn & {
     pending: Pending;
+    /** A sign-in that waits for its second step. */
+    challenge: { token: string; to: string };
     /** Prefills the sign-in that follows. */
     verifiedPhone: string;
     /** The page where the recharge was needed. */
@@ -134,12 +136,13 @@ export async function toastHeaders(args: Args, toast: Toast): Promise<HeadersIni
 }
 
 /**
- * Sends a refused form back to its page, for forms that post to a route without one. `takeRefused` reads it
- * once.
+ * Sends a form's answer to a page, for forms that post to a route without one. `takeRefused` reads it once.
+ * `token` replaces the current one.
  */
-export async function redirectRefused(args: Args, to: string, refused: object): Promise<Response> {
+export async function redirectRefused(args: Args, to: string, refused: object, token?: string) {
   const session = await getSession(args);
   session.flash('refused', JSON.stringify(refused));
+  if (token) session.set('token', token);
   return redirect(to, { headers: { 'Set-Cookie': await commitSession(args.context, session) } });
 }
 

@@ -3,21 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messages } from '../../api/authProvider.ts';
-import { fieldErrors } from '../../api/http.ts';
+import { challengeOf, fieldErrors } from '../../api/http.ts';
 import { readSession } from '../../api/session.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { checkCredentials, type FieldErrors } from './checkCredentials.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 export function SignIn() {
   usePageTitle('Sign in');
   const login = useLogin();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { challenge?: string } | null };
   const [isSignedIn] = useState(() => readSession() !== null);
   const [isBusy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState(state?.challenge ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState(search === '?expired' ? messages.expired : '');
 
+  if (challenge) return <CodeStep challenge={challenge} onStartAgain={() => setChallenge(null)} />;
   if (isSignedIn) return <Navigate to="/" replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,9 +39,10 @@ export function SignIn() {
     try {
       await login(credentials);
     } catch (error) {
+      setChallenge(challengeOf(error));
       const byField: FieldErrors = fieldErrors(error);
       setErrors(byField);
-      if (Object.keys(byField).length === 0) setRefusal((error as Error).message);
+      if (Object.keys(byField).length === 0 && !challengeOf(error)) setRefusal((error as Error).message);
       setBusy(false);
     }
   };

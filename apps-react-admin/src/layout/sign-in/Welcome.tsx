@@ -2,9 +2,9 @@ import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { Box, Button, LinearProgress, Link, TextField } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { encodePassword } from '../../api/authProvider.ts';
-import { callApi, fieldErrors } from '../../api/http.ts';
+import { callApi, challengeOf, fieldErrors } from '../../api/http.ts';
 import { saveSession } from '../../api/session.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -16,6 +16,7 @@ const DIFFERENT = 'Passwords do not match.';
 export function Welcome() {
   usePageTitle('Choose your password');
   const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
   const invitation = useQuery({
     queryKey: ['invitation/get', token],
     queryFn: () => callApi('invitation/get', { token }),
@@ -29,6 +30,11 @@ export function Welcome() {
     onSuccess: (answer) => {
       if (answer.token) saveSession({ ...answer, token: answer.token });
       window.location.replace('/admin/');
+    },
+    // The account has two-step sign-in already.
+    onError: (error) => {
+      const challenge = challengeOf(error);
+      if (challenge) void navigate('/login', { replace: true, state: { challenge } });
     },
   });
   const [isDifferent, setDifferent] = useState(false);

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { nameOf } from '../user.ts';
+import { TwoStepReset } from './TwoStepReset.tsx';
 import { userFacts } from './userFacts.tsx';
 import { UserSwitch } from './UserSwitch.tsx';
 
@@ -63,6 +64,7 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
             ]}
             done={['Custom rates are enabled.', 'Custom rates are disabled.']}
           />
+          <TwoStepReset user={user} />
           {!user.active && <Typography color="text.secondary">{TEXTS.inactiveRates}</Typography>}
         </Box>
       </Box>

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import { ApiError } from '~/lib/api.server.ts';
 import type { FormState } from './form.ts';
 
-const SECRET = /password|otp/i;
+const SECRET = /password|otp|^code$/i;
 
 /** The typed values, to refill a refused form. Passwords and codes are never sent back. */
 function typedValues(form: FormData): FormState['values'] {

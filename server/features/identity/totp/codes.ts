@@ -27,12 +27,22 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
-/** The address that authenticator apps read, and its QR code as an SVG path of 1 × 1 modules. */
+/** One rectangle per run of dark modules. */
+const rowPath = (row: boolean[], y: number) =>
+  [
+    ...row
+      .map((isDark) => (isDark ? '#' : ' '))
+      .join('')
+      .matchAll(/#+/g),
+  ]
+    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join('');
+
+/** The address that authenticator apps read, and its QR code as an SVG path. */
 export function enrolmentOf(secret: string, names: { issuer: string; label: string }) {
   const uri = totpOf(secret, names).toString();
   const { size, data } = encode(uri, { ecc: 'M', border: 4 });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return { secret, uri, qr: { size, path: modules.join('') } };
+  return { secret, uri, qr: { size, path: data.map(rowPath).join('') } };
 }
 
 const inGroups = (text: string) => text.match(/.{4}/g)?.join('-') ?? text;

@@ -1,5 +1,6 @@
 import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { toCodeStep } from '~/features/auth/code/code.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { getSession, commitSession, type Pending, type Toast } from '~/lib/session.server.ts';
@@ -72,12 +73,13 @@ export async function askForOtp(
 }
 
 /** Returns what the API verified, or the refused form. */
-export async function checkOtp({ context }: Args, form: FormData, { purpose, phone }: Pending) {
+export async function checkOtp(args: Args, form: FormData, { purpose, phone, to }: Pending) {
+  const { context } = args;
   try {
     const body = { mobileNumber: phone, otp: textOf(form, 'otp'), ...contextOf(purpose) };
     return { verified: await call(context, 'otp-verify', body), refused: null };
   } catch (error) {
-    return { verified: null, refused: refuseWith(form, error) };
+    return { verified: null, refused: (await toCodeStep(args, error, to)) ?? refuseWith(form, error) };
   }
 }
 

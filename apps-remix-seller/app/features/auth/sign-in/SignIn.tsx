@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
+import { CodeForm } from '~/features/auth/code/CodeForm.tsx';
 import { Onward } from '~/features/auth/Onward.tsx';
 import { LazyOtpForm } from '~/features/auth/otp/LazyOtpForm.tsx';
 import type { loadSignIn } from './sign-in.server.ts';
@@ -15,6 +16,7 @@ export function SignIn() {
       </>
     );
   }
+  if (page.step === 'code') return <CodeForm />;
   if (page.step === 'otp') return <LazyOtpForm title="Verify your phone" changeAt="/signin" {...page} />;
   return <SignInForm expired={page.expired} success={page.success} phone={page.phone} />;
 }

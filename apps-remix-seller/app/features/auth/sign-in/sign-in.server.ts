@@ -1,6 +1,7 @@
 import type { Answer } from '@harkara/server/contract/calls';
 import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { answerChallenge, hasChallenge, toCodeStep } from '~/features/auth/code/code.server.ts';
 import { askForOtp, checkOtp, otpStep, pendingOf } from '~/features/auth/otp/otp.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { encodePassword, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
@@ -21,6 +22,7 @@ export async function loadSignIn(args: LoaderFunctionArgs) {
   const to = safePath(params.get('redirectTo'), '/orders');
   if (await optionalSession(args))
     return step === 'done' ? { step: 'done' as const, to, text: TEXTS.otpVerified } : redirect(to);
+  if (step === 'code' && (await hasChallenge(args))) return { step: 'code' as const };
   const pending = step === 'otp' ? await pendingOf(args, 'signin') : null;
   if (pending) return otpStep(pending);
   if (step) return redirect('/signin');
@@ -42,7 +44,7 @@ async function checkPassword(args: ActionFunctionArgs, form: FormData, to: strin
       password: encodePassword(form, 'password'),
     });
   } catch (error) {
-    return refuseWith(form, error);
+    return (await toCodeStep(args, error, to)) ?? refuseWith(form, error);
   }
   const { validUser, otpverified, token, roles, userId } = answer;
   if (token && roles && userId) return signIn(args, { token, userId, role: roles }, to);
@@ -55,6 +57,7 @@ export async function submitSignIn(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const to = safePath(paramsOf(args.request).get('redirectTo'), '/orders');
   const intent = textOf(form, 'intent');
+  if (intent === 'code') return answerChallenge(args, form);
   if (intent !== 'verify' && intent !== 'resend') return checkPassword(args, form, to);
 
   const pending = await pendingOf(args, 'signin');

@@ -11,6 +11,7 @@ import type { loadAccount } from './account.server.ts';
 import { BankCard } from './BankCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { TwoStepCard } from './TwoStepCard.tsx';
 
 const TABS = { company: 'Company', profile: 'Profile', bank: 'Bank Details' };
 
@@ -51,6 +52,7 @@ export function Account() {
             <>
               <ProfileCard email={email} profile={profile} />
               <PasswordCard key={passwordVersion} />
+              <TwoStepCard />
             </>
           )}
           {tab === 'bank' && <BankCard bank={bank} />}

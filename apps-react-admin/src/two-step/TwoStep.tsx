@@ -1,0 +1,60 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '../api/useApi.ts';
+import { FormError } from '../ui/form/FormError.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { Section } from '../ui/page/Section.tsx';
+import { ManageForm } from './ManageForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetUpForm } from './SetUpForm.tsx';
+
+const TITLE = 'Two-step sign-in';
+
+/** Also where an administrator lands who has to set it up. */
+export function TwoStep() {
+  const status = useApiQuery('totp/status', {});
+  const begin = useApiMutation('totp/enrol');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const finish = (recoveryCodes: string[] | null) => {
+    setCodes(recoveryCodes);
+    begin.reset();
+    void status.refetch();
+  };
+  if (codes)
+    return (
+      <Page title={TITLE}>
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
+      </Page>
+    );
+  const { data } = status;
+  return (
+    <Page title={TITLE}>
+      <Section
+        title={data?.isEnrolled ? 'Two-step sign-in is on' : 'Authenticator app'}
+        note="After the password, signing in asks for a 6-digit code of an authenticator app on your phone."
+        answer={status}
+      >
+        {data?.isEnrolled && <ManageForm codesLeft={data.recoveryCodesLeft} onDone={finish} />}
+        {data?.isEnrolled === false && begin.data && <SetUpForm setUp={begin.data} onDone={finish} />}
+        {data?.isEnrolled === false && !begin.data && (
+          <>
+            <Alert severity={data.isRequired ? 'warning' : 'info'} sx={{ mb: 2 }}>
+              {data.isRequired
+                ? 'Administrators need two-step sign-in. Set it up to continue.'
+                : 'Two-step sign-in is off.'}
+            </Alert>
+            <FormError error={begin.error} />
+            <Button variant="contained" loading={begin.isPending} onClick={() => begin.mutate({})}>
+              Set up two-step sign-in
+            </Button>
+          </>
+        )}
+        {data?.isRequired && data.isEnrolled && (
+          <Typography color="text.secondary" sx={{ mt: 2 }}>
+            If you turn it off, you must set it up again before you can go on.
+          </Typography>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { Stack } from '~/ui/page/Page.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+
+/** Shown once, right after they were made. */
+export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
+  const hydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <>
+      <AuthHeading
+        title="Your recovery codes"
+        note="Two-step sign-in is on. Each of these codes replaces the app once. Keep them where you can find them without your phone: they are not shown again."
+      />
+      <Stack>
+        <Codes aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </Codes>
+        <Row>
+          {hydrated && (
+            <Button type="button" variant="quiet" onClick={copy}>
+              {isCopied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+          <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
+            Download
+          </a>
+        </Row>
+        <LinkButton to={to} size="lg" wide>
+          I have saved them
+        </LinkButton>
+      </Stack>
+    </>
+  );
+}
+
+const Codes = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 14px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.canvas};
+  font-size: 14px;
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 40px;
+`;
