@@ -34,12 +34,14 @@ import * as recounts from './031_recounts.ts';
 import * as divisorDecimals from './032_divisor_decimals.ts';
 import * as settledWeightCases from './036_settled_weight_cases.ts';
 import * as dailyTotals from './037_daily_totals.ts';
+import * as connections from './038_connections.ts';
+import * as shipmentsByConnection from './039_shipments_by_connection.ts';
 import * as courierCompanies from './040_courier_companies.ts';
-import * as invitations from './044_invitations.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
-import * as operatorSettings from './046_operator_settings.ts';
 import * as walletAdjustments from './042_wallet_adjustments.ts';
+import * as invitations from './044_invitations.ts';
 import * as totp from './045_totp.ts';
+import * as operatorSettings from './046_operator_settings.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -79,12 +81,14 @@ const MIGRATIONS: Record<string, Migration> = {
   '032_divisor_decimals': divisorDecimals,
   '036_settled_weight_cases': settledWeightCases,
   '037_daily_totals': dailyTotals,
+  '038_connections': connections,
+  '039_shipments_by_connection': shipmentsByConnection,
   '040_courier_companies': courierCompanies,
-  '044_invitations': invitations,
   '041_sandbox_companies': sandboxCompanies,
-  '046_operator_settings': operatorSettings,
   '042_wallet_adjustments': walletAdjustments,
+  '044_invitations': invitations,
   '045_totp': totp,
+  '046_operator_settings': operatorSettings,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

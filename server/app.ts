@@ -5,9 +5,11 @@ import { administratorRoutes } from './features/administrators/administrators.ro
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
+import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { hookRoutes } from './features/hooks/hooks.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { findSignedIn } from './features/identity/identity.ts';
 import { totpRoutes } from './features/identity/totp/totp.routes.ts';
@@ -51,6 +53,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...totpRoutes,
     ...administratorRoutes,
     ...courierRoutes,
+    ...connectionRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,
     ...pickupPointRoutes,
@@ -62,6 +65,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...pickupRoutes,
     ...ndrRoutes,
     ...trackingRoutes,
+    ...hookRoutes,
     ...walletRoutes,
     ...adjustmentRoutes,
     ...weightRoutes,

@@ -25,7 +25,14 @@ export type User = {
 export type Deps = {
   db: Db;
   now: () => Date;
+  /** The sandbox's; empty in production. */
   carriers: Carriers;
+  /** Open accounts by connection: breakers, tokens and kept HTTP connections outlive a call. */
+  adapters: {
+    known: Map<number, { revision: number; adapter: unknown }>;
+    /** Outside any transaction, because an adapter outlives the call that opened it. */
+    ctx: () => Ctx;
+  };
   gateway: Gateway;
   channel: Channel;
   templateIds: TemplateIds;

@@ -1,5 +1,7 @@
 import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
+import { stockAwbs } from './features/connections/awbs/awbs.ts';
+import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
 import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
@@ -8,6 +10,7 @@ import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import {
+  cancelLateBookings,
   fillOrderDates,
   finishStuckBookings,
   finishStuckCancellations,
@@ -26,6 +29,8 @@ type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> 
 /** Jobs claim rows by conditional updates, so several instances can run them at the same time. */
 const JOBS: Job[] = [
   { name: 'finish-stuck-bookings', everyMs: 2_000, run: finishStuckBookings },
+  { name: 'cancel-late-bookings', everyMs: 60_000, run: cancelLateBookings },
+  { name: 'stock-awbs', everyMs: 60_000, run: stockAwbs },
   { name: 'finish-stuck-cancellations', everyMs: 5_000, run: finishStuckCancellations },
   { name: 'finish-stuck-pickups', everyMs: 5_000, run: finishStuckPickups },
   { name: 'finish-stuck-reattempts', everyMs: 5_000, run: finishStuckReattempts },
@@ -42,6 +47,7 @@ const JOBS: Job[] = [
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
   { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
+  { name: 'delete-old-exchanges', everyMs: 600_000, run: deleteOldExchanges },
   { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },

@@ -113,6 +113,7 @@ export async function start(
     log,
     disk: watchDisk(db, now),
     ...(metrics ? withMetrics(services, metrics) : services),
+    adapters: { known: new Map(), ctx: () => jobContext(deps, 'accounts') },
     templateIds: config.templateIds,
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,

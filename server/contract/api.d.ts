@@ -663,6 +663,230 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/connections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List connections for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_connections'];
+    put?: never;
+    /**
+     * Create one of the connections.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_connections'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/connections/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the connections.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_connections_id'];
+    /**
+     * Update one of the connections.
+     * @description Administrators only.
+     */
+    put: operations['put_admin_connections_id'];
+    post?: never;
+    /**
+     * Delete one of the connections.
+     * @description Administrators only.
+     */
+    delete: operations['delete_admin_connections_id'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/connections/providers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the companies that can be connected, with the fields of their forms.
+     * @description Administrators only.
+     */
+    get: operations['get_connections_providers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/connections/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Prove the credentials of a connection with a call that costs nothing.
+     * @description Administrators only.
+     */
+    post: operations['post_connections_test'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/connections/awbs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Load AWBs into the pool of a connection.
+     * @description Administrators only.
+     */
+    post: operations['post_connections_awbs'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/connections/{id}/awbs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count the free and used AWBs of a connection.
+     * @description Administrators only.
+     */
+    post: operations['post_connections_id_awbs'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/carrier-services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List carrier-services for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_carrier_services'];
+    put?: never;
+    /**
+     * Create one of the carrier-services.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_carrier_services'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/carrier-services/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the carrier-services.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_carrier_services_id'];
+    /**
+     * Update one of the carrier-services.
+     * @description Administrators only.
+     */
+    put: operations['put_admin_carrier_services_id'];
+    post?: never;
+    /**
+     * Delete one of the carrier-services.
+     * @description Administrators only.
+     */
+    delete: operations['delete_admin_carrier_services_id'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/exchanges': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List exchanges for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_exchanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/exchanges/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the exchanges.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_exchanges_id'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/metadata/{userId}': {
     parameters: {
       query?: never;
@@ -2176,6 +2400,23 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/hooks/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Receive a push of a connected company. */
+    post: operations['post_hooks_token'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/wallet/balance': {
     parameters: {
       query?: never;
@@ -3616,6 +3857,8 @@ export type components = {
       | 'NAME_TAKEN'
       | 'PHONE_TAKEN'
       | 'EMAIL_TAKEN'
+      | 'CONNECTION_IN_USE'
+      | 'SERVICE_TAKEN'
       | 'OWN_ACCESS'
       | 'TOTP_ENROLLED'
       | 'NO_TOTP'
@@ -3631,6 +3874,8 @@ export type components = {
       | 'NO_MANIFEST'
       | 'NOT_CANCELLABLE'
       | 'INSUFFICIENT_BALANCE'
+      | 'NO_COURIER_ACCOUNT'
+      | 'NO_AWBS'
       | 'COURIER_REFUSED'
       | 'POINT_INACTIVE'
       | 'POINT_MOVED'
@@ -3817,6 +4062,102 @@ export type components = {
       changedBy?: string | null;
       /** Format: date-time */
       changedAt?: string | null;
+    };
+    Connection: {
+      id: number;
+      /** @description The revision as read; a save of an older revision is refused. */
+      revision: number;
+      /** @enum {string} */
+      kind: 'COURIER' | 'PAYMENT' | 'MESSAGE';
+      provider: string;
+      name: string;
+      isActive: boolean;
+      isDefault: boolean;
+      host: string | null;
+      settings: {
+        [key: string]: unknown;
+      };
+      secrets: {
+        [key: string]: unknown;
+      };
+      webhookUrl: string;
+      /** @enum {string} */
+      state: 'UNTESTED' | 'OK' | 'FAILING';
+      /** Format: date-time */
+      checkedAt: string | null;
+      lastError: string | null;
+    };
+    ConnectionConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['Connection'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
+    };
+    Provider: {
+      provider: string;
+      /** @enum {string} */
+      kind: 'COURIER' | 'PAYMENT' | 'MESSAGE';
+      title: string;
+      fields: {
+        name: string;
+        label: string;
+        isSecret: boolean;
+        isRequired: boolean;
+        help: string;
+      }[];
+      testHost: string | null;
+    };
+    CarrierService: {
+      id: number;
+      /** @description The revision as read; a save of an older revision is refused. */
+      revision: number;
+      courierId: number;
+      /** @enum {number} */
+      motId: 1 | 2;
+      connectionId: number;
+      service: string | null;
+      isActive: boolean;
+    };
+    CarrierServiceConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['CarrierService'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
+    };
+    Exchange: {
+      id: number;
+      connectionId: number;
+      shipmentId: number | null;
+      trackingId: number | null;
+      orderId: string | null;
+      wayBillId: string | null;
+      kind: string;
+      /** Format: date-time */
+      at: string;
+      ms: number;
+      /** @enum {string} */
+      outcome: 'OK' | 'REFUSED' | 'UNCLEAR';
+      status: number | null;
+      request: string;
+      answer: string;
     };
     Company: {
       id: number;
@@ -6371,6 +6712,453 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Courier'];
+        };
+      };
+    };
+  };
+  get_admin_connections: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Connection'][];
+        };
+      };
+    };
+  };
+  post_admin_connections: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          provider: string;
+          name: string;
+          isActive?: boolean;
+          isDefault?: boolean;
+          host?: string | null;
+          settings?: Record<string, never>;
+          secrets?: Record<string, never>;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Connection'];
+        };
+      };
+    };
+  };
+  get_admin_connections_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Connection'];
+        };
+      };
+    };
+  };
+  put_admin_connections_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description The revision as read; a save of an older revision is refused. */
+          revision?: number;
+          provider?: string;
+          name?: string;
+          isActive?: boolean;
+          isDefault?: boolean;
+          host?: string | null;
+          settings?: Record<string, never>;
+          secrets?: Record<string, never>;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Connection'];
+        };
+      };
+    };
+  };
+  delete_admin_connections_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  get_connections_providers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Provider'][];
+        };
+      };
+    };
+  };
+  post_connections_test: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            ok: boolean;
+            message: string;
+            /** Format: date-time */
+            checkedAt: string;
+          };
+        };
+      };
+    };
+  };
+  post_connections_awbs: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          awbs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            added: number;
+            duplicate: number;
+          };
+        };
+      };
+    };
+  };
+  post_connections_id_awbs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            free: number;
+            used: number;
+          };
+        };
+      };
+    };
+  };
+  get_admin_carrier_services: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarrierService'][];
+        };
+      };
+    };
+  };
+  post_admin_carrier_services: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          courierId: number;
+          /** @enum {number} */
+          motId: 1 | 2;
+          connectionId: number;
+          service?: string | null;
+          isActive?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarrierService'];
+        };
+      };
+    };
+  };
+  get_admin_carrier_services_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarrierService'];
+        };
+      };
+    };
+  };
+  put_admin_carrier_services_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description The revision as read; a save of an older revision is refused. */
+          revision?: number;
+          courierId?: number;
+          /** @enum {number} */
+          motId?: 1 | 2;
+          connectionId?: number;
+          service?: string | null;
+          isActive?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarrierService'];
+        };
+      };
+    };
+  };
+  delete_admin_carrier_services_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  get_admin_exchanges: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Exchange'][];
+        };
+      };
+    };
+  };
+  get_admin_exchanges_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Exchange'];
         };
       };
     };
@@ -9795,6 +10583,31 @@ export interface operations {
       header?: never;
       path: {
         courierId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            received: true;
+          };
+        };
+      };
+    };
+  };
+  post_hooks_token: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
       };
       cookie?: never;
     };

@@ -11,7 +11,12 @@ export type Path<M extends Method = 'post'> = {
     : never;
 }[keyof paths];
 
-type Operation<P extends string, M extends Method> = paths[`/${P}` & keyof paths][M];
+/** One path at a time: an intersection with `keyof paths` would compare each path with each. */
+type Operation<P extends string, M extends Method> = P extends unknown
+  ? `/${P}` extends infer K extends keyof paths
+    ? paths[K][M]
+    : never
+  : never;
 type JsonOf<C> = C extends { content: { 'application/json': infer J } } ? J : unknown;
 
 type InPath<O> = O extends { parameters: { path: infer T } } ? T : unknown;
@@ -29,10 +34,15 @@ type InBody<O> = O extends { requestBody?: infer T }
       : never
   : unknown;
 
-/** A call's input: the parameters of its path and the fields of its query or body, in one object. */
-export type Input<P extends Path<M>, M extends Method = 'post'> = InPath<Operation<P, M>> &
-  InQuery<Operation<P, M>> &
-  InBody<Operation<P, M>>;
+type InputOf<O> = InPath<O> & InQuery<O> & InBody<O>;
+
+/**
+ * A call's input: the parameters of its path and the fields of its query or body, in one object. The condition makes one
+ * input per path of a union; without it the compiler combines each path with each query and each body.
+ */
+export type Input<P extends Path<M>, M extends Method = 'post'> = P extends unknown
+  ? InputOf<Operation<P, M>>
+  : never;
 
 /** A path that takes a form with a file. */
 export type UploadPath = { [P in Path]: [Input<P>] extends [never] ? P : never }[Path];

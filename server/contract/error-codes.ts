@@ -31,6 +31,8 @@ const BY_STATUS = {
     NAME_TAKEN: 'A record of this kind has this name. Choose another name.',
     PHONE_TAKEN: 'An account has this phone number. Sign in with it, or register another number.',
     EMAIL_TAKEN: 'An account has this e-mail address. Sign in with it, or register another address.',
+    CONNECTION_IN_USE: 'Shipments are under way with this connection. Deactivate it instead.',
+    SERVICE_TAKEN: 'This courier and mode have a service already. Edit that one.',
     OWN_ACCESS: 'Administrators cannot deactivate themselves.',
     TOTP_ENROLLED: 'The account has TOTP already. Disable it first.',
     NO_TOTP: 'The account has no TOTP, or its set-up has not begun.',
@@ -49,6 +51,8 @@ const BY_STATUS = {
     NOT_CANCELLABLE: 'The order can no longer be cancelled: it is not shipped, or already picked up.',
     INSUFFICIENT_BALANCE:
       'The wallet has `balance` rupees and this takes `needed`. Recharge the wallet, or take less.',
+    NO_COURIER_ACCOUNT: 'No courier account is connected for this service. Choose another one.',
+    NO_AWBS: 'The courier account has no free AWBs. The operator has to load more.',
     COURIER_REFUSED: 'The courier refused; the message is its reason.',
 
     POINT_INACTIVE: 'The pickup point is not active. Activate it, or choose another one.',

@@ -167,6 +167,12 @@ export async function put(path: string, body: object, token: string): Promise<An
   return answer;
 }
 
+export async function remove(path: string, token: string): Promise<Answer> {
+  const answer = await http().delete(`/api/${path}`).set('Authorization', `Bearer ${token}`);
+  checkAnswer('DELETE', path, answer.status, answer.body);
+  return answer;
+}
+
 export type Person = { userId: number; token: string; phoneNo: string; emailId: string };
 
 export const PASSWORD = 'Correct@123';

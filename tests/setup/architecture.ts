@@ -10,6 +10,7 @@ export const FEATURES = [
   'audit',
   'administrators',
   'couriers',
+  'connections',
   'pincodes',
   'sellers',
   'saved-views',
@@ -25,6 +26,7 @@ export const FEATURES = [
   'weights',
   'billing',
   'dashboard',
+  'hooks',
   'console',
 ];
 const MAX = 300;

@@ -12,7 +12,8 @@ export const TEXTS = {
   pickupPassed: ORDER_TEXTS.scheduleMissing,
   serviceOff: 'This courier is switched off for your account. Please choose another one.',
   pointMoved: 'The pickup point has another pincode than the order was priced from. Please edit the order.',
-  noCarrier: 'This courier is not connected yet. Please choose another one.',
+  pointNotRegistered:
+    'The courier has not confirmed this pickup point yet. Nothing was charged. Please ship again in a minute.',
   notShipped: 'Only shipped orders have labels',
   notCancellable: 'The order can no longer be cancelled',
   cancelled: 'Order cancelled successfully',

@@ -67,6 +67,7 @@ export type NdrRow = {
   failed_at: Date;
   awb: string;
   shipment_reference: string;
+  connection_id: number | null;
   courier_id: number;
   source_city: string;
   source_pin: number;
@@ -142,6 +143,7 @@ export function listNdrs(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice
       'n.failed_at',
       's.awb',
       's.reference as shipment_reference',
+      's.connection_id',
       's.courier_id',
       's.source_city',
       's.source_pin',

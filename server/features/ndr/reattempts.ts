@@ -68,7 +68,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
 const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
 
 async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
-  const carrier = await shipments.getCarrier(ctx, row.courier_id);
+  const carrier = await shipments.getCarrier(ctx, { connectionId: row.connection_id });
   const { id, reference, contactNumber, address, landmark, date } = request;
   try {
     const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
@@ -89,7 +89,7 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   const row = await getRow(ctx, ctx.sellerId, input.id);
   checkOrder(row, input.orderId);
   checkDate(ctx, input.reattemptDate);
-  await shipments.getCarrier(ctx, row.courier_id);
+  await shipments.getCarrier(ctx, { connectionId: row.connection_id });
   const request = await reserve(ctx, row.shipment_id, input);
   try {
     await askCourier(ctx, row, request);

@@ -87,15 +87,18 @@ const FIND_LANE = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceS
   JOIN courier_services AS s ON s.courier_id = at_a.courier_id AND s.mot_id = at_a.mot_id
   JOIN couriers AS c ON c.id = s.courier_id
   LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
+  LEFT JOIN carrier_services AS k ON k.courier_id = s.courier_id AND k.mot_id = s.mot_id AND k.is_active = 1
+  LEFT JOIN connections AS n ON n.id = k.connection_id
   WHERE a.pin = :sourcePin AND b.pin = :destinationPin
     AND s.courier_id = COALESCE(:courierId, s.courier_id) AND s.mot_id = COALESCE(:motId, s.mot_id)
-    AND s.is_active = 1 AND c.is_active = 1 AND c.carrier IS NOT NULL AND d.service_id IS NULL`;
+    AND s.is_active = 1 AND c.is_active = 1 AND c.carrier IS NOT NULL AND d.service_id IS NULL
+    AND COALESCE(n.is_active, :hasSandbox) = 1`;
 
 type Ends = { sourcePin: string; destinationPin: string };
 
 /** One query. Undefined if no service connects the pincodes or the seller does not exist. */
 export async function findLane(
-  { db, sellerId }: Ctx,
+  { db, sellerId, carriers }: Ctx,
   { sourcePin, destinationPin }: Ends,
   only?: Partial<ServiceChoice>,
 ): Promise<Lane | undefined> {
@@ -105,6 +108,7 @@ export async function findLane(
     destinationPin: Number(destinationPin),
     courierId: only?.courierId ?? null,
     motId: only?.motId ?? null,
+    hasSandbox: carriers.sandbox === undefined ? 0 : 1,
   };
   const rows = await rowsOf<LaneRow>(db.raw(FIND_LANE, bindings));
   const row = rows[0];

@@ -70,3 +70,20 @@ export const setOrderDates = ({ db }: Ctx, ids: number[]) =>
     .update({
       ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
     });
+
+/** Lists released parcels that the courier may have booked after all. */
+export async function listDueRechecks(ctx: Ctx, limit: number): Promise<Shipment[]> {
+  const rows = await shipments(ctx)
+    .where({ state: 'RELEASED' })
+    .where('next_recheck_at', '<=', ctx.now())
+    .orderBy('next_recheck_at')
+    .limit(limit);
+  return rows.map(toShipment);
+}
+
+/** Null ends the rechecks. */
+export const claimRecheck = async (ctx: Ctx, shipment: Shipment, next: Date | null) =>
+  (await ctx
+    .db('shipments')
+    .where({ id: shipment.id, next_recheck_at: shipment.nextRecheckAt })
+    .update({ next_recheck_at: next })) === 1;

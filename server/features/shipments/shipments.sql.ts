@@ -28,29 +28,45 @@ export type Shipment = {
   nextPollAt: Date | null;
   bookedAt: Date | null;
   cancelAskedAt: Date | null;
+  /** Null for the sandbox. */
+  connectionId: number | null;
+  askedAwb: string | null;
+  nextRecheckAt: Date | null;
+  reservedAt: Date;
 };
 
 const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged']);
 
 const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
-const SHIPPING_FACTS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.is_active AS is_point_active, p.is_prepaid, c.carrier,
-    c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open
+const SHIPPING_FACTS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.email, a.gst_no, a.is_active AS is_point_active,
+    p.is_prepaid, c.carrier, c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open,
+    k.connection_id, k.service, n.is_active AS is_connection_active
   FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = :pickupPointId
   LEFT JOIN couriers AS c ON c.id = :courierId
   LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = :motId
   LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
+  LEFT JOIN carrier_services AS k ON k.courier_id = c.id AND k.mot_id = :motId AND k.is_active = 1
+  LEFT JOIN connections AS n ON n.id = k.connection_id
   WHERE u.id = :sellerId`;
 
 type FactsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
   pin: number | null;
+  email: string | null;
+  gst_no: string | null;
+  connection_id: number | null;
+  service: string | null;
+  is_connection_active: number | null;
   is_point_active: number;
   is_prepaid: number | null;
   carrier: string | null;
   is_service_open: number | null;
 };
 
-/** `point` is null if it is not the seller's; `carrier` if the seller cannot use this courier and mode. */
+/**
+ * `point` is null if it is not the seller's. `isOffered`: the seller can use this courier and mode. `account` is the
+ * operator's connection for them, or null if there is none.
+ */
 export async function findShippingFacts(
   { db }: Ctx,
   {
@@ -61,15 +77,28 @@ export async function findShippingFacts(
   }: Record<'sellerId' | 'pickupPointId' | 'courierId' | 'motId', number>,
 ) {
   const [row] = await rowsOf<FactsRow>(db.raw(SHIPPING_FACTS, { sellerId, pickupPointId, courierId, motId }));
-  const { name, phone, address, city, state, pin, is_point_active, is_prepaid, carrier, is_service_open } =
-    required(row);
+  const { pin, connection_id: connectionId, ...facts } = required(row);
+  const { name, phone, address, city, state, email, gst_no: gstNo, service } = facts;
   return {
     point:
       pin === null
         ? null
-        : { name, phone, address, city, state, pin: String(pin), isActive: is_point_active === 1 },
-    carrier: is_service_open === 1 ? carrier : null,
-    isPrepaid: is_prepaid !== 0,
+        : {
+            id: pickupPointId,
+            name,
+            phone,
+            address,
+            city,
+            state,
+            pin: String(pin),
+            email,
+            gstNo,
+            isActive: facts.is_point_active === 1,
+          },
+    isOffered: facts.is_service_open === 1 && facts.carrier !== null,
+    account:
+      connectionId === null ? null : { connectionId, service, isActive: facts.is_connection_active === 1 },
+    isPrepaid: facts.is_prepaid !== 0,
   };
 }
 
@@ -88,6 +117,9 @@ export type NewShipment = {
   isCharged: boolean;
   receipt: string;
   leaseUntil: Date;
+  connectionId: number | null;
+  /** Bound to the parcel for good, whether or not the booking succeeds. */
+  askedAwb: string | null;
 };
 
 export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<number> {
@@ -128,6 +160,19 @@ export async function findByAwb(ctx: Ctx, courierId: number, awb: string): Promi
   return row ? toShipment(row) : null;
 }
 
+export async function findByAccountAwb(
+  ctx: Ctx,
+  connectionId: number,
+  awb: string,
+): Promise<Shipment | null> {
+  const row = await shipments(ctx).where({ awb, connection_id: connectionId }).first();
+  return row ? toShipment(row) : null;
+}
+
+/** Does nothing for parcels whose tracking is over. */
+export const pollNow = ({ db, now }: Ctx, id: number) =>
+  db('shipments').where({ id, state: 'BOOKED' }).whereNotNull('next_poll_at').update({ next_poll_at: now() });
+
 /** RESERVED → BOOKED. Returns false if the shipment was already settled. */
 export async function markBooked(
   ctx: Ctx,
@@ -165,11 +210,17 @@ export async function markBooked(
   return true;
 }
 
-export const markReleased = async (ctx: Ctx, id: number, refusal: string) =>
+/** RESERVED → RELEASED. A parcel of an account is asked for again at `recheckAt`: the booking may appear late. */
+export const markReleased = async (ctx: Ctx, id: number, refusal: string, recheckAt: Date) =>
   (await ctx
     .db('shipments')
     .where({ id, state: 'RESERVED' })
-    .update({ state: 'RELEASED', refusal: refusal.slice(0, 255), lease_until: null })) === 1;
+    .update({
+      state: 'RELEASED',
+      refusal: refusal.slice(0, 255),
+      lease_until: null,
+      next_recheck_at: ctx.db.raw('IF(connection_id IS NULL, NULL, ?)', [recheckAt]),
+    })) === 1;
 
 /** BOOKED → CANCELLED, if the tracking status is one of `from`. Requires the shipment's lock. */
 export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]): Promise<boolean> {

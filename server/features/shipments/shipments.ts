@@ -13,10 +13,10 @@ const CONCURRENCY = 8;
 const BUDGET_MS = 40_000;
 
 export type { TrackingSummary, Shipment } from './shipments.sql.ts';
-export { findByAwb, lockShipment, updateTracking } from './shipments.sql.ts';
+export { findByAccountAwb, findByAwb, lockShipment, pollNow, updateTracking } from './shipments.sql.ts';
 export { claimPoll, listDuePolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
-export { bookedKeyOf, getCarrier, POLL_MS } from './booking/booking.ts';
+export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
 export { updateReturnCharge } from './cancelling/returning.ts';
 export {

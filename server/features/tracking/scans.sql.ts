@@ -4,18 +4,27 @@ import type { Ctx } from '../../deps.ts';
 
 export type ScanRow = { status: TrackingStatus; remarks: string; location: string; scanned_at: Date };
 
-/** Returns false if this scan is already stored. */
+export type StoredScan = ScanRow & { is_proven: boolean };
+
+/**
+ * Returns false if this scan is already stored. A pushed scan that the company's own record repeats becomes proven, and
+ * counts as new.
+ */
 export async function insertScan(
   ctx: Ctx,
   shipmentId: number,
   scan: CarrierScan,
-  fingerprint: string,
+  { fingerprint, isProven }: { fingerprint: string; isProven: boolean },
 ): Promise<boolean> {
   const stored = await ctx
     .db('scans')
     .where({ shipment_id: shipmentId, fingerprint })
-    .first<{ id: number } | undefined>('id');
-  if (stored) return false;
+    .first<{ id: number; is_proven: number } | undefined>('id', 'is_proven');
+  if (stored) {
+    if (!isProven || stored.is_proven) return false;
+    await ctx.db('scans').where({ id: stored.id }).update({ is_proven: true });
+    return true;
+  }
   await ctx.db('scans').insert({
     shipment_id: shipmentId,
     status: scan.status,
@@ -24,17 +33,27 @@ export async function insertScan(
     scanned_at: scan.at,
     received_at: ctx.now(),
     fingerprint,
+    is_proven: isProven,
   });
   return true;
 }
 
+/** Returns whether there were pushed scans that the company's record of `askedAt` does not have. */
+export const deleteUnproven = async ({ db }: Ctx, shipmentId: number, askedAt: Date): Promise<boolean> =>
+  (await db('scans')
+    .where({ shipment_id: shipmentId, is_proven: false })
+    .where('received_at', '<=', askedAt)
+    .delete()) > 0;
+
 /** Newest first, by scan time. */
-export const listScans = (ctx: Ctx, shipmentId: number): Promise<ScanRow[]> =>
-  ctx
+export async function listScans(ctx: Ctx, shipmentId: number): Promise<StoredScan[]> {
+  const rows = await ctx
     .db('scans')
     .where({ shipment_id: shipmentId })
     .orderBy([
       { column: 'scanned_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select('status', 'remarks', 'location', 'scanned_at');
+    .select<(ScanRow & { is_proven: number })[]>('status', 'remarks', 'location', 'scanned_at', 'is_proven');
+  return rows.map((row) => ({ ...row, is_proven: row.is_proven === 1 }));
+}

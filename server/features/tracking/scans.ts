@@ -3,18 +3,20 @@ import type { CarrierScan } from '../../carriers/carrier.ts';
 import type { TrackingStatus } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
-import { forEachDue } from '../../platform/concurrency.ts';
+import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
+import { openCourier } from '../connections/connections.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
 import * as scanSql from './scans.sql.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
-const BATCH = 50;
+/** Ten thousand parcels in transit are asked for within half an hour. */
+const BATCH = 500;
 
 /** Final statuses. Scans of other statuses that arrive later do not change them. */
 const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
@@ -23,7 +25,7 @@ const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 
 /** Derives the status from scans, newest first. It never reverts a delivery or a pickup. */
-const statusFrom = (scans: scanSql.ScanRow[]): scanSql.ScanRow | undefined =>
+const statusFrom = (scans: readonly scanSql.StoredScan[]): scanSql.StoredScan | undefined =>
   scans.find((scan) => FINAL.includes(scan.status)) ??
   scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
   scans[0];
@@ -41,61 +43,130 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 65_535;
 
 /** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
-function summarize(scans: scanSql.ScanRow[], current: scanSql.ScanRow): shipments.TrackingSummary {
+function summarize(
+  scans: readonly scanSql.StoredScan[],
+  current: scanSql.StoredScan,
+): shipments.TrackingSummary {
   const taken = scans.findLast(({ status }) => WITH_THE_COURIER.includes(status));
   const ms =
     current.status === 'DELIVERED' && taken ? current.scanned_at.getTime() - taken.scanned_at.getTime() : -1;
   return {
     status: current.status,
     at: current.scanned_at,
-    isOver: FINAL.includes(current.status),
+    isOver: current.is_proven && FINAL.includes(current.status),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
     transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MAX_HOURS),
   };
 }
 
-/** Stores a scan once and updates the shipment from all its scans. */
-export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan): Promise<void> {
-  if (scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS) throw invalid('at', TEXTS.fromTheFuture);
-  const found = await shipments.findByAwb(ctx, courierId, scan.awb);
-  if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+/** Money follows only scans of the courier's own record: cancellations, returns. */
+async function applyProven(tx: Ctx, shipment: shipments.Shipment, scans: readonly scanSql.StoredScan[]) {
+  const proven = scans.filter(({ is_proven: isProven }) => isProven);
+  const current = statusFrom(proven);
+  if (!current) return;
+  if (current.status === 'CANCELLED' && (await shipments.closeCancelled(tx, shipment, ['CANCELLED']))) return;
+  const isReturning = current.status !== 'DELIVERED' && proven.some((one) => GOING_BACK.includes(one.status));
+  await shipments.updateReturnCharge(tx, shipment.id, isReturning);
+}
+
+const isFromTheFuture = (ctx: Ctx, scan: CarrierScan) =>
+  scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS;
+
+type Source = {
+  isProven: boolean;
+  /** Set for the whole record of a parcel, asked for at this time. */ askedAt?: Date;
+};
+
+/** Stores each scan once and updates the shipment from all its scans. */
+async function recordScans(
+  ctx: Ctx,
+  shipmentId: number,
+  given: readonly CarrierScan[],
+  source: Source,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const shipment = await shipments.lockShipment(tx, found.id);
-    if (!(await scanSql.insertScan(tx, shipment.id, scan, fingerprintOf(scan)))) return;
+    const shipment = await shipments.lockShipment(tx, shipmentId);
+    const added: CarrierScan[] = [];
+    for (const scan of given) {
+      const mark = { fingerprint: fingerprintOf(scan), isProven: source.isProven };
+      if (await scanSql.insertScan(tx, shipment.id, scan, mark)) added.push(scan);
+    }
+    const hasDropped = source.askedAt && (await scanSql.deleteUnproven(tx, shipment.id, source.askedAt));
+    if (added.length === 0 && !hasDropped) return;
     const scans = await scanSql.listScans(tx, shipment.id);
     const current = required(statusFrom(scans));
     await shipments.updateTracking(tx, shipment, summarize(scans, current));
     if (shipment.state !== 'BOOKED') return;
-    if (current.status === 'CANCELLED' && (await shipments.closeCancelled(tx, shipment, ['CANCELLED'])))
-      return;
     await ndr.updateFromScans(tx, shipment);
-    await notifyOfScan(tx, shipment, scan, scans);
-    const isReturning =
-      current.status !== 'DELIVERED' && scans.some((one) => GOING_BACK.includes(one.status));
-    await shipments.updateReturnCharge(tx, shipment.id, isReturning);
+    for (const scan of added) await notifyOfScan(tx, shipment, scan, scans);
+    await applyProven(tx, shipment, scans);
   });
 }
 
-/** Handles a courier's webhook. Its signature covers the raw body, and replays are harmless. */
+/** Stores a scan of a courier without an account, or of a file that the operator loads. */
+export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan): Promise<void> {
+  if (isFromTheFuture(ctx, scan)) throw invalid('at', TEXTS.fromTheFuture);
+  const found = await shipments.findByAwb(ctx, courierId, scan.awb);
+  if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  await recordScans(ctx, found.id, [scan], { isProven: true });
+}
+
+/** Handles the sandbox's webhook. Its signature covers the raw body, and replays are harmless. */
 export async function receiveScan(
   ctx: Ctx,
   courierId: number,
   headers: Record<string, unknown>,
   rawBody: Buffer,
 ) {
-  const carrier = await shipments.getCarrier(ctx, courierId);
-  const scans = carrier.readScans(headers, rawBody, ctx.now());
+  const scans = ctx.carriers.sandbox?.readScans(headers, rawBody, ctx.now());
   if (!scans) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
   for (const scan of scans) await recordScan(ctx, courierId, scan);
 }
 
-/** Polls couriers for shipments without a recent webhook. */
+/**
+ * Shows scans that an account's webhook pushed, at once. They are unproven, because no company signs the body: the next
+ * poll, which is due now, asks for the company's own record. Unknown AWBs are ignored.
+ */
+export async function receivePushed(
+  ctx: Ctx,
+  connectionId: number,
+  scans: readonly CarrierScan[],
+): Promise<void> {
+  for (const scan of scans) {
+    const found = await shipments.findByAccountAwb(ctx, connectionId, scan.awb);
+    if (!found || isFromTheFuture(ctx, scan)) continue;
+    await recordScans(ctx, found.id, [scan], { isProven: false });
+    await shipments.pollNow(ctx, found.id);
+  }
+}
+
+/** Asks for the parcels of one account. Every parcel's own record replaces what was pushed before. */
+async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shipments.Shipment[]) {
+  const { carrier } = await openCourier(ctx, connectionId);
+  await forEachDue(ctx, inBatches(parcels, carrier.maxTracked), async (batch) => {
+    const askedAt = ctx.now();
+    const scans = await carrier.track(batch.map(shipments.bookedKeyOf));
+    for (const { id, awb } of batch) {
+      const its = scans.filter((scan) => scan.awb === awb && !isFromTheFuture(ctx, scan));
+      if (its.length > 0) await recordScans(ctx, id, its, { isProven: true, askedAt });
+    }
+  });
+}
+
+async function claim(ctx: Ctx, connectionId: number | null, due: readonly shipments.Shipment[]) {
+  const { pollMinutes } = await openCourier(ctx, connectionId);
+  const next = new Date(ctx.now().getTime() + pollMinutes * MINUTE_MS);
+  const claimed: shipments.Shipment[] = [];
+  for (const shipment of due) if (await shipments.claimPoll(ctx, shipment, next)) claimed.push(shipment);
+  return claimed;
+}
+
+/** Polls couriers for shipments without a recent webhook. One account's failure does not hold up the others. */
 export async function pollTracking(ctx: Ctx): Promise<void> {
-  await forEachDue(ctx, await shipments.listDuePolls(ctx, BATCH), async (shipment) => {
-    if (!(await shipments.claimPoll(ctx, shipment, new Date(ctx.now().getTime() + shipments.POLL_MS))))
-      return;
-    const carrier = await shipments.getCarrier(ctx, shipment.courierId);
-    for (const scan of await carrier.track([shipments.bookedKeyOf(shipment)]))
-      await recordScan(ctx, shipment.courierId, scan);
+  const due = await shipments.listDuePolls(ctx, BATCH);
+  const accounts = [...new Set(due.map(({ connectionId }) => connectionId))];
+  await forEachDue(ctx, accounts, async (connectionId) => {
+    const its = due.filter((shipment) => shipment.connectionId === connectionId);
+    await poll(ctx, connectionId, await claim(ctx, connectionId, its));
   });
 }

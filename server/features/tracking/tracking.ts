@@ -15,6 +15,7 @@ import { sumShippedPaise } from '../shipments/shipments.ts';
 import { type AwbInput, type ListInput, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
+export { receivePushed } from './scans.ts';
 export type { ListRow } from './tracking.sql.ts';
 
 /** Public tracking by AWB: it exposes no name, phone, address or amount except to the seller and administrators. */

@@ -11,6 +11,8 @@ export type AuditSubject =
   | 'wallet'
   | 'wallet-adjustment'
   | 'courier'
+  | 'connection'
+  | 'carrier-service'
   | 'extension'
   | 'pincode'
   | 'weight-update'

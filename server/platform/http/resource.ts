@@ -12,7 +12,7 @@ type Saved<I> = {
   errors?: Route['errors'];
 };
 
-type Resource<Q extends Asked, C, U> = {
+type Resource<Q extends Asked, C, U, R> = {
   name: string;
   query: Joi.ObjectSchema;
   answer: Joi.ObjectSchema;
@@ -27,13 +27,14 @@ type Resource<Q extends Asked, C, U> = {
   create?: Saved<C>;
   /** The input includes the path's id. */
   update?: Saved<U>;
+  remove?: Saved<R> & { answer: Joi.Schema };
 };
 
 const number = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER).required();
 const byNumber = Joi.object({ id: number });
 
 /** A resource for ra-data-simple-rest under /api/admin. Its lists cover all sellers. */
-export function resource<Q extends Asked, C = never, U = never>({
+export function resource<Q extends Asked, C = never, U = never, R = never>({
   name,
   query,
   answer,
@@ -45,7 +46,8 @@ export function resource<Q extends Asked, C = never, U = never>({
   download: csv,
   create,
   update,
-}: Resource<Q, C, U>): Route[] {
+  remove,
+}: Resource<Q, C, U, R>): Route[] {
   const admin = { access: 'admin', tag: 'Back office', owner: () => null } as const;
   const changing = { ...admin, answer, changes: true } as const;
   return [
@@ -95,6 +97,17 @@ export function resource<Q extends Asked, C = never, U = never>({
             path: `admin/${name}/:id`,
             summary: `Update one of the ${name}.`,
             ...update,
+          }),
+        ]
+      : []),
+    ...(remove
+      ? [
+          rpc({
+            ...changing,
+            method: 'DELETE',
+            path: `admin/${name}/:id`,
+            summary: `Delete one of the ${name}.`,
+            ...remove,
           }),
         ]
       : []),

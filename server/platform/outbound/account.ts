@@ -69,7 +69,8 @@ type Parts = Omit<Account, 'send' | 'timeoutMs'> & {
   /** Replaces the company's base URLs. */
   host?: string | null;
   timeoutMs?: number;
-  record: (exchange: Exchange) => void;
+  /** Must not throw: a call's result does not depend on its record. */
+  record: (exchange: Exchange) => Promise<void> | void;
   /** Tells a refusal, which is a clear answer, from an unclear one. */
   isRefusal: (error: unknown) => boolean;
 };
@@ -102,7 +103,7 @@ export function createAccount({ baseUrl, host, record, isRefusal, ...parts }: Pa
         reason = (error as Error).message;
         throw error;
       } finally {
-        record({
+        await record({
           kind,
           subject,
           at,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CarrierUnclear } from '../../../server/carriers/carrier.ts';
 import { deleteOldKeys } from '../../../server/platform/idempotency/idempotency.sql.ts';
 import { HEARTBEAT_MS } from '../../../server/platform/idempotency/idempotency.ts';
-import { aJob, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
+import { aJob, aSeller, call, clock, db, type Person, program } from '../../setup/app.ts';
 import { aRow, file, sendOrders } from '../../setup/bulk-orders.ts';
 import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
@@ -206,9 +207,11 @@ describe('a key whose call', () => {
     const { id } = await aShipped(shop, { logisticDetails: { courierId: 6 } });
     const cancel = (key: string) => call(`cancel/${id}`, {}, shop.seller.token, { 'Idempotency-Key': key });
     const key = aKey();
-    await db('couriers').where({ id: 6 }).update({ carrier: 'nobody' });
+    const asked = vi
+      .spyOn(program.deps.carriers.sandbox!, 'cancel')
+      .mockRejectedValueOnce(new CarrierUnclear('no answer'));
     const failed = await cancel(key);
-    await db('couriers').where({ id: 6 }).update({ carrier: 'sandbox' });
+    asked.mockRestore();
     expect(failed.status).toBe(503);
     expect(await cancel(key)).toMatchObject({ status: 200, body: { trackingId: id, status: 'CANCEL' } });
   });

@@ -338,7 +338,7 @@ describe('in production', () => {
     expect(body).toMatchObject({
       success: 0,
       failed: 1,
-      results: [{ ok: false, message: expect.stringMatching(/not connected/) }],
+      results: [{ ok: false, message: 'No courier account is connected for this service.' }],
     });
     expect(await db('orders').where({ id }).first('status')).toEqual({ status: 'PENDING' });
     expect(await db('wallets').where({ user_id: shop.seller.userId }).first('balance_paise')).toEqual({

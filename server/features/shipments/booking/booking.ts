@@ -9,6 +9,7 @@ import {
 } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { TrackingStatus } from '../../../contract/statuses.ts';
+import { CONNECTION_TEXTS as ACCOUNT_TEXTS } from '../../../contract/texts/connections.ts';
 import { TEXTS as POINT_TEXTS } from '../../../contract/texts/pickup-points.ts';
 import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
@@ -17,7 +18,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { getCourier } from '../../couriers/couriers.ts';
+import {
+  findRegisteredName,
+  openCourier,
+  registerPoint,
+  type RegisteredPoint,
+  takeAwb,
+} from '../../connections/connections.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
@@ -34,6 +41,8 @@ import { parcelOf } from './parcel.ts';
 /** Longer than a courier's 9.5 s, so the reserving request is still at work until the lease ends. */
 const LEASE_MS = 15_000;
 export const POLL_MS = 30 * MINUTE_MS;
+/** When a released booking is asked for first. */
+export const RECHECK_MS = 10 * MINUTE_MS;
 
 export type Shipped = { ok: true; awb: string };
 export type NotShipped = {
@@ -46,10 +55,11 @@ export type NotShipped = {
 
 type Reserved = { shipmentId: number; order: orders.Order; parcel: Parcel; carrier: Carrier };
 
-export const keyOf = ({ courierId, reference, awb }: sql.Shipment): ParcelKey => ({
+/** Before a booking is known, the AWB is the one bound to the parcel. */
+export const keyOf = ({ courierId, reference, awb, askedAwb }: sql.Shipment): ParcelKey => ({
   courierId,
   reference,
-  awb,
+  awb: awb ?? askedAwb,
 });
 export const bookedKeyOf = (shipment: sql.Shipment): BookedKey => ({
   ...keyOf(shipment),
@@ -59,14 +69,9 @@ export const bookedKeyOf = (shipment: sql.Shipment): BookedKey => ({
 const chargeRef = (shipmentId: number) => `shipment:${shipmentId}:charge`;
 const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
 
-function requireCarrier(ctx: Ctx, name: string | null): Carrier {
-  const carrier = ctx.carriers[name ?? ''];
-  if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noCarrier);
-  return carrier;
-}
-
-export const getCarrier = async (ctx: Ctx, courierId: number): Promise<Carrier> =>
-  requireCarrier(ctx, (await getCourier(ctx, courierId)).carrier);
+/** Opens what the parcel was booked with, also if another account serves new parcels by now. */
+export const getCarrier = async (ctx: Ctx, { connectionId }: Pick<sql.Shipment, 'connectionId'>) =>
+  (await openCourier(ctx, connectionId)).carrier;
 
 /** Throws why an order cannot be shipped. Returns null if the seller has no such order. */
 async function throwCannotShip(ctx: Ctx, sellerId: number, orderId: number): Promise<null> {
@@ -79,14 +84,40 @@ async function throwCannotShip(ctx: Ctx, sellerId: number, orderId: number): Pro
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
 async function checkTerms(ctx: Ctx, order: orders.Order) {
-  const { point, carrier, isPrepaid } = await sql.findShippingFacts(ctx, order);
+  const { point, isOffered, account, isPrepaid } = await sql.findShippingFacts(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
   if (order.pickupAt && order.pickupAt < ctx.now())
     throw new Refusal('PICKUP_TIME_PASSED', TEXTS.pickupPassed);
   if (point.pin !== order.receipt.ends.sourcePin) throw new Refusal('POINT_MOVED', TEXTS.pointMoved);
-  if (carrier === null) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.serviceOff);
-  return { point, carrier: requireCarrier(ctx, carrier), isPrepaid };
+  if (!isOffered) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.serviceOff);
+  if (account ? !account.isActive : !ctx.carriers.sandbox)
+    throw new Refusal('NO_COURIER_ACCOUNT', ACCOUNT_TEXTS.noAccount);
+  return { point, account, isPrepaid };
+}
+
+/** The courier does not know the pickup point yet, or not as it is now. */
+class PointNotRegistered extends Error {
+  constructor(readonly register: (ctx: Ctx) => Promise<void>) {
+    super('the pickup point is not registered');
+  }
+}
+
+/** Opens the account, takes an AWB of its pool and finds the name of the pickup point there. */
+async function prepareAccount(
+  ctx: Ctx,
+  point: RegisteredPoint,
+  chosen: { connectionId: number; service: string | null } | null,
+) {
+  const connectionId = chosen?.connectionId ?? null;
+  const { account, carrier } = await openCourier(ctx, connectionId);
+  if (!account || connectionId === null)
+    return { connectionId, carrier, service: null, pointName: null, awb: null };
+  const pointName = account.registerPoint && (await findRegisteredName(ctx, connectionId, point));
+  if (account.registerPoint && pointName === null)
+    throw new PointNotRegistered((outer) => registerPoint(outer, connectionId, account, point));
+  const awb = account.bindsAwbs ? await takeAwb(ctx, connectionId) : null;
+  return { connectionId, carrier, service: chosen?.service ?? null, pointName, awb };
 }
 
 const FIRST_ATTEMPT = 1;
@@ -108,7 +139,8 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
     const begun = await orders.beginBooking(tx, { sellerId, orderId });
     if (!begun) return throwCannotShip(tx, sellerId, orderId);
     const { order, contents } = begun;
-    const { point, carrier, isPrepaid } = await checkTerms(tx, order);
+    const { point, account: chosen, isPrepaid } = await checkTerms(tx, order);
+    const { carrier, ...account } = await prepareAccount(tx, point, chosen);
     const { shipmentId, reference } = await insertAttempt(tx, {
       orderId,
       orderedAt: order.createdAt,
@@ -122,6 +154,8 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
       isCharged: isPrepaid,
       receipt: JSON.stringify(order.receipt),
       leaseUntil: new Date(tx.now().getTime() + LEASE_MS),
+      connectionId: account.connectionId,
+      askedAwb: account.awb,
     });
     if (isPrepaid) {
       await wallet.charge(tx, {
@@ -132,7 +166,12 @@ async function reserve(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrder): 
         shipmentId,
       });
     }
-    return { shipmentId, order, parcel: parcelOf(order, contents, point, reference), carrier };
+    return {
+      shipmentId,
+      order,
+      parcel: parcelOf(order, contents, point, { reference, ...account }),
+      carrier,
+    };
   });
 }
 
@@ -156,7 +195,8 @@ export async function confirm(ctx: Ctx, shipmentId: number, order: orders.Order,
 /** RESERVED → RELEASED. Refunds the charge and returns the order to PENDING. */
 export async function release(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (tx) => {
-    if (!(await sql.markReleased(tx, shipmentId, reason))) return;
+    const recheckAt = new Date(tx.now().getTime() + RECHECK_MS);
+    if (!(await sql.markReleased(tx, shipmentId, reason, recheckAt))) return;
     const shipment = required(await sql.findById(tx, shipmentId));
     await orders.releaseBooking(tx, shipment.orderId);
     await refundCharge(tx, shipment);
@@ -188,14 +228,34 @@ async function resolveLateBooking(
 }
 
 export const NOT_FOUND: NotShipped = { ok: false, awb: null, code: 'NOT_FOUND', message: TEXTS.notFound };
+const NOT_REGISTERED: NotShipped = {
+  ok: false,
+  awb: null,
+  code: 'UNAVAILABLE',
+  message: TEXTS.pointNotRegistered,
+};
 export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEAR', message: TEXTS.unclear };
+
+/** Registers the pickup point first if the courier needs that: outside the transaction, because it uses the network. */
+async function reserveRegistered(ctx: Ctx, owned: orders.OwnedOrder): Promise<Reserved | null> {
+  try {
+    return await reserve(ctx, owned);
+  } catch (error) {
+    if (!(error instanceof PointNotRegistered)) throw error;
+    await error.register(ctx);
+    return reserve(ctx, owned);
+  }
+}
 
 /** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
 export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
   let reserved: Reserved | null;
   try {
-    reserved = await reserve(ctx, owned);
+    reserved = await reserveRegistered(ctx, owned);
   } catch (error) {
+    if (error instanceof CarrierRefusal)
+      return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
+    if (error instanceof CarrierUnclear) return NOT_REGISTERED;
     if (!(error instanceof Refusal)) throw error;
     const shipped = (await sql.findBooked(ctx, [owned.id])).get(owned.id);
     return {

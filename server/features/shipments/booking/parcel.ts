@@ -2,8 +2,10 @@ import type { Parcel, Party } from '../../../carriers/carrier.ts';
 import { RETURN } from '../../../contract/reference.ts';
 import type { Content, Order } from '../../orders/orders.ts';
 
+type AccountPart = Pick<Parcel, 'reference' | 'awb' | 'service' | 'pointName'>;
+
 /** Builds the courier's request. A return goes from the customer to the seller's point. */
-export function parcelOf(order: Order, contents: Content[], point: Party, reference: string): Parcel {
+export function parcelOf(order: Order, contents: Content[], point: Party, account: AccountPart): Parcel {
   const seller: Party = {
     name: point.name,
     phone: point.phone,
@@ -22,10 +24,10 @@ export function parcelOf(order: Order, contents: Content[], point: Party, refere
   };
   const isReturn = order.shipmentTypeId === RETURN;
   return {
-    reference,
-    awb: null,
-    service: null,
-    pointName: null,
+    reference: account.reference,
+    awb: account.awb,
+    service: account.service,
+    pointName: account.pointName,
     courierId: order.courierId,
     motId: order.motId,
     orderId: order.customerUniqueId,

@@ -29,7 +29,7 @@ export async function closeCancelled(
 
 /** Asks the courier, then closes. The request is dropped if the courier refuses or the parcel has moved. */
 export async function cancelAtCourier(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
-  const carrier = await getCarrier(ctx, shipment.courierId);
+  const carrier = await getCarrier(ctx, shipment);
   try {
     await carrier.cancel(bookedKeyOf(shipment));
   } catch (error) {

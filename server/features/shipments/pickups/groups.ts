@@ -7,15 +7,18 @@ import type * as sql from './pickups.sql.ts';
 export const WAITING: TrackingStatus[] = ['READY_TO_SHIP', 'PICKUP_SCHEDULED'];
 
 type PickupKey = { courierId: number; pickupPointId: number };
-export type Group = PickupKey & { parcels: sql.WaitingParcel[] };
+type Place = PickupKey & { connectionId: number | null };
+export type Group = Place & { parcels: sql.WaitingParcel[] };
 
-export const keyOf = ({ courierId, pickupPointId }: PickupKey) => `${courierId}:${pickupPointId}`;
+/** A courier's account collects for itself. The sandbox has no account. */
+export const keyOf = ({ courierId, pickupPointId, connectionId }: Place) =>
+  [courierId, pickupPointId, ...(connectionId === null ? [] : [connectionId])].join(':');
 
 export function groupParcels(parcels: sql.WaitingParcel[]): Group[] {
   const groups = new Map<string, Group>();
   for (const parcel of parcels) {
-    const { courierId, pickupPointId } = parcel;
-    const group = groups.get(keyOf(parcel)) ?? { courierId, pickupPointId, parcels: [] };
+    const { courierId, pickupPointId, connectionId } = parcel;
+    const group = groups.get(keyOf(parcel)) ?? { courierId, pickupPointId, connectionId, parcels: [] };
     group.parcels.push(parcel);
     groups.set(keyOf(parcel), group);
   }

@@ -11,6 +11,8 @@ export type PickupRequest = {
   reference: string;
   sellerId: number;
   courierId: number;
+  /** Null for the sandbox. */
+  connectionId: number | null;
   pickupPointId: number;
   pickupAt: Date;
   parcels: number;
@@ -27,6 +29,7 @@ export type WaitingParcel = {
   shipmentId: number;
   orderId: number;
   courierId: number;
+  connectionId: number | null;
   pickupPointId: number;
   pickupAt: Date | null;
 };
@@ -48,6 +51,7 @@ const COLUMNS = {
   shipmentId: 'shipments.id',
   orderId: 'shipments.order_id',
   courierId: 'shipments.courier_id',
+  connectionId: 'shipments.connection_id',
   pickupPointId: 'orders.pickup_point_id',
 };
 
@@ -99,7 +103,7 @@ export async function getRequest({ db }: Ctx, id: number): Promise<PickupRequest
 
 type NewRequest = Pick<
   PickupRequest,
-  'reference' | 'sellerId' | 'courierId' | 'pickupPointId' | 'pickupAt'
+  'reference' | 'sellerId' | 'courierId' | 'connectionId' | 'pickupPointId' | 'pickupAt'
 > & {
   parcels: number;
   openKey: string;

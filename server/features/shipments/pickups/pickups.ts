@@ -18,6 +18,7 @@ import {
   nextIstStep,
   startOfIstDay,
 } from '../../../platform/time.ts';
+import { findLastName } from '../../connections/connections.ts';
 import { findOrders } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
@@ -108,7 +109,8 @@ function refuse(ctx: Ctx, id: number, reason: string) {
 
 /** Asks the courier and stores the answer. A request without parcels is refused. Throws CarrierUnclear. */
 async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
-  const { reference, courierId, pickupAt: at } = request;
+  const { reference, courierId, connectionId, pickupAt: at } = request;
+  const pointName = connectionId === null ? null : await findLastName(ctx, connectionId, point.id);
   const from = {
     name: point.name,
     phone: point.phone,
@@ -123,7 +125,7 @@ async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest
     await confirm(
       ctx,
       request.id,
-      await carrier.requestPickup({ reference, courierId, pointName: null, from, at, awbs }),
+      await carrier.requestPickup({ reference, courierId, pointName, from, at, awbs }),
     );
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
@@ -164,7 +166,7 @@ async function requestGroup(
   let carrier: Carrier;
   let point: PickupPoint;
   try {
-    carrier = await getCarrier(ctx, group.courierId);
+    carrier = await getCarrier(ctx, group);
     point = required(await findPickupPoint(ctx, sellerId, group.pickupPointId));
     request = await reserve(ctx, sellerId, group, pickupAt);
   } catch (error) {
@@ -219,7 +221,7 @@ export async function requestPickups(ctx: Ctx, { shippingId, pickupAt: text }: P
 async function settle(ctx: Ctx, request: sql.PickupRequest) {
   if (request.pickupAt < ctx.now()) return refuse(ctx, request.id, TEXTS.missed);
   const point = await findPickupPoint(ctx, request.sellerId, request.pickupPointId);
-  await askCourier(ctx, await getCarrier(ctx, request.courierId), request, required(point));
+  await askCourier(ctx, await getCarrier(ctx, request), request, required(point));
 }
 
 /** Repeats requests that got no clear answer or were interrupted. */

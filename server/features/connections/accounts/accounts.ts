@@ -1,0 +1,71 @@
+import { type AccountCarrier, type Carrier, CarrierRefusal } from '../../../carriers/carrier.ts';
+import { courierProviders } from '../../../carriers/providers.ts';
+import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
+import type { Ctx } from '../../../deps.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
+import { required } from '../../../platform/required.ts';
+import { type Connection, findConnection } from '../connections.sql.ts';
+import { recordExchange } from '../exchanges/exchanges.ts';
+import { openSecrets } from '../secrets.ts';
+import { tokenStore } from './tokens.ts';
+
+const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
+
+const isRefusal = (error: unknown) => error instanceof CarrierRefusal;
+
+function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
+  const { id } = connection;
+  const secrets = openSecrets(ctx.seal, connection);
+  return open(
+    createAccount({
+      id,
+      baseUrl: connection.host?.replace(/\/$/, '') ?? baseUrl,
+      settings: Object.fromEntries(
+        Object.entries(connection.settings).map(([name, value]) => [name, String(value)]),
+      ),
+      secrets,
+      now: ctx.now,
+      record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
+      isRefusal,
+      token: tokenStore(ctx, id),
+    }),
+  );
+}
+
+function openAdapter<T>(ctx: Ctx, connection: Connection, provider: Provider<T>): T {
+  const { id, revision } = connection;
+  const known = ctx.adapters.known.get(id);
+  if (known?.revision === revision) return known.adapter as T;
+  const adapter = connect(ctx.adapters.ctx(), connection, provider);
+  ctx.adapters.known.set(id, { revision, adapter });
+  return adapter;
+}
+
+export type CourierAccount = {
+  /** Null for the sandbox, which needs no account. */
+  account: AccountCarrier | null;
+  carrier: Carrier;
+  pollMinutes: number;
+};
+
+const DEFAULT_POLL_MINUTES = 30;
+
+/** Opens the account that a parcel is or will be booked with. Null means the sandbox; production has none. */
+export async function openCourier(ctx: Ctx, connectionId: number | null): Promise<CourierAccount> {
+  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
+  if (!connection || connection.provider === 'sandbox') {
+    const carrier = ctx.carriers.sandbox;
+    if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noAccount);
+    return { account: null, carrier, pollMinutes: DEFAULT_POLL_MINUTES };
+  }
+  const account = openAdapter(ctx, connection, required(COURIERS[connection.provider]));
+  const pollMinutes = Number(connection.settings.pollMinutes ?? DEFAULT_POLL_MINUTES);
+  return { account, carrier: account, pollMinutes };
+}
+
+/** Asks the company something that costs nothing. Throws its refusal or NoAnswer. */
+export async function checkAccount(ctx: Ctx, connection: Connection): Promise<void> {
+  const { account } = await openCourier(ctx, connection.id);
+  await account?.check();
+}

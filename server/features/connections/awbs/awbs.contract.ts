@@ -1,0 +1,24 @@
+import Joi from 'joi';
+import { id } from '../../common.contract.ts';
+
+const MAX_AWBS = 10_000;
+
+export const awbsInput = Joi.object({
+  id: id.required(),
+  awbs: Joi.array()
+    .items(
+      Joi.string()
+        .trim()
+        .max(40)
+        .pattern(/^[!-~]+$/)
+        .messages({ 'string.pattern.base': 'An AWB has letters and digits without spaces.' }),
+    )
+    .min(1)
+    .max(MAX_AWBS)
+    .required(),
+});
+export type AwbsInput = { id: number; awbs: string[] };
+
+const count = Joi.number().integer().min(0).required();
+export const addedAnswer = Joi.object({ added: count, duplicate: count });
+export const countAnswer = Joi.object({ free: count, used: count });

@@ -1,0 +1,130 @@
+import type { Ctx } from '../../deps.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
+import { required } from '../../platform/required.ts';
+import type { ListQuery } from '../admin-list.contract.ts';
+import type { ConnectionFilter, Kind, State } from './connections.contract.ts';
+
+export type Connection = {
+  id: number;
+  revision: number;
+  kind: Kind;
+  provider: string;
+  name: string;
+  isActive: boolean;
+  isDefault: boolean;
+  host: string | null;
+  settings: Record<string, string | number | boolean>;
+  /** Sealed, by field. */
+  secrets: Record<string, string>;
+  hookToken: string;
+  state: State;
+  checkedAt: Date | null;
+  lastError: string | null;
+};
+
+type Reader = Pick<Ctx, 'db'>;
+
+function toConnection({ settings, secrets, created_at: _createdAt, ...row }: Row): Connection {
+  return {
+    ...fromRow<Omit<Connection, 'settings' | 'secrets'>>(row, ['isActive', 'isDefault']),
+    settings: JSON.parse(String(settings)) as Connection['settings'],
+    secrets: JSON.parse(String(secrets)) as Connection['secrets'],
+  };
+}
+
+function toColumns({ settings, secrets, ...fields }: Partial<Connection>) {
+  return {
+    ...toRow(fields),
+    ...(settings && { settings: JSON.stringify(settings) }),
+    ...(secrets && { secrets: JSON.stringify(secrets) }),
+  };
+}
+
+export async function findConnection({ db }: Reader, id: number): Promise<Connection | undefined> {
+  const row = await db<Row>('connections').where({ id }).first();
+  return row && toConnection(row);
+}
+
+export async function findByHookToken({ db }: Reader, hookToken: string): Promise<Connection | undefined> {
+  const row = await db<Row>('connections').where({ hook_token: hookToken, is_active: true }).first();
+  return row && toConnection(row);
+}
+
+export async function listAll({ db }: Reader): Promise<Connection[]> {
+  return (await db<Row>('connections').orderBy('id')).map(toConnection);
+}
+
+function matching({ db }: Reader, { kind, provider, isActive, id }: ConnectionFilter) {
+  const query = db('connections');
+  if (kind) void query.where({ kind });
+  if (provider) void query.where({ provider });
+  if (isActive !== undefined) void query.where({ is_active: isActive });
+  if (id) void query.whereIn('id', id);
+  return query;
+}
+
+export async function listPage(ctx: Reader, { filter, range, sort }: ListQuery<ConnectionFilter>) {
+  const [rows, counted] = await Promise.all([
+    matching(ctx, filter)
+      .orderBy(sort.by, sort.ascending ? 'asc' : 'desc')
+      .limit(range.limit)
+      .offset(range.offset) as Promise<Row[]>,
+    matching(ctx, filter).count({ n: '*' }).first(),
+  ]);
+  return { count: Number(counted?.n ?? 0), connections: rows.map(toConnection) };
+}
+
+export type NewConnection = Omit<Connection, 'id' | 'revision' | 'state' | 'checkedAt' | 'lastError'>;
+
+export async function insertConnection({ db, now }: Ctx, connection: NewConnection): Promise<number> {
+  const [id] = await db<Row>('connections').insert({ ...toColumns(connection), created_at: now() });
+  return required(id);
+}
+
+/** A null revision overwrites any. Returns false if the connection has another revision by now. */
+export async function updateConnection(
+  { db }: Ctx,
+  id: number,
+  fields: Partial<Connection>,
+  revision: number | null,
+): Promise<boolean> {
+  const rows = await db('connections')
+    .where(revision === null ? { id } : { id, revision })
+    .update({ ...toColumns(fields), revision: db.raw('revision + 1') });
+  return rows === 1;
+}
+
+/** One active default for each kind, and for messages one for each group of providers that share channels. */
+export const clearDefaults = ({ db }: Ctx, kind: Kind, providers: readonly string[], except: number) =>
+  db('connections')
+    .where({ kind, is_default: true })
+    .whereIn('provider', providers)
+    .whereNot({ id: except })
+    .update({ is_default: false, revision: db.raw('revision + 1') });
+
+export const setState = ({ db, now }: Ctx, id: number, state: State, lastError: string | null) =>
+  db('connections')
+    .where({ id })
+    .update({ state, checked_at: now(), last_error: lastError?.slice(0, 255) ?? null });
+
+const OPEN_SHIPMENTS = ['RESERVED', 'BOOKED'];
+const OVER = ['DELIVERED', 'RTO_DELIVERED', 'CANCELLED', 'LOST'];
+
+/** True while a parcel is under way with the connection, or a released booking is still asked for. */
+export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
+  const row: unknown = await db('shipments')
+    .where({ connection_id: id })
+    .where(
+      (open) =>
+        void open
+          .where((moving) => void moving.whereIn('state', OPEN_SHIPMENTS).whereNotIn('tracking_status', OVER))
+          .orWhereNotNull('next_recheck_at'),
+    )
+    .first('id');
+  return row !== undefined;
+}
+
+export async function deleteConnection({ db }: Ctx, id: number): Promise<void> {
+  await db('connection_tokens').where({ connection_id: id }).delete();
+  await db('connections').where({ id }).delete();
+}

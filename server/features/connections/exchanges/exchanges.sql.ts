@@ -1,0 +1,81 @@
+import type { Ctx } from '../../../deps.ts';
+import type { Exchange, Outcome } from '../../../platform/outbound/account.ts';
+import type { ListQuery } from '../../admin-list.contract.ts';
+import type { ExchangeFilter } from './exchanges.contract.ts';
+
+export type ExchangeRow = {
+  id: number;
+  connection_id: number;
+  shipment_id: number | null;
+  tracking_id: number | null;
+  order_id: string | null;
+  awb: string | null;
+  kind: string;
+  at: Date;
+  ms: number;
+  outcome: Outcome;
+  status: number | null;
+  request: string;
+  answer: string;
+};
+
+type Masked = Omit<Exchange, 'subject'>;
+
+export async function insertExchange(
+  { db }: Ctx,
+  connectionId: number,
+  { reference, awb }: Exchange['subject'],
+  { kind, at, ms, outcome, status, request, answer }: Masked,
+): Promise<void> {
+  const shipments = db('shipments').select('id').limit(1);
+  const ofShipment = reference
+    ? shipments.where({ reference })
+    : awb
+      ? shipments.where({ connection_id: connectionId, awb })
+      : null;
+  await db('exchanges').insert({
+    connection_id: connectionId,
+    shipment_id: ofShipment,
+    kind,
+    at,
+    ms,
+    outcome,
+    status,
+    request,
+    answer,
+  });
+}
+
+function matching({ db }: Ctx, { connectionId, wayBillId, orderId, outcome, kind, id }: ExchangeFilter) {
+  const query = db('exchanges as e')
+    .leftJoin('shipments as s', 's.id', 'e.shipment_id')
+    .leftJoin('orders as o', 'o.id', 's.order_id');
+  if (connectionId) void query.where('e.connection_id', connectionId);
+  if (wayBillId) void query.where('s.awb', wayBillId);
+  if (orderId) void query.where('o.customer_unique_id', orderId);
+  if (outcome) void query.where('e.outcome', outcome);
+  if (kind) void query.where('e.kind', kind);
+  if (id) void query.whereIn('e.id', id);
+  return query;
+}
+
+export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<ExchangeFilter>) {
+  const [rows, counted] = await Promise.all([
+    matching(ctx, filter)
+      .orderBy('e.id', sort.ascending ? 'asc' : 'desc')
+      .limit(range.limit)
+      .offset(range.offset)
+      .select('e.*', {
+        tracking_id: 's.order_id',
+        order_id: 'o.customer_unique_id',
+        awb: 's.awb',
+      }) as Promise<ExchangeRow[]>,
+    matching(ctx, filter).count({ n: '*' }).first() as Promise<{ n: number } | undefined>,
+  ]);
+  return { count: Number(counted?.n ?? 0), rows };
+}
+
+const BATCH = 5_000;
+
+export const deleteBefore = ({ db }: Ctx, at: Date): Promise<number> =>
+  db('exchanges').where('at', '<', at).limit(BATCH).delete();

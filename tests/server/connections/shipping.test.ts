@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
+import { aJob, anAdmin, call, clock, db, get, type Person, put, remove } from '../../setup/app.ts';
+import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
+import { aShop, balanceOf, order, ship, type Shop } from '../../setup/shipping.ts';
+
+let admin: Person;
+let shop: Shop;
+beforeAll(async () => {
+  [admin, shop] = await Promise.all([anAdmin(), aShop()]);
+});
+afterEach(endServices);
+
+const THEIRS = { courierId: 1, motId: 2 };
+const awbs = (count: number) => Array.from({ length: count }, () => `M${randomUUID().slice(0, 18)}`);
+const poolOf = async (id: number) => (await call(`connections/${id}/awbs`, {}, admin.token)).body;
+
+async function aPool(count: number) {
+  const { id } = await aConnection(admin);
+  const loaded = awbs(count);
+  if (count > 0) await loadAwbs(admin, id, loaded);
+  await aService(admin, id, THEIRS);
+  return { id, loaded };
+}
+const anOrderOfTheirs = () => order(shop, { logisticDetails: THEIRS });
+
+describe('a courier with a pool of AWBs', () => {
+  test('books each parcel under an AWB of its own and charges it once', async () => {
+    const { id, loaded } = await aPool(3);
+    const orders = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+    const before = await balanceOf(shop);
+    const { body } = await ship(shop, orders);
+    expect(body.success).toBe(2);
+    const taken = body.results.map((row: { wayBillId: string }) => row.wayBillId);
+    expect(new Set(taken).size).toBe(2);
+    expect(loaded).toEqual(expect.arrayContaining(taken));
+    expect(await poolOf(id)).toEqual({ free: 1, used: 2 });
+    const rows = await db('shipments')
+      .whereIn('order_id', orders)
+      .select('connection_id', 'asked_awb', 'awb');
+    for (const row of rows) expect(row).toEqual({ connection_id: id, asked_awb: row.awb, awb: row.awb });
+    expect(await balanceOf(shop)).toBeLessThan(before);
+    const deleted = await remove(`admin/connections/${id}`, admin.token);
+    expect([deleted.status, deleted.body.code]).toEqual([409, 'CONNECTION_IN_USE']);
+  });
+
+  test('refuses if the pool is empty: the order stays pending and costs nothing', async () => {
+    await aPool(0);
+    const its = await anOrderOfTheirs();
+    const before = await balanceOf(shop);
+    const { body } = await ship(shop, [its]);
+    expect(body.results[0]).toMatchObject({
+      ok: false,
+      code: 'NO_AWBS',
+      message: 'The courier account has no free AWBs. Please tell support.',
+    });
+    expect(await balanceOf(shop)).toBe(before);
+    expect(await db('orders').where({ id: its }).first('status')).toEqual({ status: 'PENDING' });
+  });
+
+  test('loads an AWB once, and only into a pool', async () => {
+    const { id } = await aConnection(admin);
+    const [first, second, third] = awbs(3);
+    expect((await loadAwbs(admin, id, [first!, second!])).body).toEqual({ added: 2, duplicate: 0 });
+    expect((await loadAwbs(admin, id, [second!, third!, third!])).body).toEqual({ added: 1, duplicate: 2 });
+    expect((await loadAwbs(admin, 999_999, [first!])).status).toBe(404);
+    expect((await loadAwbs(admin, id, ['with a space'])).status).toBe(422);
+  });
+
+  test('is not asked while its account is inactive', async () => {
+    const { id } = await aPool(1);
+    const its = await anOrderOfTheirs();
+    await put(`admin/connections/${id}`, { isActive: false }, admin.token);
+    const { body } = await ship(shop, [its]);
+    expect(body.results[0]).toMatchObject({
+      ok: false,
+      code: 'NO_COURIER_ACCOUNT',
+      message: 'No courier account is connected for this service.',
+    });
+    expect(await poolOf(id)).toEqual({ free: 1, used: 0 });
+  });
+
+  test('cancels at the account that booked, also after the service has another', async () => {
+    const { id } = await aPool(1);
+    const its = await anOrderOfTheirs();
+    await ship(shop, [its]);
+    await endServices();
+    const before = await balanceOf(shop);
+    expect((await call(`cancel/${its}`, {}, shop.seller.token)).body.status).toBe('CANCEL');
+    expect(await balanceOf(shop)).toBeGreaterThan(before);
+    expect(await poolOf(id)).toEqual({ free: 0, used: 1 });
+  });
+
+  test('is asked for a released parcel for a day', async () => {
+    await aPool(1);
+    const its = await anOrderOfTheirs();
+    await ship(shop, [its]);
+    await db('shipments').where({ order_id: its }).update({
+      state: 'RELEASED',
+      awb: null,
+      next_recheck_at: clock.now(),
+    });
+    await cancelLateBookings(aJob());
+    // The courier still had the booking, so it is cancelled there and not asked for again.
+    expect(await db('shipments').where({ order_id: its }).first('next_recheck_at')).toEqual({
+      next_recheck_at: null,
+    });
+  });
+});
+
+describe('carrier services', () => {
+  test('serve a courier and mode once', async () => {
+    const { id } = await aConnection(admin);
+    const service = await aService(admin, id, { ...THEIRS, service: 'Surface' });
+    expect(service).toMatchObject({
+      ...THEIRS,
+      connectionId: id,
+      service: 'Surface',
+      isActive: true,
+      revision: 1,
+    });
+    const again = await call('admin/carrier-services', { ...THEIRS, connectionId: id }, admin.token);
+    expect([again.status, again.body.code]).toEqual([409, 'SERVICE_TAKEN']);
+    const path = `admin/carrier-services/${service.id}`;
+    expect((await put(path, { isActive: false, revision: 1 }, admin.token)).body.isActive).toBe(false);
+    expect((await put(path, { isActive: true, revision: 1 }, admin.token)).body.code).toBe('CHANGED');
+    expect((await get(path, admin.token)).body.revision).toBe(2);
+    expect((await remove(path, admin.token)).body).toEqual({ id: service.id });
+    expect((await remove(path, admin.token)).status).toBe(404);
+  });
+
+  test('refuse an unknown courier and a connection that is none of a courier', async () => {
+    const { id } = await aConnection(admin);
+    const unknown = await call(
+      'admin/carrier-services',
+      { courierId: 9_999, motId: 1, connectionId: id },
+      admin.token,
+    );
+    expect(unknown.status).toBe(404);
+    const none = await call('admin/carrier-services', { ...THEIRS, connectionId: 999_999 }, admin.token);
+    expect([none.status, none.body.errors[0].field]).toEqual([422, 'connectionId']);
+  });
+});
