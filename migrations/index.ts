@@ -42,6 +42,7 @@ import * as walletAdjustments from './042_wallet_adjustments.ts';
 import * as invitations from './044_invitations.ts';
 import * as totp from './045_totp.ts';
 import * as operatorSettings from './046_operator_settings.ts';
+import * as paymentsByConnection from './048_payments_by_connection.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044_invitations': invitations,
   '045_totp': totp,
   '046_operator_settings': operatorSettings,
+  '048_payments_by_connection': paymentsByConnection,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

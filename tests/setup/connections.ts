@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { call, db, type Person } from './app.ts';
 
-let made = 0;
-export const aConnectionName = () => `Account ${process.pid}-${(made += 1)}`;
+/** Unique in the database, which several test files share. */
+export const aConnectionName = () => `Account ${randomUUID()}`;
 
 type Row = { id: number } & Record<string, unknown>;
 

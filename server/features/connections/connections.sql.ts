@@ -54,6 +54,12 @@ export async function listAll({ db }: Reader): Promise<Connection[]> {
   return (await db<Row>('connections').orderBy('id')).map(toConnection);
 }
 
+/** The active default of a kind, for new payments and messages. */
+export async function findDefault({ db }: Reader, kind: Kind): Promise<Connection | undefined> {
+  const row = await db<Row>('connections').where({ kind, is_active: true, is_default: true }).first();
+  return row && toConnection(row);
+}
+
 function matching({ db }: Reader, { kind, provider, isActive, id }: ConnectionFilter) {
   const query = db('connections');
   if (kind) void query.where({ kind });
@@ -110,9 +116,10 @@ export const setState = ({ db, now }: Ctx, id: number, state: State, lastError: 
 const OPEN_SHIPMENTS = ['RESERVED', 'BOOKED'];
 const OVER = ['DELIVERED', 'RTO_DELIVERED', 'CANCELLED', 'LOST'];
 
-/** True while a parcel is under way with the connection, or a released booking is still asked for. */
+/** True while a parcel is under way or a payment is open with the connection, or a released booking is still asked for. */
 export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
-  const row: unknown = await db('shipments')
+  const payment: unknown = await db('payments').where({ connection_id: id, state: 'PENDING' }).first('id');
+  const shipment: unknown = await db('shipments')
     .where({ connection_id: id })
     .where(
       (open) =>
@@ -121,7 +128,7 @@ export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
           .orWhereNotNull('next_recheck_at'),
     )
     .first('id');
-  return row !== undefined;
+  return payment !== undefined || shipment !== undefined;
 }
 
 export async function deleteConnection({ db }: Ctx, id: number): Promise<void> {

@@ -20,7 +20,7 @@ import { checkFields, checkHost, merge } from './fields.ts';
 import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
-export { openCourier } from './accounts/accounts.ts';
+export { openCourier, openGateway } from './accounts/accounts.ts';
 export { takeAwb } from './awbs/awbs.ts';
 export { findLastName, findRegisteredName, registerPoint, type RegisteredPoint } from './points/points.ts';
 
@@ -50,6 +50,10 @@ async function read(ctx: Ctx, id: number): Promise<sql.Connection> {
 
 /** The active connection that this webhook address belongs to. */
 export const findByHook = (ctx: Ctx, token: string) => sql.findByHookToken(ctx, token);
+
+/** The connection of new payments. Null: none is the default. */
+export const findDefaultGateway = async (ctx: Ctx): Promise<number | null> =>
+  (await sql.findDefault(ctx, 'PAYMENT'))?.id ?? null;
 
 export const getConnection = async (ctx: Ctx, id: number) => present(ctx, await read(ctx, id));
 

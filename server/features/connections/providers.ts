@@ -1,4 +1,5 @@
 import { courierProviders } from '../../carriers/providers.ts';
+import { paymentProviders } from '../../payments/providers.ts';
 import type { ProviderField } from '../../platform/outbound/account.ts';
 import type { Kind } from './connections.contract.ts';
 
@@ -17,7 +18,10 @@ const factsOf = (kind: Kind, providers: Record<string, Omit<ProviderFacts, 'kind
     { kind, title, fields, testHost },
   ]);
 
-const PROVIDERS: ReadonlyMap<string, ProviderFacts> = new Map(factsOf('COURIER', courierProviders));
+const PROVIDERS: ReadonlyMap<string, ProviderFacts> = new Map([
+  ...factsOf('COURIER', courierProviders),
+  ...factsOf('PAYMENT', paymentProviders),
+]);
 
 export const findProvider = (provider: string): ProviderFacts | undefined => PROVIDERS.get(provider);
 

@@ -1,8 +1,9 @@
 import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { findByHook, openCourier } from '../connections/connections.ts';
+import { findByHook, openCourier, openGateway } from '../connections/connections.ts';
 import { receivePushed } from '../tracking/tracking.ts';
+import { settlePushed } from '../wallet/wallet.ts';
 
 type Push = { headers: Record<string, unknown>; rawBody: Buffer };
 
@@ -10,6 +11,12 @@ type Push = { headers: Record<string, unknown>; rawBody: Buffer };
 export async function receivePush(ctx: Ctx, token: string, { headers, rawBody }: Push): Promise<void> {
   const refused = () => new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
   const connection = await findByHook(ctx, token);
+  if (connection?.kind === 'PAYMENT') {
+    const gateway = await openGateway(ctx, connection.id);
+    const paymentId = gateway.readCallback(headers, rawBody);
+    if (paymentId === null) throw refused();
+    return settlePushed(ctx, connection.id, paymentId);
+  }
   if (connection?.kind !== 'COURIER') throw refused();
   const { account } = await openCourier(ctx, connection.id);
   const scans = account?.readScans(headers, rawBody, ctx.now());

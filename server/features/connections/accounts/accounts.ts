@@ -2,6 +2,8 @@ import { type AccountCarrier, type Carrier, CarrierRefusal } from '../../../carr
 import { courierProviders } from '../../../carriers/providers.ts';
 import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
 import type { Ctx } from '../../../deps.ts';
+import { type AccountGateway, type Gateway, GatewayRefusal } from '../../../payments/gateway.ts';
+import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
 import { required } from '../../../platform/required.ts';
@@ -11,8 +13,9 @@ import { openSecrets } from '../secrets.ts';
 import { tokenStore } from './tokens.ts';
 
 const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
+const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = paymentProviders;
 
-const isRefusal = (error: unknown) => error instanceof CarrierRefusal;
+const isRefusal = (error: unknown) => error instanceof CarrierRefusal || error instanceof GatewayRefusal;
 
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
@@ -20,7 +23,8 @@ function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }
   return open(
     createAccount({
       id,
-      baseUrl: connection.host?.replace(/\/$/, '') ?? baseUrl,
+      baseUrl,
+      host: connection.host?.replace(/\/$/, ''),
       settings: Object.fromEntries(
         Object.entries(connection.settings).map(([name, value]) => [name, String(value)]),
       ),
@@ -64,8 +68,19 @@ export async function openCourier(ctx: Ctx, connectionId: number | null): Promis
   return { account, carrier: account, pollMinutes };
 }
 
+const openPaymentAccount = (ctx: Ctx, connection: Connection): AccountGateway =>
+  openAdapter(ctx, connection, required(GATEWAYS[connection.provider]));
+
+/** Opens the gateway where a payment is or will be started. Null means the sandbox; production has none. */
+export async function openGateway(ctx: Ctx, connectionId: number | null): Promise<Gateway> {
+  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
+  if (!connection || connection.provider === 'sandbox') return ctx.gateway;
+  return openPaymentAccount(ctx, connection);
+}
+
 /** Asks the company something that costs nothing. Throws its refusal or NoAnswer. */
 export async function checkAccount(ctx: Ctx, connection: Connection): Promise<void> {
+  if (connection.kind === 'PAYMENT') return openPaymentAccount(ctx, connection).check();
   const { account } = await openCourier(ctx, connection.id);
   await account?.check();
 }

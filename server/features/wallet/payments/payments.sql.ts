@@ -8,6 +8,8 @@ export type PaymentRow = {
   started_by: number;
   amount_paise: number;
   promo_code: string | null;
+  /** Null: the sandbox. */
+  connection_id: number | null;
   state: 'PENDING' | 'SUCCESS' | 'FAILED';
   code: string;
   description: string;
@@ -26,6 +28,7 @@ type NewPayment = {
   amountPaise: number;
   promoCode: string | null;
   gateway: string;
+  connectionId: number | null;
   nextCheckAt: Date;
 };
 
@@ -54,19 +57,19 @@ type Outcome = Pick<PaymentRow, 'state' | 'code' | 'description' | 'transaction_
   gateway_transaction_id: string | null;
 };
 
-/** Ends a pending payment. Returns 0 if another call ended it first. Requires a transaction. */
+/** Ends a payment that still has its state. Returns 0 if another call ended it first. Requires a transaction. */
 export async function endPayment(
   ctx: Ctx,
-  { id, user_id: sellerId, created_at: at }: PaymentRow,
+  { id, user_id: sellerId, created_at: at, state: from }: PaymentRow,
   outcome: Outcome,
 ): Promise<number> {
   const ended = await ctx
     .db('payments')
-    .where({ id, state: 'PENDING' })
+    .where({ id, state: from })
     .update({ ...outcome, settled_at: ctx.now(), next_check_at: null });
   if (ended === 1)
     await tally(ctx, 'payments', [
-      { sellerId, at, status: 'PENDING', n: -1 },
+      { sellerId, at, status: from, n: -1 },
       { sellerId, at, status: outcome.state, n: 1 },
     ]);
   return ended;

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
-import { GatewayUnclear, type GatewayStatus } from '../../../payments/gateway.ts';
+import { GatewayRefusal, type GatewayStatus } from '../../../payments/gateway.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { findDefaultGateway, openGateway } from '../../connections/connections.ts';
 import { requireSellerId, getSellerSettings } from '../../sellers/sellers.ts';
 import { type RechargeInput } from '../wallet.contract.ts';
-import * as wallet from '../wallet.ts';
+import { credit } from '../entries/postings.ts';
 import * as sql from './payments.sql.ts';
 
 const FIRST_CHECK_MS = 20_000;
@@ -28,6 +30,9 @@ export function nextCheckMs(ageMs: number): number | null {
   return ageMs < GIVE_UP_MS ? 60 * MINUTE_MS : null;
 }
 
+/** A refusal of a call is about the operator's account, not about the payment. */
+const isNoStatus = (error: unknown) => error instanceof NoAnswer || error instanceof GatewayRefusal;
+
 /** Opens a checkout. Credits nothing: only the gateway's own status does. */
 export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const userId = await requireSellerId(ctx);
@@ -35,6 +40,8 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   if (!isPrepaid) throw new Refusal('POSTPAID', TEXTS.postpaid);
   const id = `HK${randomBytes(12).toString('hex')}`;
   const amountPaise = toPaise(input.amount);
+  const connectionId = await findDefaultGateway(ctx);
+  const gateway = await openGateway(ctx, connectionId);
   const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);
   await inTransaction(ctx, (tx) =>
     sql.insertPayment(tx, {
@@ -43,12 +50,13 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
       startedBy: required(ctx.user).id,
       amountPaise,
       promoCode: input.promoCode || null,
-      gateway: ctx.gateway.name,
+      gateway: gateway.name,
+      connectionId,
       nextCheckAt,
     }),
   );
   try {
-    const redirectUrl = await ctx.gateway.start({
+    const redirectUrl = await gateway.start({
       id,
       amountPaise,
       userId,
@@ -57,7 +65,7 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
     });
     return { redirectUrl, transactionId: id };
   } catch (error) {
-    if (!(error instanceof GatewayUnclear)) throw error;
+    if (!isNoStatus(error)) throw error;
     ctx.log.warn({ err: error, paymentId: id }, 'the gateway did not open a checkout');
     throw new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
       headers: { 'Retry-After': '30' },
@@ -77,19 +85,19 @@ function outcomeOf(
   return 'FAILED';
 }
 
-/** Credits the payment at most once. An unclear response from the gateway leaves it pending. */
+/** Credits the payment at most once. An unclear response from the gateway leaves it as it is. */
 async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
-  if (payment.state !== 'PENDING') return;
   let status: GatewayStatus;
   try {
-    status = await ctx.gateway.status(payment.id);
+    const gateway = await openGateway(ctx, payment.connection_id);
+    status = await gateway.status(payment.id);
   } catch (error) {
-    if (!(error instanceof GatewayUnclear)) throw error;
+    if (!isNoStatus(error)) throw error;
     ctx.log.warn({ err: error, paymentId: payment.id }, 'the gateway gave no clear answer');
     return;
   }
   const state = outcomeOf(payment, status, ctx.now().getTime() - payment.created_at.getTime());
-  if (state === 'PENDING') return;
+  if (state === 'PENDING' || state === payment.state) return;
   const differs = state === 'FAILED' && status.code === 'PAYMENT_SUCCESS';
   if (differs)
     ctx.log.error(
@@ -108,7 +116,7 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
       gateway_transaction_id: status.gatewayTransactionId,
     });
     if (ended === 0 || state !== 'SUCCESS') return;
-    await wallet.credit(tx, {
+    await credit(tx, {
       userId: payment.user_id,
       amountPaise: payment.amount_paise,
       reference: `payment:${payment.id}`,
@@ -117,11 +125,17 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   });
 }
 
-/** Handles the gateway's redirect or callback. Returns false for an unknown payment. */
+/** Handles the gateway's redirect or the sandbox's callback. Returns false for an unknown payment. */
 export async function settleById(ctx: Ctx, id: string): Promise<boolean> {
   const payment = await sql.findPayment(ctx, id, null);
-  if (payment) await settle(ctx, payment);
+  if (payment?.state === 'PENDING') await settle(ctx, payment);
   return payment !== undefined;
+}
+
+/** Handles a signed push. A failed payment may be credited: a bank can authorise it late. */
+export async function settlePushed(ctx: Ctx, connectionId: number, id: string): Promise<void> {
+  const payment = await sql.findPayment(ctx, id, null);
+  if (payment?.connection_id === connectionId && payment.state !== 'SUCCESS') await settle(ctx, payment);
 }
 
 /** Returns a seller to the portal, and an administrator to the seller's wallet in the console. */
