@@ -5,14 +5,14 @@ import { GatewayRefusal, type GatewayStatus } from '../../../payments/gateway.ts
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
+import { NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
 import { findDefaultGateway, openGateway } from '../../connections/connections.ts';
 import { requireSellerId, getSellerSettings } from '../../sellers/sellers.ts';
-import { type RechargeInput } from '../wallet.contract.ts';
 import { credit } from '../entries/postings.ts';
+import { type RechargeInput } from '../wallet.contract.ts';
 import * as sql from './payments.sql.ts';
 
 const FIRST_CHECK_MS = 20_000;
