@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Licences that require only keeping the notice. */
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',
