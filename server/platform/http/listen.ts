@@ -31,14 +31,31 @@ function explainListenError(
 
 const listenOnce = (server: NetServer, options: ListenOptions): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options, () => {
-      server.off('error', reject);
+    const onError = (error: Error) => {
+      server.off('listening', onListening);
+      reject(error);
+    };
+    const onListening = () => {
+      server.off('error', onError);
       resolve((server.address() as AddressInfo).port);
-    });
+    };
+    server.once('error', onError).once('listening', onListening).listen(options);
   });
 
 const RETRY_MS = 5;
+
+/** Tries until the port is free or `patienceMs` are over. */
+async function listenPatiently(server: NetServer, options: ListenOptions, patienceMs: number) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await listenOnce(server, options);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() >= until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
 
 /** A port in use is tried again for `patienceMs`. */
 export async function listen(
@@ -47,17 +64,18 @@ export async function listen(
   host: string,
   { setting = 'PORT', isShared = false, patienceMs = 0 } = {},
 ): Promise<number> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await listenOnce(server, { port, host, exclusive: !isShared });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() >= until) {
-        const sentence = explainListenError(error as NodeJS.ErrnoException, port, host, setting);
-        throw sentence ? new ConfigError(sentence) : error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  try {
+    if (!isShared) return await listenPatiently(server, { port, host, exclusive: true }, patienceMs);
+    if (patienceMs > 0) {
+      // A cluster remembers a failed attempt to share a port, so wait for the port without the cluster.
+      const probe = createServer();
+      await listenPatiently(probe, { port, host, exclusive: true }, patienceMs);
+      await close(probe, 0);
     }
+    return await listenOnce(server, { port, host, exclusive: false });
+  } catch (error) {
+    const sentence = explainListenError(error as NodeJS.ErrnoException, port, host, setting);
+    throw sentence ? new ConfigError(sentence) : error;
   }
 }
 
