@@ -43,6 +43,7 @@ import * as invitations from './044_invitations.ts';
 import * as totp from './045_totp.ts';
 import * as operatorSettings from './046_operator_settings.ts';
 import * as paymentsByConnection from './048_payments_by_connection.ts';
+import * as awbsOnce from './049_awbs_once.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '045_totp': totp,
   '046_operator_settings': operatorSettings,
   '048_payments_by_connection': paymentsByConnection,
+  '049_awbs_once': awbsOnce,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -16,7 +16,7 @@ type One = { id: number };
 const connectionAudit: Audit<One> = {
   subject: 'connection',
   id: ({ id }) => id,
-  snapshot: (ctx, { id }) => connections.getConnection(ctx, id).catch(() => null),
+  snapshot: (ctx, { id }) => connections.getConnection(ctx, id),
 };
 const newConnectionAudit: Audit<contract.CreateInput> = {
   subject: 'connection',
@@ -26,7 +26,7 @@ const newConnectionAudit: Audit<contract.CreateInput> = {
 const serviceAudit: Audit<One> = {
   subject: 'carrier-service',
   id: ({ id }) => id,
-  snapshot: (ctx, { id }) => services.getCarrierService(ctx, id).catch(() => null),
+  snapshot: (ctx, { id }) => services.getCarrierService(ctx, id),
 };
 const newServiceAudit: Audit<serviceContract.CreateInput> = {
   subject: 'carrier-service',
@@ -91,7 +91,7 @@ export const connectionRoutes: Route[] = [
     answer: awbContract.addedAnswer,
     changes: true,
     errors: ['NOT_FOUND'],
-    audit: { ...connectionAudit, isOutsideTransaction: true },
+    audit: { ...connectionAudit, snapshot: countAwbs, isOutsideTransaction: true },
     run: loadAwbs,
   }),
   rpc({

@@ -59,6 +59,58 @@ describe('a courier with a pool of AWBs', () => {
     expect(await db('orders').where({ id: its }).first('status')).toEqual({ status: 'PENDING' });
   });
 
+  test('gives concurrent bookings an AWB each, also in a pool with many used ones', async () => {
+    const { id, loaded } = await aPool(10);
+    const used = awbs(1_000).map((awb) => ({
+      connection_id: id,
+      awb,
+      added_at: clock.now(),
+      usable_at: clock.now(),
+      taken_at: clock.now(),
+    }));
+    await db('connection_awbs').insert(used);
+    const orders = await Promise.all(loaded.map(anOrderOfTheirs));
+    const answers = await Promise.all(orders.map((its) => ship(shop, [its])));
+    const results = answers.map(({ body }) => body.results[0]);
+    expect(results.map(({ code }) => code)).toEqual(loaded.map(() => undefined));
+    expect(new Set(results.map(({ wayBillId }) => wayBillId))).toEqual(new Set(loaded));
+  });
+
+  test('never takes an AWB that a parcel has or had, and loads none that another pool has', async () => {
+    const first = await aPool(2);
+    const its = await anOrderOfTheirs();
+    await ship(shop, [its]);
+    const { asked_awb } = await db('shipments').where({ order_id: its }).first('asked_awb');
+    await endServices();
+    const [stale, fresh] = awbs(2) as [string, string];
+    await db('shipments').where({ order_id: its }).update({ awb: stale });
+    const second = await aPool(0);
+    expect((await loadAwbs(admin, second.id, [stale, ...first.loaded])).body).toEqual({
+      added: 0,
+      duplicate: 3,
+    });
+    // Deleting a pool frees the AWBs that it did not use, but not the bound ones.
+    await db('connection_awbs').where({ connection_id: first.id }).delete();
+    expect((await loadAwbs(admin, second.id, first.loaded)).body).toEqual({ added: 1, duplicate: 1 });
+    await db('connection_awbs').where({ connection_id: second.id }).delete();
+    const row = { connection_id: second.id, added_at: clock.now(), usable_at: clock.now() };
+    await db('connection_awbs').insert([stale, asked_awb, fresh].map((awb) => ({ ...row, awb })));
+    const { body } = await ship(shop, [await anOrderOfTheirs()]);
+    expect(body.results[0]).toMatchObject({ ok: true, wayBillId: fresh });
+  });
+
+  test('audits a load with the pool before and after it', async () => {
+    const { id } = await aPool(1);
+    const filter = encodeURIComponent(JSON.stringify({ subject: 'connection', subjectId: String(id) }));
+    const { body } = await get(`admin/audit?filter=${filter}`, admin.token);
+    const load = body.find(({ action }: { action: string }) => action === 'POST connections/awbs');
+    const { body: entry } = await get(`admin/audit/${load.id}`, admin.token);
+    expect([entry.before, entry.after]).toEqual([
+      { free: 0, used: 0 },
+      { free: 1, used: 0 },
+    ]);
+  });
+
   test('loads an AWB once, and only into a pool', async () => {
     const { id } = await aConnection(admin);
     const [first, second, third] = awbs(3);
