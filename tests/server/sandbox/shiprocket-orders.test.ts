@@ -43,6 +43,29 @@ describe('the emulated Shiprocket takes an order', () => {
     expect((await own.report()).references).toEqual({ [order.order_id]: 1 });
   });
 
+  test('as a return from the customer to the seller, which needs no pickup address', async () => {
+    const { pickup_location: _point, shipping_is_billing: _isSame, ...contents } = anAdhocOrder();
+    const personAs = (prefix: string, pincode: string) =>
+      Object.fromEntries(
+        Object.entries(contents)
+          .filter(([name]) => name.startsWith('billing_'))
+          .map(([name, value]) => [
+            name.replace('billing', prefix),
+            name.endsWith('pincode') ? pincode : value,
+          ]),
+      );
+    const order = { ...contents, ...personAs('pickup', '411008'), ...personAs('shipping', '560001') };
+    const { status, body } = await shiprocket.post('/orders/create/return', order);
+    expect([status, body.status]).toEqual([200, 'NEW']);
+    expect((await shiprocket.assign(body.shipment_id)).body.awb_assign_status).toBe(1);
+    const nobody = { ...order, order_id: 'R-2', pickup_address: '', shipping_phone: undefined };
+    const refused = await shiprocket.post('/orders/create/return', nobody);
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+      422,
+      ['pickup_address', 'shipping_phone'],
+    ]);
+  });
+
   test('with a repeated id refused where the account says so', async () => {
     const own = await aShiprocket({ returnsRepeatedOrders: false });
     const order = anAdhocOrder();

@@ -28,7 +28,7 @@ const ACTIONS: Actions = {
     const row = await findRefund(world.db, of, textIn(id));
     if (!row) return { error: 'There is no such refund.' };
     await moveRefund(world.db, row.id, textIn(state));
-    return { status: await sendRefundEvent(world, { ...row, state: textIn(state) }, '') };
+    return { status: await sendRefundEvent(world, { ...row, state: textIn(state) }) };
   },
   /** `{ id }` is a merchantOrderId or merchantRefundId. */
   resend: async (world, of, { id }) => {

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import { required } from '../../../platform/required.ts';
 import type { World } from '../calls/company.ts';
 import { sendWebhook } from '../calls/webhooks.ts';
-import type { CheckoutRow } from '../payments/checkouts.sql.ts';
-import { listPayments, type RefundRow } from '../payments/payments.sql.ts';
+import { type CheckoutRow, findById } from '../payments/checkouts.sql.ts';
+import { findPayment, listPayments, type RefundRow } from '../payments/payments.sql.ts';
 import { findAccount, NAME, type PhonepeAccount } from './account.ts';
 import { presentOrder, presentRefund } from './orders/present.ts';
 
@@ -60,10 +61,12 @@ const REFUND_EVENTS: Record<string, string> = {
 };
 
 /** A refund that is CONFIRMED has no event of its own. */
-export async function sendRefundEvent(world: World, row: RefundRow, orderReference: string) {
+export async function sendRefundEvent(world: World, row: RefundRow) {
   const event = REFUND_EVENTS[row.state];
   if (!event) return null;
   const { merchantId } = await findAccount(world, row.account);
-  const payload = presentRefund(row, orderReference, merchantId);
+  const payment = required(await findPayment(world.db, row.payment_id));
+  const order = required(await findById(world.db, payment.checkout_id));
+  const payload = presentRefund(row, order.reference ?? '', merchantId);
   return sendEvent(world, row.account, event, { subject: row.reference ?? row.id, payload });
 }

@@ -4,7 +4,7 @@ import { actOnNdr, listNdr, showNdr } from './desk/ndr.ts';
 import { walletBalance } from './desk/wallet.ts';
 import { checkCaller, login, logout } from './login.ts';
 import { cancelAwbs, cancelOrders } from './orders/cancel.ts';
-import { createOrder } from './orders/create.ts';
+import { createOrder, createReturn } from './orders/create.ts';
 import { listOrders, showOrder } from './orders/read.ts';
 import { markup, refused, throttled } from './replies.ts';
 import { defaults, type ShiprocketSettings } from './settings.ts';
@@ -31,6 +31,7 @@ export const shiprocket: Company<ShiprocketSettings> = {
     { ...post('login', '/auth/login', login), isOpen: true },
     post('logout', '/auth/logout', logout),
     post('create', '/orders/create/adhoc', createOrder),
+    post('return', '/orders/create/return', createReturn),
     get('orders', '/orders', listOrders),
     get('order', '/orders/show/:id', showOrder),
     post('cancel', '/orders/cancel', cancelOrders),

@@ -41,7 +41,7 @@ export const refund: Handler = async ({ world, account, req }) => {
     return refuse(400, 'DUPLICATE_REFUND_REQUEST', 'merchantRefundId has been used before');
   const row = await addRefund(world, order, reference, Number(amount));
   if (!row) return invalid('amount exceeds what is left of the payment');
-  await sendRefundEvent(world, row, order.reference ?? '');
+  await sendRefundEvent(world, row);
   return ok({ refundId: row.id, amount: row.amount_paise, state: row.state });
 };
 

@@ -1,4 +1,4 @@
-import { type Answer, fieldsOf, json, parsed, textOf } from '../../couriers/answers.ts';
+import { type Answer, type Fields, fieldsOf, json, parsed, textOf } from '../../couriers/answers.ts';
 import { addParcel, countAsked, findParcel } from '../../couriers/tables/parcels.sql.ts';
 import { findAddress, listAddresses } from '../desk/addresses.ts';
 import { invalid, wrong } from '../replies.ts';
@@ -22,11 +22,19 @@ const present = (order: StoredOrder): Answer =>
     packaging_box_error: '',
   });
 
+/** The customer of a return, where other orders have theirs. */
+const customerOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name.startsWith('pickup_'))
+      .map(([name, value]) => [name.replace('pickup_', 'billing_'), value]),
+  );
+
 /** An order is free. A repeated order id is no error: it answers the order as it is now, even cancelled. */
-export async function createOrder(act: ShiprocketAct): Promise<Answer> {
+async function create(act: ShiprocketAct, isReturn: boolean): Promise<Answer> {
   const { db, account, now } = act;
   const fields = fieldsOf(parsed(act.body));
-  const errors = faultsIn(fields);
+  const errors = faultsIn(fields, isReturn);
   if (Object.keys(errors).length > 0) return invalid(errors);
   if (hasRepeatedSku(fields)) return wrong('SKU cannot be repeated');
   const reference = textOf(fields.order_id);
@@ -36,13 +44,14 @@ export async function createOrder(act: ShiprocketAct): Promise<Answer> {
     if (account.settings.returnsRepeatedOrders) return present(known);
     return invalid({ order_id: ['The order id has already been taken.'] });
   }
-  if (!(await findAddress(act, textOf(fields.pickup_location))))
+  if (!isReturn && !(await findAddress(act, textOf(fields.pickup_location))))
     return json({
       message: 'Wrong Pickup location entered. Please choose one location from the data given',
       data: { data: await listAddresses(act) },
     });
   const facts: Order = {
-    fields,
+    fields: isReturn ? { ...fields, ...customerOf(fields) } : fields,
+    isReturn,
     status: NEW,
     courierId: null,
     assignments: 0,
@@ -54,3 +63,8 @@ export async function createOrder(act: ShiprocketAct): Promise<Answer> {
     await addParcel(db, account.id, { reference, fingerprint: reference, awb: null, facts, at: now }),
   );
 }
+
+export const createOrder = (act: ShiprocketAct) => create(act, false);
+
+/** From the customer (`pickup_`) to the seller (`shipping_`); it needs no registered pickup address. */
+export const createReturn = (act: ShiprocketAct) => create(act, true);

@@ -16,7 +16,9 @@ const NAMES: Record<number, string> = {
 
 /** What the company keeps of an order and its one shipment. `status` is of the order's own code table. */
 export type Order = {
+  /** As sent; of a return the customer's are under `billing_`, too. */
   fields: Fields;
+  isReturn: boolean;
   status: number;
   courierId: number | null;
   assignments: number;

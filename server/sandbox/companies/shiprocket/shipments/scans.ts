@@ -51,7 +51,7 @@ function pushTime(at: Date): string {
 
 function pushOf(order: StoredOrder, scans: Scan[], scan: Scan) {
   const id = statusIdOf(scans);
-  const { courierId, assignedAt, pickup } = order.facts;
+  const { courierId, assignedAt, pickup, isReturn } = order.facts;
   const pickupDate: unknown = pickup?.pickup_scheduled_date;
   return {
     awb: order.awb,
@@ -67,7 +67,7 @@ function pushOf(order: StoredOrder, scans: Scan[], scan: Scan) {
     pickup_scheduled_date: textOf(pickupDate) || null,
     etd: null,
     scans: scans.map(presentActivity),
-    is_return: 0,
+    is_return: isReturn ? 1 : 0,
     channel_id: 3_422_553,
     pod_status: 'OTP Based Delivery',
     pod: 'Not Available',

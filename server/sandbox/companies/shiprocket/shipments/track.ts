@@ -28,6 +28,7 @@ async function trackOne({ db, account }: ShiprocketAct, order: StoredOrder | und
   if (!order || !last) return NOTHING;
   const { fields, courierId } = order.facts;
   const id = statusIdOf(scans);
+  const city = textOf(fields.shipping_city) || textOf(fields.billing_city);
   const dateOf = (type: string) => {
     const scan = scans.find((one) => one.type === type);
     return scan ? istText(scan.scanned_at) : null;
@@ -43,10 +44,10 @@ async function trackOne({ db, account }: ShiprocketAct, order: StoredOrder | und
     weight: textOf(fields.weight),
     packages: 1,
     current_status: STATUSES[id],
-    delivered_to: textOf(fields.billing_city),
-    destination: textOf(fields.billing_city),
+    delivered_to: city,
+    destination: city,
     consignee_name: textOf(fields.billing_customer_name),
-    origin: textOf(fields.pickup_location),
+    origin: textOf(fields.pickup_location) || textOf(fields.pickup_city),
     courier_agent_details: null,
     edd: null,
   };
