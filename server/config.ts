@@ -114,6 +114,8 @@ function logLevel(value: string): string {
 
 const SECRETS = ['JWT_SECRET', 'COOKIE_SECRET', 'SANDBOX_SECRET'];
 
+const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json');
+
 function readStored(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -124,22 +126,36 @@ function readStored(file: string): Record<string, string> {
 
 /** Secrets for development, generated once and stored in the data folder: sessions survive a restart. */
 function localSecrets(dataDir: string): Record<string, string> {
-  const file = path.join(dataDir, 'secrets.json');
-  const stored = readStored(file);
+  const stored = readStored(secretsFile(dataDir));
   if ([...SECRETS, 'CONNECTIONS_KEY'].every((name) => stored[name])) return stored;
   const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')]));
-  const secrets = { ...made, CONNECTIONS_KEY: newSealKey(), ...stored };
+  return storeSecrets(dataDir, { ...made, CONNECTIONS_KEY: newSealKey(), ...stored });
+}
+
+function storeSecrets(dataDir: string, changes: Record<string, string>) {
+  const file = secretsFile(dataDir);
+  const secrets = { ...readStored(file), ...changes };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
 
-function connectionsKey(value: string | undefined): Buffer {
+export function connectionsKey(value: string | undefined, name = 'CONNECTIONS_KEY'): Buffer {
   const how = 'give 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
-  if (!value) throw new ConfigError(`CONNECTIONS_KEY is not set: ${how}`);
+  if (!value) throw new ConfigError(`${name} is not set: ${how}`);
   const key = parseSealKey(value);
-  if (!key) throw new ConfigError(`CONNECTIONS_KEY is not a key: ${how}`);
+  if (!key) throw new ConfigError(`${name} is not a key: ${how}`);
   return key;
+}
+
+/** The key of this installation, and for `npm run rekey` how to replace it where it is stored in a file. */
+export function readConnectionsKey(env: NodeJS.ProcessEnv) {
+  const dataDir = path.resolve(env.DATA_DIR || '.data');
+  const isStored = mode(env.NODE_ENV) !== 'production' && !env.CONNECTIONS_KEY;
+  return {
+    key: connectionsKey(isStored ? localSecrets(dataDir).CONNECTIONS_KEY : env.CONNECTIONS_KEY),
+    store: isStored ? (key: string) => storeSecrets(dataDir, { CONNECTIONS_KEY: key }) : null,
+  };
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

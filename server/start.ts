@@ -14,6 +14,7 @@ import { sandboxChannel } from './messages/sandbox/client.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { noGateway } from './payments/none.ts';
 import { sandboxGateway } from './payments/sandbox/client.ts';
+import { requireReadable } from './platform/auth/rekey.ts';
 import { createSeal } from './platform/auth/seal.ts';
 import { connectDatabase, type Db } from './platform/database/connect.ts';
 import { watchDisk } from './platform/database/disk.ts';
@@ -24,6 +25,7 @@ import { createMetrics, type Metrics, metricsServer } from './platform/observabi
 import { requestLog, watchRequests } from './platform/observability/request-log.ts';
 import { required } from './platform/required.ts';
 import { type Sandbox, startSandbox } from './sandbox/start.ts';
+import { SEALED_TABLES } from './sealed-tables.ts';
 
 const LOOPBACK = '127.0.0.1';
 const DRAIN_MS = 12_000;
@@ -71,8 +73,13 @@ export type Program = {
   stop: () => Promise<void>;
 };
 
-export async function prepareDatabase(db: Db, { isProduction }: Config, at: Date): Promise<void> {
+export async function prepareDatabase(
+  db: Db,
+  { isProduction, connectionsKey }: Config,
+  at: Date,
+): Promise<void> {
   await migrate(db);
+  await requireReadable(db, SEALED_TABLES, createSeal(connectionsKey));
   await seedReference(db, at);
   if (!isProduction) await seedDemo(db, at);
 }

@@ -104,7 +104,7 @@ describe('the paths named in', () => {
       'server/carriers/acme/client.ts',
       'server/carriers/acme/provider.ts',
     ],
-    'docs/operating.md': ['docs/deploy/.env', 'server/dist/admin.js'],
+    'docs/operating.md': ['docs/deploy/.env', 'server/dist/admin.js', 'server/dist/rekey.js'],
   };
 
   test.each(documents)('%s exist, except examples', (path) => {

@@ -26,7 +26,7 @@ process.exitCode = await runToEnd(async () => {
     `${totals.rows} rows of ${totals.tables} tables, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${file}`,
   );
   console.log(
-    'Not included: JWT_SECRET, COOKIE_SECRET and CONNECTIONS_KEY (yours, or those in DATA_DIR/secrets.json). Without the first two all users must sign in again; without the last the accounts at couriers and gateways must be entered again.',
+    'Not included: JWT_SECRET, COOKIE_SECRET and CONNECTIONS_KEY (yours, or those in DATA_DIR/secrets.json). Without the first two all users must sign in again; without the last the secrets of all connections and authenticator apps are lost.',
   );
 });
 

@@ -15,5 +15,7 @@ export const CONNECTION_TEXTS = {
   noAccount: 'No courier account is connected for this service.',
   noAwbs: 'The courier account has no free AWBs. Please tell support.',
   noPool: 'This connection has no pool of AWBs: the company assigns them.',
+  secretsDeleted:
+    'The key of the stored secrets was lost: enter the credentials again, and activate the connection.',
   worked: 'The company accepts these credentials.',
 } as const;

@@ -21,8 +21,10 @@ import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
 export { openCourier, openGateway } from './accounts/accounts.ts';
+export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
 export { findLastName, findRegisteredName, registerPoint, type RegisteredPoint } from './points/points.ts';
+export { sealedConnections } from './sealed.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -10,7 +10,7 @@ const MIN_SHOWN_LENGTH = 12;
 type Owner = Pick<Connection, 'hookToken'>;
 
 /** The hook token never changes and is known before the row has an id. */
-const placeOf = ({ hookToken }: Owner, field: string) => `connection:${hookToken}:${field}`;
+export const placeOf = ({ hookToken }: Owner, field: string) => `connection:${hookToken}:${field}`;
 
 const maskOf = (secret: string) => (secret.length < MIN_SHOWN_LENGTH ? DOTS : `${DOTS}${secret.slice(-4)}`);
 

@@ -182,3 +182,4 @@ export async function deleteOldAttempts(ctx: Ctx) {
 export { hashPassword } from './passwords/passwords.ts';
 export { makeAdministrator, type Person } from './roles.ts';
 export { startSession } from './sign-in/session.ts';
+export { sealedTotps } from './totp/totp.sql.ts';

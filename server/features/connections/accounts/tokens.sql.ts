@@ -1,6 +1,20 @@
 import type { Ctx } from '../../../deps.ts';
+import type { SealedTable } from '../../../platform/auth/rekey.ts';
 
 export type TokenRow = { token: string | null; expires_at: Date | null };
+
+/** Where a connection's token belongs: it opens nowhere else. */
+export const placeOf = (connectionId: number) => `connection-token:${connectionId}`;
+
+export const sealedTokens: SealedTable = {
+  title: 'tokens of connections',
+  table: 'connection_tokens',
+  key: 'connection_id',
+  textsOf: ({ connection_id, token }) =>
+    token === null ? {} : { [placeOf(Number(connection_id))]: String(token) },
+  columnsOf: (row, texts) => ({ token: texts[placeOf(Number(row.connection_id))] }),
+  deleteSecrets: (db, { connection_id }) => db('connection_tokens').where({ connection_id }).delete(),
+};
 
 export const findToken = ({ db }: Ctx, connectionId: number): Promise<TokenRow | undefined> =>
   db('connection_tokens').where({ connection_id: connectionId }).first('token', 'expires_at');

@@ -13,7 +13,7 @@ type Known = { token: string; expiresAt: Date };
 
 /** One token per connection for all instances: the database keeps it, sealed, and one instance at a time renews it. */
 export function tokenStore(ctx: Ctx, connectionId: number): Account['token'] {
-  const place = `connection-token:${connectionId}`;
+  const place = sql.placeOf(connectionId);
   let known: Known | null = null;
 
   async function findUsable(refused?: string): Promise<Known | null> {

@@ -5,13 +5,11 @@ import { FAILURE_KEYS, withFailureLimit } from '../sign-in/failures.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
 import * as sql from './totp.sql.ts';
 
-const contextOf = (userId: number) => `totp:${userId}`;
-
 export const sealSecret = (ctx: Ctx, userId: number, secret: string) =>
-  ctx.seal.seal(secret, contextOf(userId));
+  ctx.seal.seal(secret, sql.placeOf(userId));
 
 export const openSecret = (ctx: Ctx, totp: sql.TotpRow) =>
-  ctx.seal.open(totp.secret_sealed, contextOf(totp.user_id));
+  ctx.seal.open(totp.secret_sealed, sql.placeOf(totp.user_id));
 
 /** Uses the code up: it works once, even for two calls at the same moment. */
 async function useCode(ctx: Ctx, userId: number, code: string): Promise<boolean> {

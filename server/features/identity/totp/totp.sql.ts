@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import type { SealedTable } from '../../../platform/auth/rekey.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
@@ -6,6 +7,21 @@ export type TotpRow = { user_id: number; secret_sealed: string; enrolled_at: Dat
 
 const totps = (ctx: Reader) => ctx.db('totps');
 const recoveryCodes = (ctx: Reader) => ctx.db('recovery_codes');
+
+/** Where a user's secret belongs: it opens nowhere else. */
+export const placeOf = (userId: number) => `totp:${userId}`;
+
+export const sealedTotps: SealedTable = {
+  title: 'authenticator apps',
+  table: 'totps',
+  key: 'user_id',
+  textsOf: (row) => ({ [placeOf(Number(row.user_id))]: String(row.secret_sealed) }),
+  columnsOf: (row, texts) => ({ secret_sealed: texts[placeOf(Number(row.user_id))] }),
+  deleteSecrets: async (db, { user_id }) => {
+    await recoveryCodes({ db }).where({ user_id }).delete();
+    await totps({ db }).where({ user_id }).delete();
+  },
+};
 
 export const findTotp = (ctx: Reader, userId: number): Promise<TotpRow | undefined> =>
   totps(ctx).where({ user_id: userId }).first('user_id', 'secret_sealed', 'enrolled_at');

@@ -1,0 +1,6 @@
+import { sealedConnections, sealedTokens } from './features/connections/connections.ts';
+import { sealedTotps } from './features/identity/identity.ts';
+import type { SealedTable } from './platform/auth/rekey.ts';
+
+/** Everything in the database that opens only with CONNECTIONS_KEY. */
+export const SEALED_TABLES: SealedTable[] = [sealedTotps, sealedTokens, sealedConnections];
