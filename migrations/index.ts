@@ -39,6 +39,7 @@ import * as shipmentsByConnection from './039_shipments_by_connection.ts';
 import * as courierCompanies from './040_courier_companies.ts';
 import * as sandboxCompanies from './041_sandbox_companies.ts';
 import * as walletAdjustments from './042_wallet_adjustments.ts';
+import * as invoicePayments from './043_invoice_payments.ts';
 import * as invitations from './044_invitations.ts';
 import * as totp from './045_totp.ts';
 import * as operatorSettings from './046_operator_settings.ts';
@@ -88,6 +89,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '040_courier_companies': courierCompanies,
   '041_sandbox_companies': sandboxCompanies,
   '042_wallet_adjustments': walletAdjustments,
+  '043_invoice_payments': invoicePayments,
   '044_invitations': invitations,
   '045_totp': totp,
   '046_operator_settings': operatorSettings,

@@ -5,6 +5,7 @@ import { administratorRoutes } from './features/administrators/administrators.ro
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
+import { invoicePaymentRoutes } from './features/billing/payments/payments.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
@@ -70,6 +71,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...adjustmentRoutes,
     ...weightRoutes,
     ...billingRoutes,
+    ...invoicePaymentRoutes,
     ...dashboardRoutes,
     ...consoleRoutes,
     ...auditRoutes,

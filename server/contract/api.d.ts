@@ -3216,6 +3216,46 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/invoices/{id}/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record a payment of an invoice, in part or in full.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_invoices_id_payments'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/invoices/{id}/payments/reverse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reverse a recorded payment of an invoice. The payment stays on record.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_invoices_id_payments_reverse'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/users': {
     parameters: {
       query?: never;
@@ -3890,6 +3930,9 @@ export type components = {
       | 'ALREADY_DECIDED'
       | 'TRANSFER_RECORDED'
       | 'CLAIM_RECORDED'
+      | 'OVERPAID'
+      | 'PAYMENT_RECORDED'
+      | 'ALREADY_REVERSED'
       | 'CASE_CLOSED'
       | 'ALREADY_PROCESSED'
       | 'RATE_CARD_EXISTS'
@@ -5231,7 +5274,7 @@ export type components = {
       issuedOn: string;
       dueOn: string | null;
       /** @enum {string} */
-      status: 'DUE' | 'PAID' | 'CREDIT';
+      status: 'DUE' | 'PART_PAID' | 'PAID' | 'CREDIT';
       clientName: string;
       placeOfSupply: string;
       shipments: number;
@@ -5242,8 +5285,27 @@ export type components = {
       igst: number;
       gst: number;
       total: number;
+      /** @description From the wallet, when the invoice was issued. */
       paid: number;
+      /** @description By payments recorded since. */
+      received: number;
       due: number;
+    };
+    InvoicePayment: {
+      id: number;
+      amount: number;
+      paidOn: string;
+      /** @enum {string} */
+      mode: 'BANK_TRANSFER' | 'UPI' | 'CHEQUE' | 'CASH' | 'OTHER';
+      reference: string;
+      /** @description Of a reversal, its reason. Null for sellers. */
+      note: string | null;
+      reversesId: number | null;
+      isReversed: boolean;
+      /** @description Null for sellers. */
+      recordedBy: string | null;
+      /** Format: date-time */
+      recordedAt: string;
     };
     InvoiceWithLines: {
       id: number;
@@ -5256,7 +5318,7 @@ export type components = {
       issuedOn: string;
       dueOn: string | null;
       /** @enum {string} */
-      status: 'DUE' | 'PAID' | 'CREDIT';
+      status: 'DUE' | 'PART_PAID' | 'PAID' | 'CREDIT';
       clientName: string;
       placeOfSupply: string;
       shipments: number;
@@ -5267,7 +5329,10 @@ export type components = {
       igst: number;
       gst: number;
       total: number;
+      /** @description From the wallet, when the invoice was issued. */
       paid: number;
+      /** @description By payments recorded since. */
+      received: number;
       due: number;
       sac: string;
       amountInWords: string;
@@ -5316,6 +5381,19 @@ export type components = {
         total: number;
         receipt: components['schemas']['Receipt'];
       }[];
+      payments: components['schemas']['InvoicePayment'][];
+    };
+    InvoiceOverpaid: {
+      /** @enum {string} */
+      code: 'OVERPAID';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      due: number;
     };
     UserRow: {
       id: number;
@@ -11978,6 +12056,75 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceRow'];
+        };
+      };
+    };
+  };
+  post_admin_invoices_id_payments: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          amount: number;
+          paidOn: string | null;
+          /** @enum {string} */
+          mode: 'BANK_TRANSFER' | 'UPI' | 'CHEQUE' | 'CASH' | 'OTHER';
+          /** @description The bank’s or the receipt’s number; each is recorded once on an invoice. */
+          reference: string;
+          note?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceRow'];
+        };
+      };
+    };
+  };
+  post_admin_invoices_id_payments_reverse: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          paymentId: number;
+          reason: string;
+        };
+      };
+    };
     responses: {
       /** @description Done */
       200: {

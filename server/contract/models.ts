@@ -49,6 +49,7 @@ export type WeightCase = Models['WeightCase'];
 export type WeightUpdateRow = Models['WeightUpdateRow'];
 export type WeightUpload = Models['WeightUpload'];
 export type InvoiceRow = Models['InvoiceRow'];
+export type InvoicePayment = Models['InvoicePayment'];
 export type InvoiceWithLines = Models['InvoiceWithLines'];
 export type UserRow = Models['UserRow'];
 export type User = Models['User'];

@@ -74,7 +74,19 @@ export const CASE_STATES = [
   'VOID',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-export const INVOICE_STATUSES = ['DUE', 'PAID', 'CREDIT'] as const;
+export const PAYMENT_MODES = ['BANK_TRANSFER', 'UPI', 'CHEQUE', 'CASH', 'OTHER'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+export const PAYMENT_MODE_TEXT: Record<PaymentMode, string> = {
+  BANK_TRANSFER: 'Bank transfer',
+  UPI: 'UPI',
+  CHEQUE: 'Cheque',
+  CASH: 'Cash',
+  OTHER: 'Other',
+};
+export const INVOICE_STATUSES = ['DUE', 'PART_PAID', 'PAID', 'CREDIT'] as const;
 
-/** DUE: to be paid by the due date. PAID: from the wallet. CREDIT: to be offset against later charges. */
+/**
+ * DUE, PART_PAID: to be paid by the due date. PAID: from the wallet or by recorded payments. CREDIT: to be offset
+ * against later charges.
+ */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

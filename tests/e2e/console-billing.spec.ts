@@ -79,3 +79,63 @@ test('an administrator downloads a client’s bill for a date range and sees err
   for (const { awb } of parcels) expect(bill.text).toContain(awb);
   await expect(dialog).toBeHidden();
 });
+
+test('an administrator records a part payment, takes it back, records the whole, and the seller’s invoice shows it', async ({
+  page,
+}) => {
+  const { seller } = await anInvoicedShop(page);
+  await openConsole(page, listAt('invoices', { userId: seller.userId }));
+  await page.getByRole('table').locator('tbody').getByRole('link').first().click();
+  const payments = page.getByRole('region', { name: 'Payments' });
+  const rows = payments.getByRole('listitem');
+  await expect(payments).toContainText('No payments yet.');
+
+  await payments.getByRole('button', { name: 'Record a payment' }).click();
+  const form = page.getByRole('dialog', { name: /^Record a payment of HK\// });
+  const due = await form.getByLabel('Amount (₹)').inputValue();
+  const rest = (Number(due) - 10.5).toFixed(2);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByText('Enter the reference')).toBeVisible();
+  await form.getByLabel('Amount (₹)').fill(String(Number(due) + 1));
+  await form.getByLabel('Reference').fill('UTR 4711');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByRole('alert')).toContainText('The payment is more than what is due');
+  await expectClean(page);
+  await form.getByLabel('Amount (₹)').fill('10.5');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Part paid', { exact: true })).toBeVisible();
+  await expect(rows.filter({ hasText: 'UTR 4711' })).toContainText(/₹10.50.*Bank transfer/);
+
+  await payments.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(form.getByLabel('Amount (₹)')).toHaveValue(rest);
+  await form.getByLabel('Reference').fill('utr4711');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByRole('alert')).toContainText('A payment with this reference is recorded');
+  await form.getByLabel('Reference').fill('UPI 12');
+  await form.getByLabel('Mode').selectOption('UPI');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(payments.getByRole('button', { name: 'Record a payment' })).toHaveCount(0);
+
+  await payments.getByRole('button', { name: 'Reverse UTR 4711' }).click();
+  const why = page.getByRole('dialog', { name: 'Reverse UTR 4711' });
+  await why.getByRole('button', { name: 'Reverse' }).click();
+  await expect(why.getByText('Enter the reason')).toBeVisible();
+  await why.getByLabel('Reason').fill('The bank returned it');
+  await why.getByRole('button', { name: 'Reverse' }).click();
+  await expect(rows.filter({ hasText: 'The bank returned it' })).toContainText('-₹10.50');
+  await expect(payments.getByRole('button', { name: 'Reverse UTR 4711' })).toHaveCount(0);
+  await expectClean(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectClean(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/invoices');
+  await expect(page.getByText('Part paid', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^HK\/\d{2}-\d{2}\/\d{6}$/ }).click();
+  const own = page.getByRole('region', { name: 'Payments' }).locator('tr[data-row]');
+  await expect(own).toContainText([/UTR 4711.*₹10.50/, /UPI 12.*UPI.*/, /UTR 4711.*reversal.*-₹10.50/]);
+  await expect(page.getByText('The bank returned it')).toHaveCount(0);
+  await expectClean(page);
+});

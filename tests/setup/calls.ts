@@ -263,6 +263,8 @@ export const CALLS: Record<string, Call> = {
   'GET admin/weight-updates/:id': admin,
   'GET admin/weight-uploads': admin,
   'GET admin/weight-uploads/:id': admin,
+  'POST admin/invoices/:id/payments': admin,
+  'POST admin/invoices/:id/payments/reverse': admin,
   'GET admin/weight-cases': admin,
   'GET admin/weight-cases/:id': admin,
 

@@ -2,6 +2,7 @@ import type { InvoiceRow } from '@harkara/server/contract/models';
 
 export const statuses: readonly { value: InvoiceRow['status']; text: string }[] = [
   { value: 'DUE', text: 'Due' },
+  { value: 'PART_PAID', text: 'Part paid' },
   { value: 'PAID', text: 'Paid' },
   { value: 'CREDIT', text: 'In credit' },
 ];

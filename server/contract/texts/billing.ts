@@ -1,5 +1,10 @@
 export const TEXTS = {
   notFound: 'Invoice not found',
+  paidLater: 'The day of the payment is in the future',
+  overpaid: 'The payment is more than what is due',
+  paymentRecorded: 'A payment with this reference is recorded on this invoice already',
+  paymentNotFound: 'Payment not found',
+  alreadyReversed: 'This payment has already been reversed',
 } as const;
 
 const TITLES: Record<string, string> = {

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { INVOICE_STATUSES } from '../../contract/statuses.ts';
 import { id } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
+import { paymentAnswer } from './payments/payments.contract.ts';
 
 const text = Joi.string().required();
 const maybe = text.allow(null);
@@ -28,7 +29,8 @@ const invoice = {
   igst: money,
   gst: money,
   total: money,
-  paid: money,
+  paid: money.description('From the wallet, when the invoice was issued.'),
+  received: money.description('By payments recorded since.'),
   due: money,
 };
 export const listedInvoice = Joi.object(invoice).meta({ 'x-name': 'InvoiceRow' });
@@ -64,5 +66,8 @@ const line = Joi.object({
   receipt: receiptAnswer.required(),
 });
 export const oneAnswer = invoiceAnswer
-  .keys({ lines: Joi.array().required().items(line) })
+  .keys({
+    lines: Joi.array().required().items(line),
+    payments: Joi.array().required().items(paymentAnswer),
+  })
   .meta({ 'x-name': 'InvoiceWithLines' });

@@ -13,6 +13,7 @@ import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { InvoiceFiles } from '../InvoiceFiles.tsx';
+import { InvoicePayments } from '../payments/InvoicePayments.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { KindTable } from './KindTable.tsx';
 
@@ -36,6 +37,7 @@ const sumsOf = (invoice: InvoiceWithLines): [string, string][] => [
     : ([['IGST', money(invoice.igst)]] as [string, string][])),
   ['Total', money(invoice.total)],
   ['Paid from the wallet', money(invoice.paid)],
+  ['Payments received', money(invoice.received)],
   ['To be paid', money(invoice.due)],
 ];
 
@@ -83,6 +85,7 @@ function InvoiceShow() {
               </Box>
             </Paper>
           </Box>
+          <InvoicePayments invoice={invoice} onChanged={() => void refetch()} />
           <KindTable kinds={invoice.kinds} />
           <InvoiceLines
             invoice={invoice}

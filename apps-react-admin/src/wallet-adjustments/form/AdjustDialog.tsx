@@ -9,9 +9,9 @@ import { ClientPicker } from '../../clients/ClientPicker.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { directions, kinds } from '../adjustment.ts';
 import { adjustmentPath } from '../adjustmentPath.ts';
-import { TextInput } from './TextInput.tsx';
 
 type Draft = Pick<Input<'admin/wallet-adjustments'>, 'direction' | 'kind'> & {
   userId: number | undefined;

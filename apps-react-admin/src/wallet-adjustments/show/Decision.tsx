@@ -6,8 +6,8 @@ import { useApiMutation } from '../../api/useApi.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { signedAmount } from '../adjustment.ts';
-import { TextInput } from '../form/TextInput.tsx';
 
 type DecisionProps = {
   adjustment: WalletAdjustment;

@@ -12,6 +12,7 @@ import type { loadInvoice } from './invoices.server.ts';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { KindTable } from './KindTable.tsx';
 import { LineTable } from './LineTable.tsx';
+import { PaymentTable } from './payments/PaymentTable.tsx';
 
 export const meta: MetaFunction<typeof loadInvoice> = ({ data: loaded }) => [
   { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loadInvoice> = ({ data: loaded }) => [
 
 export function InvoicePage() {
   const { invoice, page, size } = useLoaderData<typeof loadInvoice>();
-  const { id, number, issuedOn, kinds, lines, lineCount } = invoice;
+  const { id, number, issuedOn, kinds, lines, lineCount, payments } = invoice;
   return (
     <>
       <Breadcrumbs items={[{ to: '/invoices', label: 'Invoices' }, { label: number }]} />
@@ -37,6 +38,11 @@ export function InvoicePage() {
         <Card title="Summary">
           <InvoiceSums invoice={invoice} />
         </Card>
+        {payments.length > 0 && (
+          <Card title="Payments" flush>
+            <PaymentTable payments={payments} />
+          </Card>
+        )}
         <Card title="What was charged" flush>
           <KindTable kinds={kinds} />
         </Card>

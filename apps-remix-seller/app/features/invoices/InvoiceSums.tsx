@@ -27,7 +27,7 @@ const aboutOf = (invoice: InvoiceWithLines): Rows => [
 ];
 
 /** Tax is either CGST and SGST, or IGST. Other zero amounts are left out. */
-function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceWithLines): Rows {
+function sumsOf({ taxable, cgst, sgst, igst, total, paid, received, due }: InvoiceWithLines): Rows {
   const tax: [string, number][] =
     igst === 0
       ? [
@@ -37,6 +37,7 @@ function sumsOf({ taxable, cgst, sgst, igst, total, paid, due }: InvoiceWithLine
       : [['IGST', igst]];
   const rest: [string, number][] = [
     ['Paid from the wallet', paid],
+    ['Payments received', received],
     ['To be paid', due],
   ];
   const shown: [string, number][] = [

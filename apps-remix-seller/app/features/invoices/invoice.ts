@@ -6,6 +6,7 @@ export const kindOf = ({ kind }: Pick<InvoiceRow, 'kind'>) =>
 
 export const STATUS: Record<InvoiceRow['status'], { tone: Tone; text: string }> = {
   DUE: { tone: 'warning', text: 'Due' },
+  PART_PAID: { tone: 'warning', text: 'Part paid' },
   PAID: { tone: 'success', text: 'Paid' },
   CREDIT: { tone: 'info', text: 'In your favour' },
 };

@@ -8,7 +8,7 @@ import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
 import type { BankTransfer, Logo } from '../../operator/operator.ts';
-import { duePaise, type Invoice, placeText } from '../invoices/invoices.ts';
+import { issuedDuePaise, type Invoice, placeText } from '../invoices/invoices.ts';
 
 export const PAGE = { width: 210, height: 297 };
 export const MARGIN = 12;
@@ -65,7 +65,7 @@ function drawLetterhead(pdf: Pdf, invoice: Invoice, { brandName, logo }: Letterh
 
 function paymentRows(invoice: Invoice): [string, string][] {
   if (invoice.dueOn) return [['Due date', dayText(invoice.dueOn)]];
-  return duePaise(invoice) === 0
+  return issuedDuePaise(invoice) === 0
     ? [['Payment', 'Settled through the prepaid wallet']]
     : [['Payment', 'Set against what comes next']];
 }
@@ -163,7 +163,7 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
     ...[taxable, cgst, sgst, igst].map(formatPaise),
   ]);
   const left = drawTable(pdf, { x: MARGIN, columns: TAX_COLUMNS, rowHeight: 6.4, size: 8.5 }, rows, top);
-  const due = duePaise(invoice);
+  const due = issuedDuePaise(invoice);
   const sums: [string, number][] = [
     ['Taxable value', invoice.taxablePaise],
     ...(isHalved

@@ -25,6 +25,7 @@ export type Invoice = {
   igstPaise: number;
   totalPaise: number;
   paidPaise: number;
+  receivedPaise: number;
 };
 
 type InvoiceRow = Row & { parties: string; summary: string };
@@ -44,8 +45,9 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
   total: 'total_paise',
 };
 
-/** Compares the open amount with 0. */
-const DUE_SIGN: Record<InvoiceStatus, string> = { DUE: '>', PAID: '=', CREDIT: '<' };
+/** Compares the open amount with 0, and what was received where that tells two apart. */
+const DUE_SIGN: Record<InvoiceStatus, string> = { DUE: '>', PART_PAID: '>', PAID: '=', CREDIT: '<' };
+const RECEIVED_SIGN: Partial<Record<InvoiceStatus, string>> = { DUE: '=', PART_PAID: '>' };
 
 function matching(
   { db }: Ctx,
@@ -58,7 +60,9 @@ function matching(
   if (financialYear) query.where({ financial_year: financialYear });
   if (fromDate) query.where('issued_on', '>=', fromDate);
   if (toDate) query.where('issued_on', '<=', toDate);
-  if (status) query.where(db.raw('total_paise - paid_paise'), DUE_SIGN[status], 0);
+  if (status) query.where(db.raw('total_paise - paid_paise - received_paise'), DUE_SIGN[status], 0);
+  const received = status && RECEIVED_SIGN[status];
+  if (received) query.where('received_paise', received, 0);
   if (q) query.where('number', 'like', `%${escapeLike(q)}%`);
   return query;
 }

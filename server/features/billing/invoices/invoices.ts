@@ -7,6 +7,7 @@ import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { presentReceipt, readReceipt } from '../../rates/rates.ts';
 import { type INVOICE_SORTS, type InvoiceFilter, type ListInput } from '../billing.contract.ts';
+import { listInvoicePayments } from '../payments/list.ts';
 import * as sql from './invoices.sql.ts';
 
 export type Invoice = sql.Invoice;
@@ -21,12 +22,15 @@ export async function getInvoiceRow(ctx: Ctx, id: number): Promise<Invoice> {
 }
 
 export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Invoice) => cgstPaise + sgstPaise + igstPaise;
-export const duePaise = ({ totalPaise, paidPaise }: Invoice) => totalPaise - paidPaise;
+/** What was due when it was issued, which its document states. */
+export const issuedDuePaise = ({ totalPaise, paidPaise }: Invoice) => totalPaise - paidPaise;
+const duePaise = (invoice: Invoice) => issuedDuePaise(invoice) - invoice.receivedPaise;
 
 export function statusOf(invoice: Invoice): InvoiceStatus {
   const due = duePaise(invoice);
   if (due === 0) return 'PAID';
-  return due > 0 ? 'DUE' : 'CREDIT';
+  if (due < 0) return 'CREDIT';
+  return invoice.receivedPaise > 0 ? 'PART_PAID' : 'DUE';
 }
 
 /** '29 Karnataka', or only the name if the state has no code. */
@@ -54,6 +58,7 @@ const presentInvoice = (invoice: Invoice) => ({
   gst: toRupees(gstOf(invoice)),
   total: toRupees(invoice.totalPaise),
   paid: toRupees(invoice.paidPaise),
+  received: toRupees(invoice.receivedPaise),
   due: toRupees(duePaise(invoice)),
 });
 
@@ -135,5 +140,6 @@ export async function getInvoice(
       igst: toRupees(igst),
     })),
     lines: lines.map(presentLine),
+    payments: await listInvoicePayments(ctx, id),
   };
 }

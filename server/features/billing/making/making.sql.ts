@@ -99,7 +99,7 @@ export const issue = async (
   ctx: Ctx,
   draft: Draft,
   serial: number,
-  invoice: Omit<Invoice, 'id' | 'sellerId' | 'month'>,
+  invoice: Omit<Invoice, 'id' | 'sellerId' | 'month' | 'receivedPaise'>,
 ) =>
   (await claimedDraft(ctx, draft).update({
     state: 'ISSUED',

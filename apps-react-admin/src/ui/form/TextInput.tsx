@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
+import { blockOtherKeys } from './numberKeys.ts';
 
 type TextInputProps = {
   label: string;
