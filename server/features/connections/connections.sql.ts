@@ -24,7 +24,13 @@ export type Connection = {
 
 type Reader = Pick<Ctx, 'db'>;
 
-function toConnection({ settings, secrets, created_at: _createdAt, ...row }: Row): Connection {
+function toConnection({
+  settings,
+  secrets,
+  created_at: _createdAt,
+  awbs_lease_until: _lease,
+  ...row
+}: Row): Connection {
   return {
     ...fromRow<Omit<Connection, 'settings' | 'secrets'>>(row, ['isActive', 'isDefault']),
     settings: JSON.parse(String(settings)) as Connection['settings'],
@@ -130,6 +136,13 @@ export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
     .first('id');
   return payment !== undefined || shipment !== undefined;
 }
+
+/** Returns false while an instance fetches AWBs for the account. */
+export const claimStocking = async ({ db, now }: Ctx, id: number, until: Date): Promise<boolean> =>
+  (await db('connections')
+    .where({ id })
+    .where((free) => void free.whereNull('awbs_lease_until').orWhere('awbs_lease_until', '<=', now()))
+    .update({ awbs_lease_until: until })) === 1;
 
 export async function deleteConnection({ db }: Ctx, id: number): Promise<void> {
   await db('connection_tokens').where({ connection_id: id }).delete();

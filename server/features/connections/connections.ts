@@ -20,8 +20,8 @@ import { checkFields, checkHost, merge } from './fields.ts';
 import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
-export { openCourier, openGateway } from './accounts/accounts.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
+export { findPollMinutes, openCourier, openGateway } from './accounts/accounts.ts';
 export { takeAwb } from './awbs/awbs.ts';
 export { findLastName, findRegisteredName, registerPoint, type RegisteredPoint } from './points/points.ts';
 export { sealedConnections } from './sealed.sql.ts';

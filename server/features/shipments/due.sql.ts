@@ -81,8 +81,10 @@ export async function listDueRechecks(ctx: Ctx, limit: number): Promise<Shipment
   return rows.map(toShipment);
 }
 
-/** Null ends the rechecks. */
-export const claimRecheck = async (ctx: Ctx, shipment: Shipment, next: Date | null) =>
+export const endRechecks = ({ db }: Ctx, id: number) =>
+  db('shipments').where({ id, state: 'RELEASED' }).update({ next_recheck_at: null });
+
+export const claimRecheck = async (ctx: Ctx, shipment: Shipment, next: Date) =>
   (await ctx
     .db('shipments')
     .where({ id: shipment.id, next_recheck_at: shipment.nextRecheckAt })

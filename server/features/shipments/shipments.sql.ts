@@ -33,6 +33,7 @@ export type Shipment = {
   askedAwb: string | null;
   nextRecheckAt: Date | null;
   reservedAt: Date;
+  releasedAt: Date | null;
 };
 
 const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged']);
@@ -169,10 +170,6 @@ export async function findByAccountAwb(
   return row ? toShipment(row) : null;
 }
 
-/** Does nothing for parcels whose tracking is over. */
-export const pollNow = ({ db, now }: Ctx, id: number) =>
-  db('shipments').where({ id, state: 'BOOKED' }).whereNotNull('next_poll_at').update({ next_poll_at: now() });
-
 /** RESERVED → BOOKED. Returns false if the shipment was already settled. */
 export async function markBooked(
   ctx: Ctx,
@@ -218,6 +215,7 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string, rechec
     .update({
       state: 'RELEASED',
       refusal: refusal.slice(0, 255),
+      released_at: ctx.now(),
       lease_until: null,
       next_recheck_at: ctx.db.raw('IF(connection_id IS NULL, NULL, ?)', [recheckAt]),
     })) === 1;
@@ -264,37 +262,3 @@ export async function lockShipment(ctx: Ctx, id: number): Promise<Shipment> {
 export const hasOtherScans = async ({ db }: Ctx, id: number, statuses: TrackingStatus[]): Promise<boolean> =>
   (await db('scans').where({ shipment_id: id }).whereNotIn('status', statuses).forUpdate().first('id')) !==
   undefined;
-
-/** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery. */
-export type TrackingSummary = {
-  status: TrackingStatus;
-  at: Date;
-  isOver: boolean;
-  hasFailed: boolean;
-  transitHours: number | null;
-};
-
-/** Requires the shipment's lock, and `shipment` to be read under it. */
-export async function updateTracking(
-  ctx: Ctx,
-  { id, state, trackingStatus, hasFailed, transitHours }: Shipment,
-  summary: TrackingSummary,
-) {
-  if (state !== 'BOOKED') return;
-  await ctx
-    .db('shipments')
-    .where({ id, state: 'BOOKED' })
-    .update({
-      tracking_status: summary.status,
-      tracking_at: summary.at,
-      has_failed: summary.hasFailed,
-      transit_hours: summary.transitHours,
-      ...(summary.isOver ? { next_poll_at: null } : {}),
-    });
-  const hasChanged =
-    summary.status !== trackingStatus ||
-    summary.hasFailed !== hasFailed ||
-    summary.transitHours !== transitHours;
-  const before = { status: trackingStatus, hasFailed, transitHours };
-  if (hasChanged) await countProgress(ctx, id, before, { ...summary, isBooked: true });
-}

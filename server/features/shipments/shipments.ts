@@ -12,8 +12,10 @@ const CONCURRENCY = 8;
 /** No order starts after this time, so a slow courier cannot delay the response for a thousand orders. */
 const BUDGET_MS = 40_000;
 
-export type { TrackingSummary, Shipment } from './shipments.sql.ts';
-export { findByAccountAwb, findByAwb, lockShipment, pollNow, updateTracking } from './shipments.sql.ts';
+export type { Shipment } from './shipments.sql.ts';
+export type { TrackingSummary } from './tracking.sql.ts';
+export { findByAccountAwb, findByAwb, lockShipment } from './shipments.sql.ts';
+export { getBookedSummary, pollNow, updateTracking } from './tracking.sql.ts';
 export { claimPoll, listDuePolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';

@@ -45,6 +45,10 @@ export const deleteUnproven = async ({ db }: Ctx, shipmentId: number, askedAt: D
     .where('received_at', '<=', askedAt)
     .delete()) > 0;
 
+/** Returns which of the shipments have pushed scans that no record of the company confirms yet. */
+export const listUnproven = ({ db }: Ctx, shipmentIds: readonly number[]): Promise<number[]> =>
+  db('scans').whereIn('shipment_id', shipmentIds).where({ is_proven: false }).distinct().pluck('shipment_id');
+
 /** Newest first, by scan time. */
 export async function listScans(ctx: Ctx, shipmentId: number): Promise<StoredScan[]> {
   const rows = await ctx

@@ -6,9 +6,8 @@ import type { Ctx } from '../../deps.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { openCourier } from '../connections/connections.ts';
+import { findPollMinutes, openCourier } from '../connections/connections.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
@@ -20,6 +19,9 @@ const BATCH = 500;
 
 /** Final statuses. Scans of other statuses that arrive later do not change them. */
 const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+
+/** Statuses after which a parcel is not polled. A lost one is polled again if a webhook says that it moves. */
+const OVER: TrackingStatus[] = [...FINAL, 'LOST'];
 
 /** Statuses before pickup. Repeated later, they do not revert a pickup. */
 const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
@@ -53,7 +55,7 @@ function summarize(
   return {
     status: current.status,
     at: current.scanned_at,
-    isOver: current.is_proven && FINAL.includes(current.status),
+    isOver: current.is_proven && OVER.includes(current.status),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
     transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MAX_HOURS),
   };
@@ -74,17 +76,24 @@ const isFromTheFuture = (ctx: Ctx, scan: CarrierScan) =>
 
 type Source = {
   isProven: boolean;
-  /** Set for the whole record of a parcel, asked for at this time. */ askedAt?: Date;
+  /** Set for the whole record of a parcel, asked for at this time. */
+  askedAt?: Date;
 };
 
-/** Stores each scan once and updates the shipment from all its scans. */
+/** Without scans a parcel has the status that booking and pickup request gave it. */
+async function summaryOf(tx: Ctx, id: number, scans: readonly scanSql.StoredScan[]) {
+  const current = statusFrom(scans);
+  return current ? summarize(scans, current) : shipments.getBookedSummary(tx, id);
+}
+
+/** Stores each scan once and updates the shipment from all its scans. Returns false if nothing changed. */
 async function recordScans(
   ctx: Ctx,
   shipmentId: number,
   given: readonly CarrierScan[],
   source: Source,
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
     const shipment = await shipments.lockShipment(tx, shipmentId);
     const added: CarrierScan[] = [];
     for (const scan of given) {
@@ -92,22 +101,24 @@ async function recordScans(
       if (await scanSql.insertScan(tx, shipment.id, scan, mark)) added.push(scan);
     }
     const hasDropped = source.askedAt && (await scanSql.deleteUnproven(tx, shipment.id, source.askedAt));
-    if (added.length === 0 && !hasDropped) return;
+    const endsPolling = source.askedAt && OVER.includes(shipment.trackingStatus);
+    if (added.length === 0 && !hasDropped && !endsPolling) return false;
     const scans = await scanSql.listScans(tx, shipment.id);
-    const current = required(statusFrom(scans));
-    await shipments.updateTracking(tx, shipment, summarize(scans, current));
-    if (shipment.state !== 'BOOKED') return;
+    await shipments.updateTracking(tx, shipment, await summaryOf(tx, shipment.id, scans));
+    if (shipment.state !== 'BOOKED') return true;
     await ndr.updateFromScans(tx, shipment);
     for (const scan of added) await notifyOfScan(tx, shipment, scan, scans);
     await applyProven(tx, shipment, scans);
+    return true;
   });
 }
 
-/** Stores a scan of a courier without an account, or of a file that the operator loads. */
+/** Stores a scan of the sandbox. Parcels of accounts are not its own, whatever their AWB. */
 export async function recordScan(ctx: Ctx, courierId: number, scan: CarrierScan): Promise<void> {
   if (isFromTheFuture(ctx, scan)) throw invalid('at', TEXTS.fromTheFuture);
   const found = await shipments.findByAwb(ctx, courierId, scan.awb);
-  if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
+  const isOfSandbox = found && (await openCourier(ctx, found.connectionId)).account === null;
+  if (!isOfSandbox) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   await recordScans(ctx, found.id, [scan], { isProven: true });
 }
 
@@ -135,26 +146,31 @@ export async function receivePushed(
   for (const scan of scans) {
     const found = await shipments.findByAccountAwb(ctx, connectionId, scan.awb);
     if (!found || isFromTheFuture(ctx, scan)) continue;
-    await recordScans(ctx, found.id, [scan], { isProven: false });
-    await shipments.pollNow(ctx, found.id);
+    if (await recordScans(ctx, found.id, [scan], { isProven: false })) await shipments.pollNow(ctx, found.id);
   }
 }
 
-/** Asks for the parcels of one account. Every parcel's own record replaces what was pushed before. */
+/** Asks for the parcels of one account. Every parcel's own record, also an empty one, replaces what was pushed before. */
 async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shipments.Shipment[]) {
   const { carrier } = await openCourier(ctx, connectionId);
   await forEachDue(ctx, inBatches(parcels, carrier.maxTracked), async (batch) => {
     const askedAt = ctx.now();
     const scans = await carrier.track(batch.map(shipments.bookedKeyOf));
-    for (const { id, awb } of batch) {
+    const pushed = await scanSql.listUnproven(
+      ctx,
+      batch.map(({ id }) => id),
+    );
+    for (const { id, awb, trackingStatus } of batch) {
       const its = scans.filter((scan) => scan.awb === awb && !isFromTheFuture(ctx, scan));
-      if (its.length > 0) await recordScans(ctx, id, its, { isProven: true, askedAt });
+      if (its.length > 0 || pushed.includes(id) || OVER.includes(trackingStatus))
+        await recordScans(ctx, id, its, { isProven: true, askedAt });
     }
   });
 }
 
+/** Before the account is opened: the parcels of one that cannot be opened do not stay first in the queue. */
 async function claim(ctx: Ctx, connectionId: number | null, due: readonly shipments.Shipment[]) {
-  const { pollMinutes } = await openCourier(ctx, connectionId);
+  const pollMinutes = await findPollMinutes(ctx, connectionId);
   const next = new Date(ctx.now().getTime() + pollMinutes * MINUTE_MS);
   const claimed: shipments.Shipment[] = [];
   for (const shipment of due) if (await shipments.claimPoll(ctx, shipment, next)) claimed.push(shipment);

@@ -54,6 +54,12 @@ export type CourierAccount = {
 };
 
 const DEFAULT_POLL_MINUTES = 30;
+const pollMinutesOf = (connection: Connection | undefined) =>
+  Number(connection?.settings.pollMinutes ?? DEFAULT_POLL_MINUTES);
+
+/** How often silent parcels of an account are asked for. Does not open the account, so it never fails for one. */
+export const findPollMinutes = async (ctx: Ctx, connectionId: number | null): Promise<number> =>
+  pollMinutesOf(connectionId === null ? undefined : await findConnection(ctx, connectionId));
 
 /** Opens the account that a parcel is or will be booked with. Null means the sandbox; production has none. */
 export async function openCourier(ctx: Ctx, connectionId: number | null): Promise<CourierAccount> {
@@ -64,8 +70,7 @@ export async function openCourier(ctx: Ctx, connectionId: number | null): Promis
     return { account: null, carrier, pollMinutes: DEFAULT_POLL_MINUTES };
   }
   const account = openAdapter(ctx, connection, required(COURIERS[connection.provider]));
-  const pollMinutes = Number(connection.settings.pollMinutes ?? DEFAULT_POLL_MINUTES);
-  return { account, carrier: account, pollMinutes };
+  return { account, carrier: account, pollMinutes: pollMinutesOf(connection) };
 }
 
 const openPaymentAccount = (ctx: Ctx, connection: Connection): AccountGateway =>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { openCourier } from '../accounts/accounts.ts';
-import { findConnection, listAll } from '../connections.sql.ts';
+import { claimStocking, findConnection, listAll } from '../connections.sql.ts';
 import type { AwbsInput } from './awbs.contract.ts';
 import * as sql from './awbs.sql.ts';
 
@@ -15,6 +15,8 @@ const FETCHED = 1_000;
 /** Companies make a fetched batch usable in the background. */
 const USABLE_AFTER_MS = 2 * MINUTE_MS;
 const BATCH = 1_000;
+/** Delhivery takes five such calls in five minutes; the instances of a cluster share them. */
+const STOCKING_LEASE_MS = MINUTE_MS;
 
 async function requirePool(ctx: Ctx, id: number) {
   const connection = await findConnection(ctx, id);
@@ -50,12 +52,13 @@ export async function takeAwb(ctx: Ctx, connectionId: number): Promise<string> {
   return awb;
 }
 
-/** Fetches AWBs ahead for the accounts that need them. */
+/** Fetches AWBs ahead for the accounts that need them, once in each minute whatever the number of instances. */
 export async function stockAwbs(ctx: Ctx): Promise<void> {
   const couriers = (await listAll(ctx)).filter(({ kind, isActive }) => kind === 'COURIER' && isActive);
   await forEachDue(ctx, couriers, async ({ id }) => {
     const { account } = await openCourier(ctx, id);
     if (!account?.fetchAwbs || (await sql.countAwbs(ctx, id)).free >= MIN_STOCK) return;
+    if (!(await claimStocking(ctx, id, new Date(ctx.now().getTime() + STOCKING_LEASE_MS)))) return;
     const usableAt = new Date(ctx.now().getTime() + USABLE_AFTER_MS);
     await add(ctx, id, await account.fetchAwbs(FETCHED), usableAt);
   });

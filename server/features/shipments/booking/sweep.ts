@@ -1,7 +1,9 @@
+import { CarrierRefusal } from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
-import { DAY_MS } from '../../../platform/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { openCourier } from '../../connections/connections.ts';
 import { ANY_SELLER, findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as dueSql from '../due.sql.ts';
@@ -11,13 +13,15 @@ import { getCarrier, confirm, keyOf, RECHECK_MS, release } from './booking.ts';
 const LEASE_MS = 15_000;
 const BATCH = 50;
 const NEWEST = 10_000;
+/** The longest pause between two rechecks of a released booking. */
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
-  const carrier = await getCarrier(ctx, shipment);
+  const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
   const booking = await carrier.settle(keyOf(shipment));
   if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
-  await confirm(ctx, shipment.id, order, booking);
+  await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
 }
 
 /** Finishes bookings that were reserved but never confirmed, by asking the courier. */
@@ -29,23 +33,37 @@ export async function finishStuckBookings(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Longer and longer pauses, for a day. */
-function nextRecheck(ctx: Ctx, { reservedAt }: sql.Shipment): Date | null {
-  const ageMs = ctx.now().getTime() - reservedAt.getTime();
-  return ageMs >= DAY_MS ? null : new Date(ctx.now().getTime() + Math.max(RECHECK_MS, ageMs));
+/** Older versions did not record the release. */
+const ageOf = (ctx: Ctx, { releasedAt, reservedAt }: sql.Shipment) =>
+  ctx.now().getTime() - (releasedAt ?? reservedAt).getTime();
+
+/** Returns true if the courier will not carry the released parcel, as far as it can be known now. */
+async function recheck(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
+  const isLast = ageOf(ctx, shipment) >= DAY_MS;
+  const carrier = await getCarrier(ctx, shipment);
+  const booking = await carrier.settle(keyOf(shipment));
+  if (!booking) return isLast;
+  const about = { shipmentId: shipment.id, awb: booking.awb };
+  ctx.log.warn(about, 'cancelling a booking that appeared late');
+  try {
+    await carrier.cancel({ ...keyOf(shipment), awb: booking.awb });
+  } catch (error) {
+    if (!(error instanceof CarrierRefusal) || !isLast) throw error;
+    ctx.log.error({ err: error, ...about }, 'the courier carries a parcel whose booking was released');
+  }
+  return true;
 }
 
-/** Cancels bookings that appear at the courier after they were released and refunded. */
+/**
+ * Cancels bookings that appear at the courier after they were released and refunded. Asks with longer and longer pauses
+ * for a day, and then until there is a clear answer.
+ */
 export async function cancelLateBookings(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await dueSql.listDueRechecks(ctx, BATCH), async (shipment) => {
-    const next = nextRecheck(ctx, shipment);
+    const pauseMs = Math.min(Math.max(RECHECK_MS, ageOf(ctx, shipment)), MAX_PAUSE_MS);
+    const next = new Date(ctx.now().getTime() + pauseMs);
     if (!(await dueSql.claimRecheck(ctx, shipment, next))) return;
-    const carrier = await getCarrier(ctx, shipment);
-    const booking = await carrier.settle(keyOf(shipment));
-    if (!booking) return;
-    ctx.log.warn({ shipmentId: shipment.id, awb: booking.awb }, 'cancelling a booking that appeared late');
-    await carrier.cancel({ ...keyOf(shipment), awb: booking.awb });
-    await dueSql.claimRecheck(ctx, { ...shipment, nextRecheckAt: next }, null);
+    if (await recheck(ctx, shipment)) await dueSql.endRechecks(ctx, shipment.id);
   });
 }
 

@@ -1,0 +1,61 @@
+import type { TrackingStatus } from '../../contract/statuses.ts';
+import type { Ctx } from '../../deps.ts';
+import { countProgress } from './parcel-counts.sql.ts';
+import type { Shipment } from './shipments.sql.ts';
+
+/** Does nothing for delivered parcels. A lost parcel that a courier finds again is polled again. */
+export const pollNow = ({ db, now }: Ctx, id: number) =>
+  db('shipments')
+    .where({ id, state: 'BOOKED' })
+    .whereRaw("(next_poll_at IS NOT NULL OR tracking_status NOT IN ('DELIVERED', 'RTO_DELIVERED'))")
+    .update({ next_poll_at: now() });
+
+/** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery. */
+export type TrackingSummary = {
+  status: TrackingStatus;
+  at: Date;
+  isOver: boolean;
+  hasFailed: boolean;
+  transitHours: number | null;
+};
+
+/** Summarizes a booked parcel without scans. */
+export async function getBookedSummary({ db }: Ctx, id: number): Promise<TrackingSummary> {
+  const { at, isScheduled } = await db('shipments as s')
+    .join('orders as o', 'o.id', 's.order_id')
+    .leftJoin('pickup_requests as p', (on) =>
+      on.on('p.id', 's.pickup_request_id').onVal('p.state', 'CONFIRMED'),
+    )
+    .where('s.id', id)
+    .first<{ at: Date; isScheduled: number }>(
+      's.booked_at as at',
+      db.raw('o.pickup_at IS NOT NULL OR p.id IS NOT NULL AS isScheduled'),
+    );
+  const status = isScheduled === 1 ? 'PICKUP_SCHEDULED' : 'READY_TO_SHIP';
+  return { status, at, isOver: false, hasFailed: false, transitHours: null };
+}
+
+/** Requires the shipment's lock, and `shipment` to be read under it. */
+export async function updateTracking(
+  ctx: Ctx,
+  { id, state, trackingStatus, hasFailed, transitHours }: Shipment,
+  summary: TrackingSummary,
+) {
+  if (state !== 'BOOKED') return;
+  await ctx
+    .db('shipments')
+    .where({ id, state: 'BOOKED' })
+    .update({
+      tracking_status: summary.status,
+      tracking_at: summary.at,
+      has_failed: summary.hasFailed,
+      transit_hours: summary.transitHours,
+      ...(summary.isOver ? { next_poll_at: null } : {}),
+    });
+  const hasChanged =
+    summary.status !== trackingStatus ||
+    summary.hasFailed !== hasFailed ||
+    summary.transitHours !== transitHours;
+  const before = { status: trackingStatus, hasFailed, transitHours };
+  if (hasChanged) await countProgress(ctx, id, before, { ...summary, isBooked: true });
+}

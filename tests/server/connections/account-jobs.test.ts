@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
+import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
+import { pollTracking } from '../../../server/features/tracking/scans.ts';
+import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
+import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
+import { aScriptedDelhivery, aWaybill, HOOK_SECRET, THEIRS } from '../../setup/account-shops.ts';
+import { aJob, anAdmin, call, clock, db, http, type Person, SANDBOX_SECRET } from '../../setup/app.ts';
+import { aCompany } from '../../setup/company.ts';
+import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
+import { aDelhivery } from '../../setup/courier-companies.ts';
+import { EDIT, NOT_FOUND, TRACK, tracked } from '../../setup/delhivery.ts';
+import { aShipped, aShop, scan, type Shop } from '../../setup/shipping.ts';
+
+const company = aCompany();
+let admin: Person;
+let shop: Shop;
+beforeAll(async () => {
+  [admin, shop] = await Promise.all([anAdmin(), aShop()]);
+});
+// One run polls a limited number of parcels of all tests.
+beforeEach(() => db('shipments').update({ next_poll_at: null, next_recheck_at: null }));
+afterEach(endServices);
+
+const shipTheirs = () => aShipped(shop, { logisticDetails: THEIRS });
+const rowOf = (id: number) => db('shipments').where({ order_id: id }).first();
+const change = (id: number, changes: object) => db('shipments').where({ order_id: id }).update(changes);
+const before = (ms: number) => new Date(clock.now().getTime() - ms);
+const statusOf = async (awb: string) => (await call(`status/details/${awb}`)).body.orderDetails.status;
+
+async function aManualParcel(settings: object = {}) {
+  const { id } = await aConnection(admin, { settings });
+  await loadAwbs(admin, id, [aWaybill()]);
+  await aService(admin, id, THEIRS);
+  return { connectionId: id, ...(await shipTheirs()) };
+}
+
+const scanOf = (code: string, status: string, type: string, at: Date) => ({
+  ScanDetail: {
+    ScanType: type,
+    Scan: status,
+    StatusCode: code,
+    StatusDateTime: new Date(at.getTime() + 330 * MINUTE_MS).toISOString().slice(0, -1),
+    ScannedLocation: 'Pune',
+    Instructions: status,
+  },
+});
+const recordOf = (awb: string, reference: string, scans: object[]) => ({
+  ShipmentData: [{ Shipment: { ...tracked(awb, reference).ShipmentData[0]!.Shipment, Scans: scans } }],
+});
+const push = (hook: string, awb: string, status: string, type: string, at: Date) =>
+  http()
+    .post(hook)
+    .set('Authorization', HOOK_SECRET)
+    .send({
+      Shipment: {
+        AWB: awb,
+        NSLCode: 'X-PPOM',
+        Status: {
+          Status: status,
+          StatusType: type,
+          StatusDateTime: scanOf('', '', '', at).ScanDetail.StatusDateTime,
+          StatusLocation: 'Pune',
+          Instructions: status,
+        },
+      },
+    });
+
+describe('polling an account', () => {
+  test('starts after the minutes of the account', async () => {
+    const { id } = await aManualParcel({ pollMinutes: 5 });
+    const { booked_at, next_poll_at } = await rowOf(id);
+    expect(next_poll_at.getTime() - booked_at.getTime()).toBe(5 * MINUTE_MS);
+  });
+
+  test('moves on from parcels whose account cannot be opened', async () => {
+    const { id, connectionId } = await aManualParcel();
+    await db('connections').where({ id: connectionId }).delete();
+    await change(id, { next_poll_at: before(1_000) });
+    await pollTracking(aJob());
+    expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+
+  test('drops a pushed scan that the company’s own record does not have', async () => {
+    const { hook } = await aScriptedDelhivery(admin, company);
+    const { id, awb } = await shipTheirs();
+    expect((await push(hook, awb, 'In Transit', 'UD', before(60_000))).status).toBe(200);
+    expect(await statusOf(awb)).not.toBe('READY_TO_SHIP');
+    company.answers(TRACK, 200, tracked(awb, (await rowOf(id)).reference));
+    clock.advance(1_000);
+    await pollTracking(aJob());
+    expect(await statusOf(awb)).toBe('READY_TO_SHIP');
+    expect(await db('scans').where({ shipment_id: (await rowOf(id)).id })).toEqual([]);
+  });
+
+  test('ends with a lost parcel and begins again when the company finds it', async () => {
+    const { hook } = await aScriptedDelhivery(admin, company);
+    const { id, awb } = await shipTheirs();
+    const { reference } = await rowOf(id);
+    const lost = scanOf('LT-100', 'LOST', 'UD', before(2 * MINUTE_MS));
+    company.answers(TRACK, 200, recordOf(awb, reference, [lost]));
+    await change(id, { next_poll_at: clock.now() });
+    await pollTracking(aJob());
+    expect(await statusOf(awb)).toBe('LOST');
+    expect((await rowOf(id)).next_poll_at).toBeNull();
+
+    // An older version left lost parcels in the queue.
+    await change(id, { next_poll_at: clock.now() });
+    await pollTracking(aJob());
+    expect((await rowOf(id)).next_poll_at).toBeNull();
+
+    await push(hook, awb, 'In Transit', 'UD', before(MINUTE_MS));
+    expect((await rowOf(id)).next_poll_at).not.toBeNull();
+    const found = scanOf('X-PPOM', 'In Transit', 'UD', before(MINUTE_MS));
+    company.answers(TRACK, 200, recordOf(awb, reference, [lost, found]));
+    await pollTracking(aJob());
+    expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+
+  test('is not polled any more after the sandbox says that a parcel is lost', async () => {
+    const { id, awb } = await aShipped(shop);
+    await scan(awb, 'LOST');
+    expect((await rowOf(id)).next_poll_at).toBeNull();
+  });
+
+  test('takes no scan from the sandbox', async () => {
+    const { id, awb } = await aManualParcel();
+    const body = JSON.stringify({
+      awb,
+      status: 'DELIVERED',
+      remarks: '',
+      location: '',
+      at: clock.now().toISOString(),
+    });
+    const answer = await http()
+      .post(`/api/couriers/${THEIRS.courierId}/scan`)
+      .set({ 'Content-Type': 'application/json', ...signedHeaders(SANDBOX_SECRET, body, clock.now()) })
+      .send(body);
+    expect(answer.status).toBe(404);
+    expect(await rowOf(id)).toMatchObject({ tracking_status: 'READY_TO_SHIP' });
+  });
+});
+
+describe('a released booking', () => {
+  async function aReleased(changes: object) {
+    await aScriptedDelhivery(admin, company);
+    const { id, awb } = await shipTheirs();
+    await change(id, { state: 'RELEASED', awb: null, next_recheck_at: clock.now(), ...changes });
+    return { id, awb, ...(await rowOf(id)) } as { id: number; awb: string; reference: string };
+  }
+  const recheck = async ({ id }: { id: number }) => {
+    await db('shipments').where({ id }).update({ next_recheck_at: clock.now() });
+    await cancelLateBookings(aJob());
+    return (await db('shipments').where({ id }).first()).next_recheck_at;
+  };
+
+  test('is asked for until a day after its release', async () => {
+    const parcel = await aReleased({ reserved_at: before(3 * DAY_MS), released_at: before(DAY_MS / 2) });
+    expect(await recheck(parcel)).not.toBeNull();
+    await db('shipments')
+      .where({ id: parcel.id })
+      .update({ released_at: before(DAY_MS) });
+    expect(await recheck(parcel)).toBeNull();
+  });
+
+  test('is asked for again after its day until the company answers clearly', async () => {
+    const parcel = await aReleased({ released_at: before(2 * DAY_MS) });
+    company.answers(TRACK, 500, 'down');
+    const next = await recheck(parcel);
+    expect(next.getTime()).toBeGreaterThan(clock.now().getTime());
+    company.answers(TRACK, 200, NOT_FOUND);
+    expect(await recheck(parcel)).toBeNull();
+  });
+
+  test('is cancelled if it appears', async () => {
+    const parcel = await aReleased({ released_at: before(MINUTE_MS) });
+    const [awb] = (await db('shipments').where({ id: parcel.id }).pluck('asked_awb')) as [string];
+    company.answers(TRACK, 200, tracked(awb, parcel.reference));
+    company.answers('GET /c/api/pin-codes/json/', 200, { delivery_codes: [] });
+    company.answers(EDIT, 200, { status: false, error: 'The parcel is on its way' });
+    expect(await recheck(parcel)).not.toBeNull();
+    company.answers(EDIT, 200, { status: true, waybill: awb });
+    expect(await recheck(parcel)).toBeNull();
+    expect(JSON.parse(company.bodyOf(EDIT))).toEqual({ waybill: awb, cancellation: 'true' });
+  });
+});
+
+test('only one instance fetches AWBs ahead', async () => {
+  const { host, token, clientName } = await aDelhivery();
+  const { id } = await aConnection(admin, {
+    provider: 'delhivery',
+    host,
+    settings: { clientName },
+    secrets: { token },
+  });
+  await Promise.all([stockAwbs(aJob()), stockAwbs(aJob())]);
+  expect(await call(`connections/${id}/awbs`, {}, admin.token)).toMatchObject({
+    body: { free: 1_000, used: 0 },
+  });
+});
