@@ -45,6 +45,7 @@ import * as totp from './045_totp.ts';
 import * as operatorSettings from './046_operator_settings.ts';
 import * as paymentsByConnection from './048_payments_by_connection.ts';
 import * as awbsOnce from './049_awbs_once.ts';
+import * as tokenRevisions from './050_token_revisions.ts';
 import * as accountJobs from './051_account_jobs.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046_operator_settings': operatorSettings,
   '048_payments_by_connection': paymentsByConnection,
   '049_awbs_once': awbsOnce,
+  '050_token_revisions': tokenRevisions,
   '051_account_jobs': accountJobs,
 };
 

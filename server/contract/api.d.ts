@@ -3944,6 +3944,7 @@ export type components = {
       | 'TOO_LARGE'
       | 'UNSUPPORTED_FORMAT'
       | 'INVALID'
+      | 'SECRETS_NEEDED'
       | 'NOT_SERVICEABLE'
       | 'COURIER_UNAVAILABLE'
       | 'RESET_FAILED'

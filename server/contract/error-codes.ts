@@ -31,7 +31,8 @@ const BY_STATUS = {
     NAME_TAKEN: 'A record of this kind has this name. Choose another name.',
     PHONE_TAKEN: 'An account has this phone number. Sign in with it, or register another number.',
     EMAIL_TAKEN: 'An account has this e-mail address. Sign in with it, or register another address.',
-    CONNECTION_IN_USE: 'Shipments are under way with this connection. Deactivate it instead.',
+    CONNECTION_IN_USE:
+      'Shipments, payments or messages are under way with this connection. Deactivate it instead.',
     SERVICE_TAKEN: 'This courier and mode have a service already. Edit that one.',
     OWN_ACCESS: 'Administrators cannot deactivate themselves.',
     TOTP_ENROLLED: 'The account has TOTP already. Disable it first.',
@@ -89,6 +90,7 @@ const BY_STATUS = {
   },
   422: {
     INVALID: 'Some fields are wrong; `errors` names each. Correct them and send again.',
+    SECRETS_NEEDED: 'The host of the connection changes. Send the secrets that `errors` names again with it.',
     NOT_SERVICEABLE: 'No courier carries this parcel between these pincodes. Try others, or another weight.',
     COURIER_UNAVAILABLE: 'The chosen courier does not carry this parcel. Get the rates again and choose.',
     RESET_FAILED: 'The password was not reset: the reset token is wrong or expired. Ask for a new OTP.',

@@ -11,7 +11,7 @@ export type State = (typeof STATES)[number];
 const MAX_NAME = 60;
 const MAX_HOST = 255;
 /** Private keys are the longest secrets. */
-export const MAX_VALUE = 4_000;
+const MAX_VALUE = 4_000;
 
 const name = Joi.string()
   .trim()
@@ -49,7 +49,7 @@ export const updateInput = Joi.object({
   name,
   ...fields,
 });
-export type UpdateInput = ConnectionFields & { id: number; revision?: number };
+export type UpdateInput = ConnectionFields & { id: number; revision?: number; provider?: string };
 
 export const byId = Joi.object({ id: id.required() });
 export type ById = { id: number };

@@ -51,7 +51,7 @@ export const connectionRoutes: Route[] = [
     },
     update: {
       input: contract.updateInput,
-      errors: ['NOT_FOUND', 'NAME_TAKEN', contract.staleConnection],
+      errors: ['NOT_FOUND', 'NAME_TAKEN', 'SECRETS_NEEDED', contract.staleConnection],
       run: connections.updateConnection,
       audit: connectionAudit,
     },

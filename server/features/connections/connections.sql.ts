@@ -51,8 +51,12 @@ export async function findConnection({ db }: Reader, id: number): Promise<Connec
   return row && toConnection(row);
 }
 
+/** Saves of one connection wait for each other, so that each merges what the one before has saved. */
+export const lockConnection = ({ db }: Ctx, id: number) =>
+  db('connections').where({ id }).forUpdate().first('id');
+
 export async function findByHookToken({ db }: Reader, hookToken: string): Promise<Connection | undefined> {
-  const row = await db<Row>('connections').where({ hook_token: hookToken, is_active: true }).first();
+  const row = await db<Row>('connections').where({ hook_token: hookToken }).first();
   return row && toConnection(row);
 }
 
@@ -114,15 +118,16 @@ export const clearDefaults = ({ db }: Ctx, kind: Kind, providers: readonly strin
     .whereNot({ id: except })
     .update({ is_default: false, revision: db.raw('revision + 1') });
 
-export const setState = ({ db, now }: Ctx, id: number, state: State, lastError: string | null) =>
-  db('connections')
-    .where({ id })
-    .update({ state, checked_at: now(), last_error: lastError?.slice(0, 255) ?? null });
+export const setState = (
+  { db }: Ctx,
+  { id, revision }: Connection,
+  tested: Pick<Connection, 'state' | 'checkedAt' | 'lastError'>,
+) => db('connections').where({ id, revision }).update(toRow(tested));
 
 const OPEN_SHIPMENTS = ['RESERVED', 'BOOKED'];
 const OVER = ['DELIVERED', 'RTO_DELIVERED', 'CANCELLED', 'LOST'];
 
-/** True while a parcel is under way or a payment is open with the connection, or a released booking is still asked for. */
+/** True while a payment is open or a parcel is under way, tracked or, after its release, still asked for. */
 export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
   const payment: unknown = await db('payments').where({ connection_id: id, state: 'PENDING' }).first('id');
   const shipment: unknown = await db('shipments')
@@ -131,6 +136,7 @@ export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
       (open) =>
         void open
           .where((moving) => void moving.whereIn('state', OPEN_SHIPMENTS).whereNotIn('tracking_status', OVER))
+          .orWhereNotNull('next_poll_at')
           .orWhereNotNull('next_recheck_at'),
     )
     .first('id');
@@ -144,7 +150,10 @@ export const claimStocking = async ({ db, now }: Ctx, id: number, until: Date): 
     .where((free) => void free.whereNull('awbs_lease_until').orWhere('awbs_lease_until', '<=', now()))
     .update({ awbs_lease_until: until })) === 1;
 
+const OWNED = ['connection_tokens', 'connection_awbs', 'connection_points', 'carrier_services'];
+
+/** Exchanges stay their 30 days. */
 export async function deleteConnection({ db }: Ctx, id: number): Promise<void> {
-  await db('connection_tokens').where({ connection_id: id }).delete();
+  for (const table of OWNED) await db(table).where({ connection_id: id }).delete();
   await db('connections').where({ id }).delete();
 }

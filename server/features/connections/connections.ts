@@ -5,9 +5,11 @@ import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
-import { checkAccount } from './accounts/accounts.ts';
+import { findFailure } from './accounts/accounts.ts';
+import { type Credentials, isSameAccount, requireSecrets } from './accounts/credentials.ts';
+import { deleteToken } from './accounts/tokens.sql.ts';
+import { deleteFreeAwbs } from './awbs/awbs.sql.ts';
 import type {
   ById,
   ConnectionFields,
@@ -17,6 +19,7 @@ import type {
 } from './connections.contract.ts';
 import * as sql from './connections.sql.ts';
 import { checkFields, checkHost, merge } from './fields.ts';
+import { expireRegistrations } from './points/points.sql.ts';
 import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
@@ -50,7 +53,12 @@ async function read(ctx: Ctx, id: number): Promise<sql.Connection> {
   return connection;
 }
 
-/** The active connection that this webhook address belongs to. */
+async function lock(ctx: Ctx, id: number): Promise<sql.Connection> {
+  await sql.lockConnection(ctx, id);
+  return read(ctx, id);
+}
+
+/** The connection of a webhook address. A deactivated one still gets pushes: its parcels and payments go on. */
 export const findByHook = (ctx: Ctx, token: string) => sql.findByHookToken(ctx, token);
 
 /** The connection of new payments. Null: none is the default. */
@@ -76,23 +84,25 @@ async function refuseTakenName<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-const NOTHING_SAVED = { hookToken: '', host: null, settings: {}, secrets: {} };
+const NOTHING_SAVED: Credentials = { host: null, settings: {}, secrets: {} };
 
 /** Merges the saved fields with the sent ones and checks the result. Null and left-out differ: null clears. */
 function mergeFields(
   ctx: Ctx,
   provider: ProviderFacts,
-  saved: Pick<sql.Connection, 'hookToken' | 'host' | 'settings' | 'secrets'>,
+  saved: Credentials,
   sent: ConnectionFields,
-) {
+): Credentials {
   const host = sent.host === undefined ? saved.host : sent.host;
   const settings = merge(saved.settings, sent.settings);
-  const secrets = merge(openSecrets(ctx.seal, saved), withoutMasks(sent.secrets));
+  const newSecrets = withoutMasks(sent.secrets);
+  const secrets = merge(saved.secrets, newSecrets);
   checkFields(provider.fields, settings, secrets);
   checkHost(host, {
-    isProduction: ctx.carriers.sandbox === undefined,
+    isProduction: ctx.isProduction,
     isName: provider.fields.some(({ name }) => name === 'port'),
   });
+  if (host !== saved.host) requireSecrets(provider.fields, saved, newSecrets);
   return { host, settings, secrets };
 }
 
@@ -122,24 +132,37 @@ export function createConnection(ctx: Ctx, { provider, ...fields }: CreateInput)
   });
 }
 
-/** Changed credentials are untested. */
-export function updateConnection(ctx: Ctx, { id, revision, ...sent }: UpdateInput) {
+/** What belongs to the account that the connection had before. */
+async function leaveAccount(ctx: Ctx, id: number) {
+  await deleteToken(ctx, id);
+  await expireRegistrations(ctx, id);
+  await deleteFreeAwbs(ctx, id);
+}
+
+const UNTESTED = { state: 'UNTESTED', checkedAt: null, lastError: null } as const;
+
+export function updateConnection(ctx: Ctx, { id, revision, provider, ...sent }: UpdateInput) {
   return inTransaction(ctx, async (tx) => {
-    const saved = await read(tx, id);
-    const { secrets, ...merged } = mergeFields(tx, requireProvider(saved.provider), saved, sent);
-    const isSameAccount = sent.host === undefined && !sent.settings && !sent.secrets;
+    const saved = await lock(tx, id);
+    if (provider !== undefined && provider !== saved.provider) throw invalid('provider', TEXTS.providerStays);
+    const facts = requireProvider(saved.provider);
+    const before = { ...saved, secrets: openSecrets(ctx.seal, saved) };
+    const { secrets, ...merged } = mergeFields(tx, facts, before, sent);
+    // A courier without an API has no fields: its AWBs are the operator's.
+    const isSame = facts.fields.length === 0 || isSameAccount(before, { ...merged, secrets });
     const fields = {
       ...merged,
       name: sent.name ?? saved.name,
       isActive: sent.isActive ?? saved.isActive,
       isDefault: sent.isDefault ?? saved.isDefault,
       secrets: sealSecrets(ctx.seal, saved, secrets),
-      state: isSameAccount ? saved.state : ('UNTESTED' as const),
+      ...(isSame ? {} : UNTESTED),
     };
     if (!(await refuseTakenName(sql.updateConnection(tx, id, fields, revision ?? null))))
       throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, {
         body: { current: await getConnection(tx, id) },
       });
+    if (!isSame) await leaveAccount(tx, id);
     await clearOtherDefaults(tx, id);
     return getConnection(tx, id);
   });
@@ -147,25 +170,19 @@ export function updateConnection(ctx: Ctx, { id, revision, ...sent }: UpdateInpu
 
 export function deleteConnection(ctx: Ctx, { id }: ById) {
   return inTransaction(ctx, async (tx) => {
-    await read(tx, id);
+    await lock(tx, id);
     if (await sql.isInUse(tx, id)) throw new Refusal('CONNECTION_IN_USE', TEXTS.inUse);
     await sql.deleteConnection(tx, id);
     return { id };
   });
 }
 
-/** Asks the company, and keeps the result as the connection's state. */
+/** Asks the company, and keeps the result as the connection's state unless it was edited meanwhile. */
 export async function testConnection(ctx: Ctx, { id }: ById) {
   const connection = await read(ctx, id);
-  const failure = await checkAccount(ctx, connection).then(
-    () => null,
-    (error: unknown) => (error as Error).message,
-  );
-  await sql.setState(ctx, id, failure === null ? 'OK' : 'FAILING', failure);
-  const { checkedAt } = await read(ctx, id);
-  return {
-    ok: failure === null,
-    message: failure ?? TEXTS.worked,
-    checkedAt: required(checkedAt).toISOString(),
-  };
+  const failure = await findFailure(ctx, connection);
+  const checkedAt = ctx.now();
+  const state = failure === null ? 'OK' : 'FAILING';
+  await sql.setState(ctx, connection, { state, checkedAt, lastError: failure?.slice(0, 255) ?? null });
+  return { ok: failure === null, message: failure ?? TEXTS.worked, checkedAt: checkedAt.toISOString() };
 }

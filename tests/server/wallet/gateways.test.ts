@@ -110,6 +110,16 @@ describe('a recharge', () => {
     expect((await initiate(500)).body.redirectUrl).toContain('/api/sandbox/checkout/');
   });
 
+  test('is credited by a push that comes after its account was deactivated', async () => {
+    await setDefault(atPhonepe);
+    const id = await start(500);
+    phonepeSays(id, { state: 'COMPLETED', amount: 50_000 });
+    await put(`admin/connections/${atPhonepe.id}`, { isActive: false }, admin.token);
+    expect((await pushPhonepe(id)).status).toBe(200);
+    expect(await balance()).toBe(500);
+    await put(`admin/connections/${atPhonepe.id}`, { isActive: true }, admin.token);
+  });
+
   test.each([
     ['less', 49_999],
     ['more', 50_001],

@@ -6,6 +6,7 @@ import { type AccountGateway, type Gateway, GatewayRefusal } from '../../../paym
 import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
+import { NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { required } from '../../../platform/required.ts';
 import { type Connection, findConnection } from '../connections.sql.ts';
 import { recordExchange } from '../exchanges/exchanges.ts';
@@ -15,7 +16,8 @@ import { tokenStore } from './tokens.ts';
 const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
 const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = paymentProviders;
 
-const isRefusal = (error: unknown) => error instanceof CarrierRefusal || error instanceof GatewayRefusal;
+const isRefusal = (error: unknown): error is CarrierRefusal | GatewayRefusal =>
+  error instanceof CarrierRefusal || error instanceof GatewayRefusal;
 
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
@@ -32,7 +34,7 @@ function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }
       now: ctx.now,
       record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
       isRefusal,
-      token: tokenStore(ctx, id),
+      token: tokenStore(ctx, connection),
     }),
   );
 }
@@ -46,7 +48,7 @@ function openAdapter<T>(ctx: Ctx, connection: Connection, provider: Provider<T>)
   return adapter;
 }
 
-export type CourierAccount = {
+type CourierAccount = {
   /** Null for the sandbox, which needs no account. */
   account: AccountCarrier | null;
   carrier: Carrier;
@@ -83,9 +85,19 @@ export async function openGateway(ctx: Ctx, connectionId: number | null): Promis
   return openPaymentAccount(ctx, connection);
 }
 
-/** Asks the company something that costs nothing. Throws its refusal or NoAnswer. */
-export async function checkAccount(ctx: Ctx, connection: Connection): Promise<void> {
+async function check(ctx: Ctx, connection: Connection): Promise<void> {
   if (connection.kind === 'PAYMENT') return openPaymentAccount(ctx, connection).check();
   const { account } = await openCourier(ctx, connection.id);
   await account?.check();
+}
+
+/** Asks the company something that costs nothing. Returns why that failed; null if it did not. */
+export async function findFailure(ctx: Ctx, connection: Connection): Promise<string | null> {
+  try {
+    await check(ctx, connection);
+    return null;
+  } catch (error) {
+    if (isRefusal(error) || error instanceof NoAnswer || error instanceof Refusal) return error.message;
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import type { SealedTable } from '../../../platform/auth/rekey.ts';
+import type { Connection } from '../connections.sql.ts';
 
-export type TokenRow = { token: string | null; expires_at: Date | null };
+/** Changed credentials are another revision, which never uses the token of the one before. */
+export type TokenOwner = Pick<Connection, 'id' | 'revision'>;
 
 /** Where a connection's token belongs: it opens nowhere else. */
 export const placeOf = (connectionId: number) => `connection-token:${connectionId}`;
@@ -16,18 +18,17 @@ export const sealedTokens: SealedTable = {
   deleteSecrets: (db, { connection_id }) => db('connection_tokens').where({ connection_id }).delete(),
 };
 
-export const findToken = ({ db }: Ctx, connectionId: number): Promise<TokenRow | undefined> =>
-  db('connection_tokens').where({ connection_id: connectionId }).first('token', 'expires_at');
+export const findToken = (
+  { db }: Ctx,
+  { id, revision }: TokenOwner,
+): Promise<{ token: string | null; expires_at: Date | null } | undefined> =>
+  db('connection_tokens').where({ connection_id: id, revision }).first('token', 'expires_at');
 
 /** Takes the right to renew until `leaseUntil`. Returns false while another instance has it. */
-export async function claimRenewal(
-  { db, now }: Ctx,
-  connectionId: number,
-  leaseUntil: Date,
-): Promise<boolean> {
-  await db('connection_tokens').insert({ connection_id: connectionId }).onConflict('connection_id').ignore();
+export async function claimRenewal({ db, now }: Ctx, { id }: TokenOwner, leaseUntil: Date): Promise<boolean> {
+  await db('connection_tokens').insert({ connection_id: id }).onConflict('connection_id').ignore();
   const claimed = await db('connection_tokens')
-    .where({ connection_id: connectionId })
+    .where({ connection_id: id })
     .where((free) => void free.whereNull('lease_until').orWhere('lease_until', '<=', now()))
     .update({ lease_until: leaseUntil });
   return claimed === 1;
@@ -35,9 +36,15 @@ export async function claimRenewal(
 
 export const saveToken = (
   { db }: Ctx,
-  connectionId: number,
-  token: { token: string; expires_at: Date } | null,
+  { id, revision }: TokenOwner,
+  token: { token: string; expires_at: Date },
 ) =>
   db('connection_tokens')
-    .where({ connection_id: connectionId })
-    .update({ ...token, lease_until: null });
+    .where({ connection_id: id })
+    .update({ ...token, revision, lease_until: null });
+
+export const endRenewal = ({ db }: Ctx, { id }: TokenOwner) =>
+  db('connection_tokens').where({ connection_id: id }).update({ lease_until: null });
+
+export const deleteToken = ({ db }: Ctx, connectionId: number) =>
+  db('connection_tokens').where({ connection_id: connectionId }).delete();

@@ -19,10 +19,8 @@ function listFree({ db, now }: Ctx, connectionId: number, last?: FreeAwb): Promi
 /** Returns which of the AWBs a parcel has, or had. */
 async function listBound({ db }: Ctx, awbs: readonly string[]): Promise<string[]> {
   const carried = db('shipments').whereIn('awb', awbs).select('awb');
-  const rows: { awb: string }[] = await carried.union(
-    db('shipments').whereIn('asked_awb', awbs).select('asked_awb as awb'),
-  );
-  return rows.map(({ awb }) => awb);
+  const rows = await carried.union(db('shipments').whereIn('asked_awb', awbs).select('asked_awb as awb'));
+  return (rows as { awb: string }[]).map(({ awb }) => awb);
 }
 
 async function claimAwb({ db, now }: Ctx, id: number): Promise<boolean> {
@@ -69,3 +67,6 @@ export async function countAwbs({ db }: Ctx, connectionId: number): Promise<{ fr
   const used = Number(row.used);
   return { free: Number(row.n) - used, used };
 }
+
+export const deleteFreeAwbs = ({ db }: Ctx, connectionId: number) =>
+  db('connection_awbs').where({ connection_id: connectionId }).whereNull('taken_at').delete();

@@ -75,7 +75,6 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Exch
   return { count: Number(counted?.n ?? 0), rows };
 }
 
-const BATCH = 5_000;
-
-export const deleteBefore = ({ db }: Ctx, at: Date): Promise<number> =>
-  db('exchanges').where('at', '<', at).limit(BATCH).delete();
+/** Returns how many it deleted, at most `max`. */
+export const deleteBefore = ({ db }: Ctx, at: Date, max: number): Promise<number> =>
+  db('exchanges').where('at', '<', at).limit(max).delete();

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../deps.ts';
 
-export type Registration = { registered_name: string | null; details: string; version: number };
+type Registration = { registered_name: string | null; details: string; version: number };
 
 export const findRegistration = (
   { db }: Ctx,
@@ -23,3 +23,7 @@ export const saveRegistration = (
     .insert({ connection_id: connectionId, pickup_point_id: pickupPointId, ...registration })
     .onConflict(['connection_id', 'pickup_point_id'])
     .merge(Object.keys(registration));
+
+/** The points must be registered again; what was booked keeps the names that it was booked under. */
+export const expireRegistrations = ({ db }: Ctx, connectionId: number) =>
+  db('connection_points').where({ connection_id: connectionId }).update({ details: '' });
