@@ -79,7 +79,10 @@ function run(config: Config) {
 }
 
 // Without its starter, a version that waits for the port would never be stopped.
-if (mode === 'take over') process.once('disconnect', () => void (program ?? process.exit(1)));
+if (mode === 'take over')
+  process.once('disconnect', () => {
+    if (!program) process.exit(1);
+  });
 
 try {
   const config = readConfig(process.env);

@@ -2,9 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDatabase, startDatabase } from './database/mariadb.mjs';
-import { buildWhatChanged } from './prepare/build.mjs';
-import { installPackages } from './prepare/packages.mjs';
-import { endProcess, readHolder, tryLock, withLock, writeHolder } from './processes/lock.mjs';
+import { prepareFolder } from './prepare/folder.mjs';
+import { endProcess, readHolder, tryLock, writeHolder } from './processes/lock.mjs';
 import { modeFault } from './processes/mode.mjs';
 import { serveVersions } from './processes/server.mjs';
 import { checkNode, plain, readEnvFile, root, runToEnd, runVisibly, step } from './processes/steps.mjs';
@@ -57,10 +56,7 @@ async function prepareVersion(dataDir) {
     console.log(`Serving the version in ${chosen.folder}, which npm run upgrade chose.`);
     return chosen.folder;
   }
-  await withLock(join(root, '.cache/build.lock'), async () => {
-    await installPackages();
-    if (!isDev) await buildWhatChanged(process.env.SKIP_CLIENTS === '1' ? ['server'] : undefined);
-  });
+  await prepareFolder({ builds: !isDev });
   return root;
 }
 

@@ -13,8 +13,15 @@ import {
   step,
   stopSignal,
 } from './processes/steps.mjs';
-import { chooseVersion, readChosen, readSwitch, requestSwitch } from './versions/chosen.mjs';
-import { buildVersion, deleteOldVersions, isCopy, placeVersion } from './versions/place.mjs';
+import {
+  chooseVersion,
+  isNeeded,
+  readChosen,
+  readSwitch,
+  reportSwitch,
+  requestSwitch,
+} from './versions/chosen.mjs';
+import { buildVersion, deleteOldVersions, placeVersion } from './versions/place.mjs';
 import { backUp, rehearse } from './versions/rehearsal.mjs';
 
 process.exitCode = await runToEnd(async () => {
@@ -46,22 +53,19 @@ function readArguments() {
   );
 }
 
-/** Builds a version and passes it to `work`; deletes the copy again if that fails, or afterwards. */
-async function withVersion(dataDir, to, work, { isKept }) {
-  const folder = await placeVersion(dataDir, to, readChosen(dataDir)?.folder ?? root);
-  let isDone = false;
+/** Builds a version and passes it to `work`. Then deletes the copy, unless it serves or is about to. */
+async function withVersion(dataDir, to, work) {
+  const { folder, isCopy } = await placeVersion(dataDir, to, readChosen(dataDir)?.folder ?? root);
   try {
     await buildVersion(folder);
-    const result = await work(folder);
-    isDone = true;
-    return result;
+    return await work(folder);
   } finally {
-    if (isCopy(dataDir, folder) && !(isDone && isKept)) rmSync(folder, { recursive: true, force: true });
+    if (isCopy && !isNeeded(dataDir, folder)) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function rehearseVersion(dataDir, to) {
-  const migrations = await withVersion(dataDir, to, (folder) => rehearse(folder, dataDir), { isKept: false });
+  const migrations = await withVersion(dataDir, to, (folder) => rehearse(folder, dataDir));
   console.log(
     `The new version works on a copy of the database${migrations.length > 0 ? `, after the migrations ${migrations.join(', ')}` : ', which needs no migration'}. Nothing has changed.`,
   );
@@ -76,7 +80,7 @@ async function upgrade(dataDir, to) {
     await step(`Backing up to ${file}`, () => backUp(file));
     await switchTo(dataDir, folder);
   };
-  await withVersion(dataDir, to, place, { isKept: true });
+  await withVersion(dataDir, to, place);
   deleteOldVersions(dataDir);
   console.log('To go back: npm run upgrade -- --back. It keeps the database as it is.');
 }
@@ -99,6 +103,9 @@ function runningStarter(dataDir) {
     );
   if (!readHolder(join(dataDir, 'server.json')))
     throw plain('npm start is still starting: try again when it serves.');
+  const { folder, outcome } = readSwitch(dataDir) ?? {};
+  if (folder && !outcome)
+    throw plain(`npm start is still switching to ${folder}: try again when it is done.`);
   return starter;
 }
 
@@ -118,6 +125,7 @@ async function askStarter(dataDir, starter, folder) {
   try {
     process.kill(starter.pid, 'SIGUSR2');
   } catch (error) {
+    reportSwitch(dataDir, { folder, outcome: 'failed', reason: error.code });
     throw plain(
       `npm start (process ${starter.pid}) cannot be reached, ${error.code}: run this as the user who runs it.`,
     );

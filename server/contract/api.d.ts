@@ -6230,7 +6230,13 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+        };
+      };
+    };
     responses: {
       /** @description Done */
       200: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { JWT_SECRET, SANDBOX_SECRET } from '../setup/app.ts';
 import { schemaUrl } from '../setup/schema.ts';
-import { aVersion, type Command, runIn } from '../setup/versions.ts';
+import { aVersion, type Command, linkingNpm, runIn } from '../setup/versions.ts';
 
 const MAX_DOWNTIME_MS = 5_000;
 const MAX_FAILED_SHARE = 0.02;
@@ -101,6 +101,8 @@ const isUp = () =>
     ({ ok }) => ok,
     () => false,
   );
+const servedFolder = () =>
+  (JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8')) as { folder: string }).folder;
 const hasMigrated = () => db('knex_migrations').where({ name: NEW_MIGRATION }).first();
 
 const untilHealthy = () =>
@@ -247,6 +249,47 @@ describe('npm run upgrade of a running server', () => {
   }, 120_000);
 });
 
+describe('npm run upgrade', () => {
+  const versions = join(dataDir, 'versions');
+
+  test('keeps a version in its own folder of versions that was named, also after a rehearsal', async () => {
+    const named = aVersion(join(versions, 'named'));
+    expect((await upgrade(first, '--rehearse', '--to', named)).code).toBe(0);
+    expect(existsSync(named)).toBe(true);
+  }, 120_000);
+
+  test('interrupted while npm start switches leaves the version that then serves', async () => {
+    const slow = aVersion(join(folder, 'slow'), [
+      versionIs('4'),
+      {
+        file: 'server/main.ts',
+        from: "await tellStarter({ takeOver: 'ready' });",
+        to: "await new Promise((done) => setTimeout(done, 3000));\n  await tellStarter({ takeOver: 'ready' });",
+      },
+    ]);
+    const run = () => runIn(slow, 'upgrade.mjs', [], { ...settings, PATH: linkingNpm(folder) });
+    const { child, output, ended } = run();
+    await vi.waitFor(() => expect(output()).toContain('Migrating and switching'), { timeout: 60_000 });
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect((await upgrade(first, '--back')).output).toMatch(
+      /^npm start is still switching to .+: try again/m,
+    );
+    await expect.poll(servedVersion, { timeout: 60_000 }).toBe('4');
+    await stop();
+    await start(first);
+    expect(await servedVersion()).toBe('4');
+    expect(readdirSync(versions)).toHaveLength(2);
+  }, 180_000);
+
+  test('does not end npm start with a signal that asks for nothing', async () => {
+    rmSync(join(dataDir, 'switch.json'), { force: true });
+    starter.child.kill('SIGUSR2');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect([starter.child.exitCode, await isUp()]).toEqual([null, true]);
+  });
+});
+
 describe('npm run upgrade refuses in one sentence', () => {
   const refused = async (args: string[], sentence: string) => {
     const { code, output } = await upgrade(first, ...args);
@@ -266,7 +309,7 @@ describe('npm run upgrade refuses in one sentence', () => {
 
   test('the folder that serves', () =>
     refused(
-      ['--to', join(folder, 'third')],
-      `${join(folder, 'third')} serves now: give another folder, or leave out --to to build a copy of this one.`,
+      ['--to', servedFolder()],
+      `${servedFolder()} serves now: give another folder, or leave out --to to build a copy of this one.`,
     ));
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { api } from './setup.ts';
+import { api, base64 } from './setup.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -10,9 +10,11 @@ export const codeOf = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * PERIOD_MS,
   });
 
+type SignedIn = { token: string; password: string };
+
 /** Sets up TOTP over the API with the code before the current one, which stays unused. */
-export async function enrolled(request: APIRequestContext, token: string) {
-  const { secret } = await api(request, 'totp/enrol', {}, token);
+export async function enrolled(request: APIRequestContext, { token, password }: SignedIn) {
+  const { secret } = await api(request, 'totp/enrol', { password: base64(password) }, token);
   const code = codeOf(secret, -1);
   const answer = await api(request, 'totp/confirm', { code }, token);
   return { secret, token: answer.token as string, recoveryCodes: answer.recoveryCodes as string[] };

@@ -13,6 +13,10 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   await page.goto('/admin');
   await signInToConsole(page, { phone, password });
   await page.getByRole('link', { name: 'Two-step sign-in' }).click();
+  await page.getByLabel('Password').fill('Wrong@123');
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectClean(page);
@@ -54,7 +58,7 @@ test('a one-time link for an account with two-step sign-in asks for its code', a
     token: tokenOf(link),
     password: base64(password),
   });
-  const { secret } = await enrolled(request, accepted.token);
+  const { secret } = await enrolled(request, { token: accepted.token, password });
   await page.goto(invite(phone).link);
   await page.getByLabel('Password', { exact: true }).fill('Newest@789');
   await page.getByLabel('Confirm password').fill('Newest@789');
@@ -80,7 +84,7 @@ test('an administrator who must set it up lands on its page from everywhere', as
 
 test('an administrator resets the two-step sign-in of a user', async ({ page, request }) => {
   const seller = await aSeller(request);
-  await enrolled(request, seller.token);
+  await enrolled(request, seller);
   await openConsole(page, `/users/${seller.userId}/show`);
   await page.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();

@@ -23,6 +23,10 @@ test('two-step sign-in is set up, asked for, and turned off without JavaScript',
   await page.goto('/settings/account?tab=profile');
   await page.getByRole('link', { name: 'Manage two-step sign-in' }).click();
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Wrong@123');
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(seller.password);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await page.locator('main code').textContent()) ?? '';

@@ -4,7 +4,7 @@ import { aSeller, expectClean } from './setup.ts';
 
 test('the portal asks for a code, gives new recovery codes and copies them', async ({ page, request }) => {
   const seller = await aSeller(request);
-  const { secret } = await enrolled(request, seller.token);
+  const { secret } = await enrolled(request, seller);
   await page.goto('/signin?redirectTo=%2Ftwo-step');
   await page.getByLabel('Phone number').fill(seller.phone);
   await page.getByLabel('Password', { exact: true }).fill(seller.password);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { call, clock, type Person } from './app.ts';
+import { base64, call, clock, PASSWORD, type Person } from './app.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -16,7 +16,7 @@ type Enrolled = Person & { secret: string; recoveryCodes: string[] };
 
 /** Sets up TOTP for a signed-in person, and leaves the clock at an unused code. */
 export async function enrolled(person: Person): Promise<Enrolled> {
-  const { secret } = (await call('totp/enrol', {}, person.token)).body;
+  const { secret } = (await call('totp/enrol', { password: base64(PASSWORD) }, person.token)).body;
   const { body } = await call('totp/confirm', { code: codeOf(secret) }, person.token);
   nextPeriod();
   return { ...person, token: body.token, secret, recoveryCodes: body.recoveryCodes };

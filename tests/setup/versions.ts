@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,6 +33,16 @@ export function aVersion(folder: string, changes: { file: string; from: string; 
     writeFileSync(join(folder, file), source.replace(from, to));
   }
   return folder;
+}
+
+/** A PATH whose `npm ci` links this repository's packages instead of downloading them. */
+export function linkingNpm(folder: string): string {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const links = ['.', ...WORKSPACES].map((each) => `ln -s ${join(root, each, 'node_modules')} ${each}/`);
+  const script = `#!/bin/sh\nset -e\nPATH=\${PATH#*:}\n[ "$1" = ci ] || exec npm "$@"\n${links.join('\n')}\n`;
+  writeFileSync(join(bin, 'npm'), script, { mode: 0o755 });
+  return `${bin}:${process.env.PATH}`;
 }
 
 export type Command = { child: ChildProcess; output: () => string; ended: Promise<number | null> };

@@ -1,9 +1,9 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '../api/useApi.ts';
-import { FormError } from '../ui/form/FormError.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Section } from '../ui/page/Section.tsx';
+import { BeginForm } from './BeginForm.tsx';
 import { ManageForm } from './ManageForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
@@ -37,17 +37,7 @@ export function TwoStep() {
         {data?.isEnrolled && <ManageForm codesLeft={data.recoveryCodesLeft} onDone={finish} />}
         {data?.isEnrolled === false && begin.data && <SetUpForm setUp={begin.data} onDone={finish} />}
         {data?.isEnrolled === false && !begin.data && (
-          <>
-            <Alert severity={data.isRequired ? 'warning' : 'info'} sx={{ mb: 2 }}>
-              {data.isRequired
-                ? 'Administrators need two-step sign-in. Set it up to continue.'
-                : 'Two-step sign-in is off.'}
-            </Alert>
-            <FormError error={begin.error} />
-            <Button variant="contained" loading={begin.isPending} onClick={() => begin.mutate({})}>
-              Set up two-step sign-in
-            </Button>
-          </>
+          <BeginForm isRequired={data.isRequired} begin={begin} />
         )}
         {data?.isRequired && data.isEnrolled && (
           <Typography color="text.secondary" sx={{ mt: 2 }}>

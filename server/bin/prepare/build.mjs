@@ -18,7 +18,7 @@ const parts = [
     stamp: 'apps-react-admin/dist/.stamp',
   },
 ];
-const notSources = new Set(['node_modules', 'dist', 'build', 'bin']);
+const notSources = new Set(['node_modules', 'dist', 'build']);
 
 export async function buildWhatChanged(only = parts.map((part) => part.name)) {
   const changed = parts

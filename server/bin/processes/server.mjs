@@ -1,7 +1,7 @@
 // Runs the server of a version, and replaces it by another version while it serves.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseVersion, mainOf, readSwitch, reportSwitch } from '../versions/chosen.mjs';
+import { chooseVersion, deleteSwitch, mainOf, readSwitch, reportSwitch } from '../versions/chosen.mjs';
 import { writeHolder } from './lock.mjs';
 import { runVisibly, stopSignal } from './steps.mjs';
 
@@ -21,7 +21,8 @@ export async function serveVersions(first, { dataDir, env }) {
   }
 
   async function switchVersion() {
-    const { folder } = readSwitch(dataDir);
+    const { folder, outcome } = readSwitch(dataDir) ?? {};
+    if (!folder || outcome) return;
     const old = serving;
     const next = launchServer(folder, env, ['--take-over']);
     let wasStopped = false;
@@ -29,22 +30,29 @@ export async function serveVersions(first, { dataDir, env }) {
       await hears(next, 'ready', READY_MS);
       wasStopped = old.child.kill('SIGTERM');
       await hears(next, 'serving', SERVING_MS);
-      serve(next);
-      chooseVersion(dataDir, folder);
-      reportSwitch(dataDir, { folder, outcome: 'serving' });
     } catch (error) {
       next.child?.kill('SIGKILL');
-      await next.ended;
+      await next.ended.catch(() => {});
       if (wasStopped && !stopSignal.aborted) {
         await old.ended;
         serve(launchServer(old.folder, env));
       }
       reportSwitch(dataDir, { folder, outcome: 'failed', reason: error.message });
+      return;
     }
+    serve(next);
+    chooseVersion(dataDir, folder);
+    reportSwitch(dataDir, { folder, outcome: 'serving' });
   }
 
-  const onSwitch = () => void (switching ??= switchVersion().finally(() => (switching = undefined)));
+  // Whatever fails, such as writing to a full disk, must not end the version that serves.
+  const onSwitch = () => {
+    switching ??= switchVersion()
+      .catch((error) => console.error('The switch to another version failed:', error))
+      .finally(() => (switching = undefined));
+  };
   process.on('SIGUSR2', onSwitch);
+  deleteSwitch(dataDir);
   serve(launchServer(first, env));
   try {
     for (;;) {

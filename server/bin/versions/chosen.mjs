@@ -1,5 +1,5 @@
 // Which version npm start serves: version.json in the data folder. Without it, npm start serves its own folder.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes/steps.mjs';
 
@@ -22,6 +22,13 @@ export const mainOf = (folder) => join(folder, MAIN);
 export const requestSwitch = (dataDir, folder) => writeJson(switchFile(dataDir), { folder });
 export const reportSwitch = (dataDir, outcome) => writeJson(switchFile(dataDir), outcome);
 export const readSwitch = (dataDir) => readJson(switchFile(dataDir));
+export const deleteSwitch = (dataDir) => rmSync(switchFile(dataDir), { force: true });
+
+/** The version serves, or npm start may still switch to it. */
+export function isNeeded(dataDir, folder) {
+  const asked = readSwitch(dataDir);
+  return readChosen(dataDir)?.folder === folder || (asked?.folder === folder && !asked.outcome);
+}
 
 const switchFile = (dataDir) => join(dataDir, 'switch.json');
 

@@ -7,7 +7,7 @@ import { readChosen } from './chosen.mjs';
 const NOT_SOURCES = /^(node_modules|dist|build|\.git|\.cache|\.env|\.data.*|test-results|playwright-report)$/;
 const PREPARE = 'server/bin/prepare/prepare.mjs';
 
-/** `to` is a folder, a git revision of this folder, or undefined for this folder as it is. */
+/** `to` is a folder, which is used in place, or for a copy a git revision of this folder or undefined: as it is. */
 export async function placeVersion(dataDir, to, serving) {
   const given = to && resolve(process.env.INIT_CWD ?? '.', to);
   if (given && existsSync(given)) {
@@ -15,7 +15,7 @@ export async function placeVersion(dataDir, to, serving) {
       throw plain(`${given} has no version of Harkara that can be upgraded to.`);
     if (given === serving)
       throw plain(`${given} serves now: give another folder, or leave out --to to build a copy of this one.`);
-    return given;
+    return { folder: given, isCopy: false };
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const time = new Date().toISOString().replace(/\.\d+Z$|[-:]/g, '');
@@ -29,7 +29,7 @@ export async function placeVersion(dataDir, to, serving) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return folder;
+  return { folder, isCopy: true };
 }
 
 /** Uses the version's own programs: a new version may build in another way. */
@@ -39,8 +39,6 @@ export async function buildVersion(folder) {
     run(process.execPath, [join(folder, PREPARE)], { cwd: folder, env }),
   );
 }
-
-export const isCopy = (dataDir, folder) => folder.startsWith(join(versionsOf(dataDir), '/'));
 
 export function deleteOldVersions(dataDir) {
   const { folder, previous } = readChosen(dataDir) ?? {};

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { TEXTS } from '../../contract/texts/identity.ts';
 import { type Ctx, ROLE_ADMIN } from '../../deps.ts';
+import { hashToken } from '../../platform/auth/hash-token.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -11,20 +12,18 @@ import * as sql from './invitations.sql.ts';
 
 const LIFETIME_MS = 60 * MINUTE_MS;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Makes the administrator, and a one-time link's token that replaces earlier ones. */
 export async function inviteAdministrator(ctx: Pick<Ctx, 'db' | 'now'>, person: identity.Person) {
   const { userId, made } = await identity.makeAdministrator(ctx, person);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + LIFETIME_MS);
-  await sql.saveInvitation(ctx, { userId, tokenHash: hashOf(token), expiresAt });
+  await sql.saveInvitation(ctx, { userId, tokenHash: hashToken(token), expiresAt });
   return { token, made };
 }
 
 /** The invited user, also of a link that is used or has expired. */
 async function findInvited(ctx: Ctx, token: string) {
-  const invitation = await sql.findInvitation(ctx, hashOf(token));
+  const invitation = await sql.findInvitation(ctx, hashToken(token));
   const user = invitation && (await identity.findUser(ctx, invitation.user_id));
   if (!invitation || !user?.is_active || user.role_id !== ROLE_ADMIN)
     throw new Refusal('LINK_UNKNOWN', TEXTS.linkUnknown);
@@ -60,10 +59,11 @@ export async function acceptInvitation(ctx: Ctx, { token, password }: AcceptInpu
   const invited = await findInvited(ctx, token);
   const { id, role_id: roleId, email, phone } = invited.user;
   const asInvited = { ...ctx, user: { id, roleId, email, phone, sessionId: null, mustEnrol: false } };
-  const passwordHash = await identity.hashPassword(password);
   await recordAct(asInvited, ACCEPT, {}, async (tx) => {
     refuseSpent(tx, invited);
-    if ((await sql.useInvitation(tx, hashOf(token))) === 0) throw new Refusal('LINK_USED', TEXTS.linkUsed);
+    // Before the first write: no row is locked meanwhile.
+    const passwordHash = await identity.hashPassword(password);
+    if ((await sql.useInvitation(tx, hashToken(token))) === 0) throw new Refusal('LINK_USED', TEXTS.linkUsed);
     await identity.setPassword(tx, invited.user, passwordHash);
   });
   return identity.startSession(ctx, required(await identity.findUser(ctx, id)), 'one-time link');

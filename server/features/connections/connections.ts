@@ -23,11 +23,11 @@ import { expireRegistrations } from './points/points.sql.ts';
 import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
-export { sealedTokens } from './accounts/tokens.sql.ts';
 export { findPollMinutes, openCourier, openGateway } from './accounts/accounts.ts';
+export { sealedConnections } from './accounts/sealed.sql.ts';
+export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
 export { findLastName, findRegisteredName, registerPoint, type RegisteredPoint } from './points/points.ts';
-export { sealedConnections } from './sealed.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -1,7 +1,7 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { TEXTS } from '../../contract/texts/identity.ts';
-import { type Ctx, ROLE_ADMIN, ROLE_USER, type User } from '../../deps.ts';
-import { SESSION_MS, signToken } from '../../platform/auth/auth.ts';
+import { type Ctx, ROLE_USER, type User } from '../../deps.ts';
+import { SESSION_MS } from '../../platform/auth/auth.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
@@ -10,8 +10,9 @@ import { type ChangePasswordInput, type RegistrationInput, type SignInInput } fr
 import * as sql from './identity.sql.ts';
 import * as otpSql from './otp/otp.sql.ts';
 import { hashPassword, passwordFits } from './passwords/passwords.ts';
+import { needsTotp } from './roles.ts';
 import { FAILURE_KEYS, withFailureLimit } from './sign-in/failures.ts';
-import { signedInUser, startSession } from './sign-in/session.ts';
+import { newToken, signedInUser, startSession } from './sign-in/session.ts';
 import { logAttempt } from './sign-in-log.ts';
 
 const FAILED_SIGN_IN = {
@@ -61,7 +62,7 @@ export async function findSignedIn(
   const row = await sql.findSignedInUser(ctx, userId, version, sessionId);
   if (!row) return null;
   const { id, role_id: roleId, email, phone, enrolled_at: enrolledAt } = row;
-  const mustEnrol = ctx.isProduction && roleId === ROLE_ADMIN && enrolledAt === null;
+  const mustEnrol = needsTotp(ctx, roleId) && enrolledAt === null;
   return { id, roleId, email, phone, sessionId, mustEnrol };
 }
 
@@ -142,8 +143,7 @@ export async function updatePassword(ctx: Ctx, input: ChangePasswordInput) {
   if (!fits) throw new Refusal('WRONG_PASSWORD', TEXTS.wrongOldPassword, { body: { isUpdated: false } });
   await sql.changePassword(ctx, user.id, await hashPassword(input.currentPassword));
   logAttempt(ctx, 'password change', user.id, 'done');
-  const changed = required(await sql.findUser(ctx, user.id));
-  const token = signToken(ctx.secret, user.id, changed.token_version);
+  const token = await newToken(ctx, user.id);
   return { isUpdated: true, message: 'Your password has been updated successfully.', token };
 }
 

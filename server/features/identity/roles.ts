@@ -6,6 +6,10 @@ type CommandCtx = Pick<Ctx, 'db' | 'now'>;
 
 export const roleName = (roleId: number) => (roleId === ROLE_ADMIN ? 'ROLE_ADMIN' : 'ROLE_USER');
 
+/** TOTP is required of administrators in production. */
+export const needsTotp = ({ isProduction }: Pick<Ctx, 'isProduction'>, roleId: number) =>
+  isProduction && roleId === ROLE_ADMIN;
+
 export async function roleSnapshot(ctx: Pick<Ctx, 'db'>, phone: string) {
   const user = await sql.findUserByPhone(ctx, phone);
   return user

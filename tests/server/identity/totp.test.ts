@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { inviteAdministrator } from '../../../server/features/administrators/invitations.ts';
+import { hashPassword } from '../../../server/features/identity/identity.ts';
 import { runAdmin } from '../../setup/admin-command.ts';
 import {
   aJob,
@@ -21,6 +22,12 @@ import { codeOf, enrolled, nextPeriod } from '../../setup/totp.ts';
 
 const MINUTE_MS = 60_000;
 const anEnrolled = async () => enrolled(await aSeller({ filled: false }));
+async function anEnrolledAdmin() {
+  const admin = await anAdmin();
+  const password_hash = await hashPassword(PASSWORD);
+  await db('users').where({ id: admin.userId }).update({ password_hash });
+  return enrolled(admin);
+}
 const password = base64(PASSWORD);
 
 const signIn = ({ phoneNo }: Person) => call('user/login/validation', { phoneNo, password });
@@ -45,7 +52,7 @@ describe('setting up TOTP', () => {
     const seller = await aSeller({ filled: false });
     const status = async () => (await call('totp/status', {}, seller.token)).body;
     expect(await status()).toEqual({ isEnrolled: false, isRequired: false, recoveryCodesLeft: 0 });
-    const { body } = await call('totp/enrol', {}, seller.token);
+    const { body } = await call('totp/enrol', { password }, seller.token);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.uri).toBe(
       `otpauth://totp/Harkara:${encodeURIComponent(seller.emailId)}?issuer=Harkara&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -83,9 +90,25 @@ describe('setting up TOTP', () => {
       expect(stored).not.toContain(text);
   });
 
+  test('needs the password, and counts wrong ones', async () => {
+    const { token } = await aSeller({ filled: false });
+    const enrol = (text: string) => call('totp/enrol', { password: base64(text) }, token);
+    const wrong = [422, 'INVALID', [{ field: 'password', message: 'The password is wrong.' }]];
+    for (let tries = 0; tries < 10; tries++) expect(refusalOf(await enrol('Wrong@123'))).toEqual(wrong);
+    expect((await enrol(PASSWORD)).body.code).toBe('TOO_MANY');
+    clock.advance(15 * MINUTE_MS);
+    expect((await enrol(PASSWORD)).body.secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  test('shows an administrator no status of an unknown user', async () => {
+    const { token } = await anAdmin();
+    const { status, body } = await call('totp/status', { userId: 2_000_000_000 }, token);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   test('is refused while TOTP is on, and a confirmation needs a beginning', async () => {
     const [on, off] = [await anEnrolled(), await aSeller({ filled: false })];
-    expect((await call('totp/enrol', {}, on.token)).body.code).toBe('TOTP_ENROLLED');
+    expect((await call('totp/enrol', { password }, on.token)).body.code).toBe('TOTP_ENROLLED');
     expect((await call('totp/confirm', { code: codeOf(on.secret) }, on.token)).body.code).toBe(
       'TOTP_ENROLLED',
     );
@@ -94,7 +117,7 @@ describe('setting up TOTP', () => {
 
   test('twice at the same moment enrols once', async () => {
     const { token } = await aSeller({ filled: false });
-    const { secret } = (await call('totp/enrol', {}, token)).body;
+    const { secret } = (await call('totp/enrol', { password }, token)).body;
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('totp/confirm', { code: codeOf(secret) }, token)),
     );
@@ -105,8 +128,8 @@ describe('setting up TOTP', () => {
 
   test('again before the confirmation replaces the secret', async () => {
     const { token } = await aSeller({ filled: false });
-    const first = (await call('totp/enrol', {}, token)).body.secret;
-    const second = (await call('totp/enrol', {}, token)).body.secret;
+    const first = (await call('totp/enrol', { password }, token)).body.secret;
+    const second = (await call('totp/enrol', { password }, token)).body.secret;
     expect(refusalOf(await call('totp/confirm', { code: codeOf(first) }, token))).toEqual(WRONG);
     expect((await call('totp/confirm', { code: codeOf(second) }, token)).status).toBe(200);
   });
@@ -182,7 +205,7 @@ describe('a sign-in with TOTP', () => {
 
   test('does not accept the code that confirmed the set-up', async () => {
     const seller = await aSeller({ filled: false });
-    const { secret } = (await call('totp/enrol', {}, seller.token)).body;
+    const { secret } = (await call('totp/enrol', { password }, seller.token)).body;
     const code = codeOf(secret);
     await call('totp/confirm', { code }, seller.token);
     expect(refusalOf(await answer(await challengeOf(seller), code))).toEqual(WRONG);
@@ -295,7 +318,7 @@ describe('turning TOTP off, and new recovery codes,', () => {
 
 describe('resetting TOTP', () => {
   test('is for administrators, of others, audited, and ends the user’s sessions', async () => {
-    const [person, admin] = [await anEnrolled(), await enrolled(await anAdmin())];
+    const [person, admin] = [await anEnrolled(), await anEnrolledAdmin()];
     const reset = (userId: number) => call('totp/reset', { userId }, admin.token);
     expect((await call('totp/reset', { userId: person.userId }, person.token)).body.code).toBe('FORBIDDEN');
     expect((await reset(admin.userId)).body.code).toBe('OWN_TOTP');
@@ -312,7 +335,7 @@ describe('resetting TOTP', () => {
   });
 
   test('works on the command line for the last administrator', async () => {
-    const person = await enrolled(await anAdmin());
+    const person = await anEnrolledAdmin();
     const run = (phone: string) =>
       runAdmin(['--reset-totp', phone], { DATABASE_URL: schemaUrl(workerSchema()) });
     expect(run(person.phoneNo)).toMatchObject({

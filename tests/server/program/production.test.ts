@@ -300,7 +300,7 @@ describe('in production', () => {
       const password = base64(PASSWORD);
       const { token } = (await post('invitation/accept', undefined, { token: link, password })).body;
       expect((await post('totp/status', token)).body).toMatchObject({ isEnrolled: false, isRequired: true });
-      const { secret } = (await post('totp/enrol', token)).body;
+      const { secret } = (await post('totp/enrol', token, { password })).body;
       const confirmed = (await post('totp/confirm', token, { code: codeOf(secret) })).body;
       expect((await post('wallet/verify', confirmed.token)).status).toBe(200);
 

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { TEXTS } from '../../../contract/texts/identity.ts';
 import type { Ctx } from '../../../deps.ts';
 import { MessageNotSent } from '../../../messages/channel.ts';
 import { templateIdOf } from '../../../messages/templates.ts';
+import { hashToken } from '../../../platform/auth/hash-token.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
@@ -29,8 +30,6 @@ const purposeOf = (input: SendOtpInput): otpSql.Purpose => (input.passwordReset 
 /** Keyed: six digits are easy to brute-force from a plain hash in a stolen table. */
 const hashCode = (ctx: Ctx, phone: string, purpose: string, code: string) =>
   createHmac('sha256', ctx.secret).update(`otp:${phone}:${purpose}:${code}`).digest('hex');
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 async function refuseTooMany(ctx: Ctx, { id, phone }: sql.UserRow, purpose: otpSql.Purpose) {
   const now = ctx.now().getTime();

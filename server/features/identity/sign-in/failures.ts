@@ -16,7 +16,11 @@ export const FAILURE_KEYS = {
   totp: (user: { id: number }) => `totp:${user.id}`,
 };
 
-type Attempt = { account: string; userId: number | null; what: 'sign-in' | 'password change' | 'TOTP' };
+type Attempt = {
+  account: string;
+  userId: number | null;
+  what: 'sign-in' | 'password change' | 'password check' | 'TOTP';
+};
 
 /** Checks a password or code. Allows at most ten failures per account in 15 minutes. */
 export async function withFailureLimit(

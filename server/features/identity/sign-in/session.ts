@@ -3,6 +3,7 @@ import type { Ctx } from '../../../deps.ts';
 import { signToken } from '../../../platform/auth/auth.ts';
 import { signChallenge } from '../../../platform/auth/challenge.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from '../identity.sql.ts';
 import { roleName } from '../roles.ts';
@@ -24,6 +25,12 @@ export const signedInUser = (user: sql.UserRow) => ({
   newUser: user.last_sign_in_at === null,
   isActive: true,
 });
+
+/** For the session that revoked all tokens of its user and continues. */
+export async function newToken(ctx: Ctx, userId: number) {
+  const { token_version: version } = required(await sql.findUser(ctx, userId));
+  return signToken(ctx.secret, userId, version);
+}
 
 /** The session after all factors. */
 export async function openSession(ctx: Ctx, user: sql.UserRow) {

@@ -1,7 +1,6 @@
 import { PRODUCT } from '../../../contract/product.ts';
 import { TEXTS } from '../../../contract/texts/identity.ts';
-import { type Ctx, ROLE_ADMIN } from '../../../deps.ts';
-import { signToken } from '../../../platform/auth/auth.ts';
+import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
@@ -9,22 +8,26 @@ import { required } from '../../../platform/required.ts';
 import { getOperator } from '../../operator/operator.ts';
 import * as identitySql from '../identity.sql.ts';
 import { passwordFits } from '../passwords/passwords.ts';
+import { needsTotp } from '../roles.ts';
 import { FAILURE_KEYS, withFailureLimit } from '../sign-in/failures.ts';
+import { newToken } from '../sign-in/session.ts';
 import { openSecret, requireCode, sealSecret } from './check.ts';
 import { enrolmentOf, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
-import type { CodeInput, ConfirmedInput, UserInput } from './totp.contract.ts';
+import type { CodeInput, ConfirmedInput, PasswordInput, UserInput } from './totp.contract.ts';
 import * as sql from './totp.sql.ts';
 
 const ownId = (ctx: Ctx) => required(ctx.user).id;
 const enrolledAlready = () => new Refusal('TOTP_ENROLLED', TEXTS.totpEnrolled);
+const unknownUser = () => new Refusal('NOT_FOUND', 'User not found');
 const notEnrolled = () => new Refusal('NO_TOTP', TEXTS.noTotp);
 
 /** Of the caller, or of the user that an administrator names. */
 export async function getTotpStatus(ctx: Ctx) {
-  const user = required(await identitySql.findUser(ctx, ctx.sellerId ?? ownId(ctx)));
+  const user = await identitySql.findUser(ctx, ctx.sellerId ?? ownId(ctx));
+  if (!user) throw unknownUser();
   return {
     isEnrolled: await sql.isEnrolled(ctx, user.id),
-    isRequired: ctx.isProduction && user.role_id === ROLE_ADMIN,
+    isRequired: needsTotp(ctx, user.role_id),
     recoveryCodesLeft: await sql.countRecoveryCodes(ctx, user.id),
   };
 }
@@ -34,9 +37,22 @@ export async function totpSnapshot(ctx: Pick<Ctx, 'db'>, userId: number) {
   return { userId, twoStepSignIn: await sql.isEnrolled(ctx, userId), recoveryCodesLeft: left };
 }
 
+/** A stolen session must not replace the second factor. */
+async function requirePassword(ctx: Ctx, password: string) {
+  const user = required(await identitySql.findUser(ctx, ownId(ctx)));
+  const attempt = {
+    account: FAILURE_KEYS.oldPassword(user),
+    userId: user.id,
+    what: 'password check' as const,
+  };
+  if (!(await withFailureLimit(ctx, attempt, () => passwordFits(user.password_hash, password))))
+    throw invalid('password', TEXTS.wrongPassword);
+}
+
 /** Makes a new secret. Nothing changes for the sign-in until a code of it is confirmed. */
-export async function beginEnrolment(ctx: Ctx) {
+export async function beginEnrolment(ctx: Ctx, { password }: PasswordInput) {
   const { id, email } = required(ctx.user);
+  await requirePassword(ctx, password);
   const secret = newSecret();
   await inTransaction(ctx, (tx) => sql.savePending(tx, id, sealSecret(tx, id, secret))).catch(
     (error: unknown) => {
@@ -50,8 +66,7 @@ export async function beginEnrolment(ctx: Ctx) {
 /** Ends the user's other sessions, and answers a token for this one. */
 async function restartSession(ctx: Ctx, userId: number) {
   await identitySql.endSessions(ctx, userId);
-  const user = required(await identitySql.findUser(ctx, userId));
-  return signToken(ctx.secret, userId, user.token_version);
+  return newToken(ctx, userId);
 }
 
 async function saveRecoveryCodes(ctx: Ctx, userId: number) {
@@ -74,13 +89,11 @@ export async function confirmEnrolment(ctx: Ctx, { code }: CodeInput) {
 }
 
 async function requireBoth(ctx: Ctx, { password, code }: ConfirmedInput) {
-  const user = required(await identitySql.findUser(ctx, ownId(ctx)));
-  if (!(await sql.isEnrolled(ctx, user.id))) throw notEnrolled();
-  const attempt = { account: FAILURE_KEYS.oldPassword(user), userId: user.id, what: 'TOTP' as const };
-  if (!(await withFailureLimit(ctx, attempt, () => passwordFits(user.password_hash, password))))
-    throw invalid('password', TEXTS.wrongPassword);
-  await requireCode(ctx, user.id, code);
-  return user.id;
+  const userId = ownId(ctx);
+  if (!(await sql.isEnrolled(ctx, userId))) throw notEnrolled();
+  await requirePassword(ctx, password);
+  await requireCode(ctx, userId, code);
+  return userId;
 }
 
 export async function replaceCodes(ctx: Ctx, input: ConfirmedInput) {
@@ -105,7 +118,7 @@ export async function removeTotp(ctx: Pick<Ctx, 'db'>, userId: number) {
 
 export async function resetTotp(ctx: Ctx, { userId }: UserInput) {
   if (userId === ownId(ctx)) throw new Refusal('OWN_TOTP', TEXTS.ownTotp);
-  if (!(await identitySql.findUser(ctx, userId))) throw new Refusal('NOT_FOUND', 'User not found');
+  if (!(await identitySql.findUser(ctx, userId))) throw unknownUser();
   await removeTotp(ctx, userId);
   return { userId, message: TEXTS.totpReset };
 }

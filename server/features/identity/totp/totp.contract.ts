@@ -23,6 +23,9 @@ export const secondStepInput = Joi.object({
 });
 export type SecondStepInput = { challenge: string; code: string };
 
+export const passwordInput = Joi.object({ password: anyPassword });
+export type PasswordInput = { password: string };
+
 export const codeInput = Joi.object({ code: appCode });
 export type CodeInput = { code: string };
 

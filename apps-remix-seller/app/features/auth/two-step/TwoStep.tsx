@@ -1,9 +1,7 @@
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
-import { formErrorOf, isFormState } from '~/lib/forms/form.ts';
-import { Button } from '~/ui/Button.tsx';
-import { Stack } from '~/ui/page/Page.tsx';
-import { FormError, Notice } from '~/ui/text/Notice.tsx';
+import { isFormState } from '~/lib/forms/form.ts';
+import { BeginForm } from './BeginForm.tsx';
 import { ManageForm } from './ManageForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
@@ -35,21 +33,7 @@ export function TwoStep() {
       />
       {isEnrolled && <ManageForm recoveryCodesLeft={recoveryCodesLeft} />}
       {!isEnrolled && setUp && <SetUpForm setUp={setUp} />}
-      {!isEnrolled && !setUp && (
-        <Form method="post">
-          <Stack>
-            <FormError>{formErrorOf(answer)}</FormError>
-            <Notice tone={isRequired ? 'warning' : 'info'}>
-              {isRequired
-                ? 'Administrators need two-step sign-in. Set it up to continue.'
-                : 'Two-step sign-in is off.'}
-            </Notice>
-            <Button name="intent" value="begin" size="lg" wide>
-              Set up two-step sign-in
-            </Button>
-          </Stack>
-        </Form>
-      )}
+      {!isEnrolled && !setUp && <BeginForm isRequired={isRequired} />}
       {(isEnrolled || !isRequired) && (
         <p>
           <Link to={back}>{isSeller ? 'Back to your account' : 'Back to the orders'}</Link>

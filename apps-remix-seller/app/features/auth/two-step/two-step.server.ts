@@ -19,8 +19,8 @@ type Made = { recoveryCodes: string[] };
 /** The set-up travels in the form: its secret is stored nowhere else. */
 export type SetUp = { secret: string; size: string; path: string };
 
-async function begin(args: ActionFunctionArgs, token: string) {
-  const { secret, qr } = await call(args.context, 'totp/enrol', {}, token);
+async function begin(args: ActionFunctionArgs, password: string, token: string) {
+  const { secret, qr } = await call(args.context, 'totp/enrol', { password }, token);
   const setUp: SetUp = { secret, size: String(qr.size), path: qr.path };
   return data({ setUp });
 }
@@ -39,7 +39,7 @@ export async function saveTwoStep(args: ActionFunctionArgs) {
   try {
     switch (textOf(form, 'intent')) {
       case 'begin':
-        return await begin(args, token);
+        return await begin(args, proof.password, token);
       case 'confirm':
         return await confirm(args, form, token);
       case 'codes': {

@@ -1,7 +1,7 @@
-import { CONNECTION_TEXTS as TEXTS } from '../../contract/texts/connections.ts';
-import type { SealedTable } from '../../platform/auth/rekey.ts';
-import type { Row } from '../../platform/database/rows.ts';
-import { placeOf } from './secrets.ts';
+import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
+import type { SealedTable } from '../../../platform/auth/rekey.ts';
+import type { Row } from '../../../platform/database/rows.ts';
+import { placeOf } from '../secrets.ts';
 
 const fieldsOf = ({ hook_token: hookToken, secrets }: Row) =>
   Object.entries(JSON.parse(String(secrets)) as Record<string, string>).map(([field, sealed]) => ({
