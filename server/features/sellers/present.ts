@@ -57,3 +57,19 @@ export const presentMetadata = ({
   companyDetailsFilled: company !== null,
   profileFilled: account.firstName !== null,
 });
+
+/** The seller as documents name it: the company, else the person, else the phone number. */
+export function presentParty({
+  account,
+  company,
+}: Pick<Awaited<ReturnType<typeof getUserMetadata>>, 'account' | 'company'>) {
+  const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  return {
+    name: company?.companyName || person || account.phone,
+    address: company && `${company.address}, ${company.city}, ${company.state} ${company.pincode}`,
+    gstin: company?.gstAvailable ? company.gstNo : null,
+    pan: company?.pan ?? null,
+    email: account.email,
+    phone: account.phone,
+  };
+}

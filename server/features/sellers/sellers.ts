@@ -6,4 +6,4 @@ export {
   type UserChanges,
   saveUser,
 } from './admin/admin.ts';
-export { presentMetadata } from './present.ts';
+export { presentMetadata, presentParty } from './present.ts';

@@ -2,7 +2,7 @@ import { findStateByName, type Place, stateOfGstin } from '../../../contract/gst
 import type { Ctx } from '../../../deps.ts';
 import { bankTransferOf, type Operator } from '../../operator/operator.ts';
 import { findPincodes } from '../../pincodes/pincodes.ts';
-import { getUserMetadata } from '../../sellers/sellers.ts';
+import { getUserMetadata, presentParty } from '../../sellers/sellers.ts';
 import type { Parties } from '../billing.contract.ts';
 
 async function stateAt(ctx: Ctx, pin: string): Promise<Place | undefined> {
@@ -21,13 +21,12 @@ export async function partiesOf(
   sourcePin: number,
 ): Promise<Parties> {
   const { account, company } = await getUserMetadata(ctx, sellerId);
-  const gstin = company?.gstAvailable ? company.gstNo : null;
+  const client = presentParty({ account, company });
   const known =
-    (gstin && stateOfGstin(gstin)) ||
+    (client.gstin && stateOfGstin(client.gstin)) ||
     (company && (findStateByName(company.state) ?? (await stateAt(ctx, company.pincode))));
   const placeOfSupply = known ??
     (await stateAt(ctx, String(sourcePin))) ?? { state: company?.state ?? operator.state, code: null };
-  const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
   return {
     operator: {
       name: operator.legalName,
@@ -40,14 +39,7 @@ export async function partiesOf(
       bankTransfer: bankTransferOf(operator),
       logoId: operator.logoId,
     },
-    client: {
-      name: company?.companyName || person || account.phone,
-      address: company ? `${company.address}, ${company.city}, ${company.state} ${company.pincode}` : null,
-      gstin,
-      pan: company?.pan ?? null,
-      email: account.email,
-      phone: account.phone,
-    },
+    client,
     placeOfSupply: { state: placeOfSupply.state, code: placeOfSupply.code },
   };
 }

@@ -4,22 +4,15 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { addPage, finishPdf, startPdf } from '../../../platform/pdf/pdf.ts';
 import { required } from '../../../platform/required.ts';
 import { getLogo, getOperator } from '../../operator/operator.ts';
-import { getUserMetadata } from '../../sellers/sellers.ts';
+import { getUserMetadata, presentParty } from '../../sellers/sellers.ts';
 import { getAdjustmentRow } from '../adjustments/list.ts';
 import { listEntries } from '../wallet.ts';
 import { drawReceipt, PAGE, type Receipt } from './layout.ts';
 
 async function partyOf(ctx: Ctx, sellerId: number): Promise<Receipt['party']> {
-  const { account, company } = await getUserMetadata(ctx, sellerId);
-  const person = [account.firstName, account.lastName].filter(Boolean).join(' ');
-  return {
-    name: company?.companyName || person || account.phone,
-    lines: [
-      company && `${company.address}, ${company.city}, ${company.state} ${company.pincode}`,
-      company?.gstAvailable && company.gstNo && `GSTIN ${company.gstNo}`,
-      `${account.email} · ${account.phone}`,
-    ].filter((line): line is string => Boolean(line)),
-  };
+  const { name, address, gstin, email, phone } = presentParty(await getUserMetadata(ctx, sellerId));
+  const lines = [address, gstin && `GSTIN ${gstin}`, `${email} · ${phone}`];
+  return { name, lines: lines.filter((line): line is string => Boolean(line)) };
 }
 
 /** The receipt of the caller's applied adjustment, or of any for an administrator. Names no administrator. */
