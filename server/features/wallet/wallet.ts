@@ -15,10 +15,6 @@ export { settlePushed } from './payments/payments.ts';
 
 export const findBalancePaise = sql.findBalance;
 
-/** Locks the wallet until the transaction ends and returns its balance in paise. */
-export const lockBalance = async (ctx: Ctx, userId: number): Promise<number> =>
-  (await sql.lockWallet(ctx, userId)).balance_paise;
-
 export const balance = async (ctx: Ctx) => ({
   currentBalance: toRupees(await sql.findBalance(ctx, await requireSellerId(ctx))),
 });

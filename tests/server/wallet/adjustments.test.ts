@@ -10,7 +10,7 @@ import {
   reject,
   setLimit,
 } from '../../setup/adjustments.ts';
-import { anAdmin, aSeller, call, get, type Person, put } from '../../setup/app.ts';
+import { anAdmin, aSeller, call, db, get, type Person, put } from '../../setup/app.ts';
 import { readPdf, textOf } from '../../setup/pdf-reader.ts';
 import { aShipped, aShop } from '../../setup/shipping.ts';
 
@@ -205,6 +205,17 @@ describe('an adjustment above the limit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect([await balanceOf(seller), (await entriesOf(seller)).length]).toEqual([20_000, 1]);
     expect(await verified(seller)).toBe(true);
+  });
+
+  test('is not applied while the wallet has an entry of its reference', async () => {
+    const seller = await aSeller({ balance: 100 });
+    const id = await aPending(admin, seller);
+    await db('wallet_entries')
+      .where({ user_id: seller.userId })
+      .update({ reference: `adjustment:${id}` });
+    expect((await approve(second, id)).status).toBe(500);
+    expect((await get(`admin/wallet-adjustments/${id}`, admin.token)).body.state).toBe('PENDING');
+    expect([await balanceOf(seller), (await entriesOf(seller)).length]).toEqual([100, 1]);
   });
 
   test('approved and rejected at the same moment is one of the two', async () => {

@@ -32,14 +32,16 @@ async function apply(ctx: Ctx, adjustment: sql.Adjustment, by: number | null): P
   const { id, userId, kind, orderId } = adjustment;
   if (!(await sql.endAdjustment(ctx, id, { state: 'APPROVED', by })))
     throw new Refusal('ALREADY_DECIDED', TEXTS.alreadyDecided);
-  await checkMove(ctx, adjustment, await wallet.lockBalance(ctx, userId));
-  const entryId = await wallet.postAdjustment(ctx, {
+  const posting = {
     userId,
     kind,
     amountPaise: signed(adjustment),
     reference: `adjustment:${id}`,
     orderId: orderId ?? undefined,
-  });
+  };
+  const entryId = await wallet.postAdjustment(ctx, posting, (balancePaise) =>
+    checkMove(ctx, adjustment, balancePaise),
+  );
   await sql.saveEntry(ctx, id, entryId);
 }
 

@@ -50,8 +50,19 @@ export const adjust = (ctx: Ctx, { kind, ...reason }: Posting & { kind: sql.Late
 
 export const credit = (ctx: Ctx, reason: Posting) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
-/** Posts an administrator's adjustment, whose rules `adjustments` has checked. Returns the entry's id. */
-export async function postAdjustment(ctx: Ctx, posting: Posting & { kind: AdjustmentKind }): Promise<number> {
-  await append(ctx, posting, () => true);
-  return sql.findEntryId(ctx, posting.reference);
-}
+/**
+ * Posts an administrator's adjustment unless `check`, which gets the locked balance, refuses it. Returns the entry's
+ * id, and throws if the reference is posted already.
+ */
+export const postAdjustment = (
+  ctx: Ctx,
+  posting: Posting & { kind: AdjustmentKind },
+  check: (balancePaise: number) => Promise<void>,
+): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const wallet = await sql.lockWallet(tx, posting.userId);
+    await check(wallet.balance_paise);
+    if (!(await sql.appendEntry(tx, posting, wallet)))
+      throw new Error(`The wallet entry ${posting.reference} exists already.`);
+    return sql.findEntryId(tx, posting.reference);
+  });
