@@ -1,16 +1,17 @@
-import type * as brandFile from '@harkara/server/brand';
+import type * as palettes from '@harkara/server/contract/palettes';
+import type * as product from '@harkara/server/contract/product';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 // Loaded through Vite: Node, which runs this file, cannot load TypeScript from a package.
-const { brand } = (await runnerImport<typeof brandFile>('@harkara/server/brand')).module;
+const { PRODUCT } = (await runnerImport<typeof product>('@harkara/server/contract/product')).module;
+const { LIGHT } = (await runnerImport<typeof palettes>('@harkara/server/contract/palettes')).module;
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36"><rect x="-6" y="-6" width="36" height="36" rx="9" fill="${brand.colours.light.brandFill}"/><path d="${brand.logoPath}" fill="none" stroke="${brand.colours.light.onBrand}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36"><rect x="-6" y="-6" width="36" height="36" rx="9" fill="${LIGHT.brandFill}"/><path d="${PRODUCT.logoPath}" fill="none" stroke="${LIGHT.onBrand}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** Adds the brand's name and icon to the page. */
+/** Adds the product's icon to the page. */
 const branded = (): Plugin => ({
   name: 'branded',
-  transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
   configureServer(server) {
     server.middlewares.use('/admin/favicon.svg', (_request, response) => {
       response.setHeader('Content-Type', 'image/svg+xml').end(favicon);

@@ -1,4 +1,5 @@
-import { brand } from '@harkara/server/brand';
+import { palettesOf } from '@harkara/server/contract/palettes';
+import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './api/authProvider.ts';
@@ -10,6 +11,7 @@ import { i18nProvider } from './i18n.ts';
 import { invoices } from './invoices/index.ts';
 import { AppLayout, ErrorPage, NotFound, SignIn, Welcome } from './layout/index.ts';
 import { ndr } from './ndr/index.ts';
+import { type Branding, OperatorProvider, useBranding } from './operator/OperatorContext.tsx';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { pickupPoints } from './pickup-points/index.ts';
@@ -19,7 +21,7 @@ import { rateCards } from './rates/index.ts';
 import { rateRoutes } from './rates/routes.tsx';
 import { serviceability } from './serviceability/index.ts';
 import { shipments } from './shipments/index.ts';
-import { darkTheme, lightTheme } from './theme/theme.ts';
+import { themed } from './theme/theme.ts';
 import { TwoStep } from './two-step/TwoStep.tsx';
 import { userStatus } from './user-status/index.ts';
 import { users } from './users/index.ts';
@@ -28,15 +30,19 @@ import { walletAdjustments } from './wallet-adjustments/index.ts';
 import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
+const OperatorSettings = lazy(() => import('./operator/OperatorSettings.tsx'));
+
 /** The dashboard has its own path because its filters live in the address. */
 function FirstPage() {
   return <Navigate to="/dashboard" replace />;
 }
 
 function BackOffice() {
+  const branding = useBranding();
+  const { light, dark } = palettesOf(branding);
   return (
     <Admin
-      title={brand.name}
+      title={branding.name}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -44,8 +50,8 @@ function BackOffice() {
       loginPage={SignIn}
       catchAll={NotFound}
       error={ErrorPage}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
+      lightTheme={themed('light', light)}
+      darkTheme={themed('dark', dark)}
       dashboard={FirstPage}
       requireAuth
       disableTelemetry
@@ -73,6 +79,7 @@ function BackOffice() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/two-step" element={<TwoStep />} />
+        <Route path="/operator-settings" element={<OperatorSettings />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />
         <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
@@ -89,6 +96,10 @@ function BackOffice() {
 /** A data router, because `useBlocker` (unsaved changes) needs one. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
-export function App() {
-  return <RouterProvider router={router} />;
+export function App({ branding }: { branding: Branding }) {
+  return (
+    <OperatorProvider initial={branding}>
+      <RouterProvider router={router} />
+    </OperatorProvider>
+  );
 }

@@ -5,16 +5,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { styleNonce } from './nonce.ts';
+import { readBranding } from './operator/OperatorContext.tsx';
 
 const styles = createCache({ key: 'css', nonce: styleNonce });
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+async function start(container: HTMLElement) {
+  const branding = await readBranding();
+  createRoot(container).render(
     <StrictMode>
       <CacheProvider value={styles}>
-        <App />
+        <App branding={branding} />
       </CacheProvider>
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

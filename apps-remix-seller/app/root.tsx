@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -14,11 +13,13 @@ import {
 } from '@remix-run/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useNonce } from './lib/page/nonce.ts';
+import { readOperator } from './lib/page/operator.server.ts';
+import { UNKNOWN_OPERATOR } from './lib/page/operator.ts';
 import { themeOf } from './lib/page/theme.server.ts';
 import { optionalSession, takeToast } from './lib/session.server.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { optional } from './ui/chart/optional.ts';
-import { fontUrl, GlobalStyle } from './ui/GlobalStyle.ts';
+import { fontUrl, GlobalStyle, OperatorStyle } from './ui/GlobalStyle.ts';
 import { useReloadOnMissingChunk } from './ui/hooks/useReloadOnMissingChunk.ts';
 import { HeadTags } from './ui/page/HeadTags.tsx';
 import { NotFound, Sorry } from './ui/page/NotFound.tsx';
@@ -27,13 +28,17 @@ import { SkipLink } from './ui/page/SkipLink.tsx';
 
 const Toast = optional(() => import('./ui/toast/Toast.lazy.ts'));
 
-export const meta: MetaFunction = () => [
-  { title: brand.name },
-  { name: 'description', content: brand.tagline },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  const { name, tagline } = loaded?.operator ?? UNKNOWN_OPERATOR;
+  return [{ title: name }, ...(tagline ? [{ name: 'description', content: tagline }] : [])];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [signedIn, { toast, headers }] = await Promise.all([optionalSession(args), takeToast(args)]);
+  const [signedIn, { toast, headers }, operator] = await Promise.all([
+    optionalSession(args),
+    takeToast(args),
+    readOperator(args.context),
+  ]);
   const theme = themeOf(args.request);
   return data(
     {
@@ -41,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       theme,
       signedIn: signedIn !== null,
       publicUrl: args.context.publicUrl,
+      operator,
     },
     { headers },
   );
@@ -77,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <GlobalStyle />
+        <OperatorStyle {...(loaded?.operator ?? UNKNOWN_OPERATOR)} />
         <SkipLink />
         <Progress />
         {children}

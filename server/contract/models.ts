@@ -8,12 +8,15 @@ type Models = components['schemas'];
 export type ErrorBody = Models['Error'];
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 export type CourierConflict = Models['CourierConflict'];
+export type OperatorConflict = Models['OperatorConflict'];
 export type PincodeConflict = Models['PincodeConflict'];
 export type RateCardConflict = Models['RateCardConflict'];
 export type UserConflict = Models['UserConflict'];
 export type FaultList = Models['FaultList'];
 
 export type Courier = Models['Courier'];
+export type Operator = Models['Operator'];
+export type OperatorSettings = Models['OperatorSettings'];
 export type Company = Models['Company'];
 export type BankAccount = Models['BankAccount'];
 export type TaxDetails = Models['TaxDetails'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { number, shortName } from '../../apps-react-admin/src/format.ts';
 import { statuses, toneOf } from '../../apps-react-admin/src/ndr/ndr.ts';
 import { palette } from '../../apps-react-admin/src/theme/palette.ts';
-import { brand } from '../../server/platform/brand.ts';
+import { DARK, LIGHT } from '../../server/contract/palettes.ts';
 
 // spec: admin-lists-company-name-cut
 test("a company's name is cut to 25 characters and no character is split", () => {
@@ -19,7 +19,7 @@ test('formats numbers with Indian digit grouping', () => expect(number(1_234_567
 test.each(['light', 'dark'] as const)(
   'gives each failed-delivery status its own colour in the %s theme',
   (mode) => {
-    const { tones } = palette(mode, brand.colours[mode])!;
+    const { tones } = palette(mode, mode === 'light' ? LIGHT : DARK)!;
     expect(statuses.map(({ value }) => value)).toEqual([
       'Pending',
       'received',

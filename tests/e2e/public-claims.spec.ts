@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { claims, couriers } from '../../apps-remix-seller/app/features/public/claims.ts';
 import { OPEN_PAGES } from '../../apps-remix-seller/app/features/public/pages.ts';
+import { EXAMPLES } from '../../server/features/operator/defaults.data.ts';
 import { expectMarks } from './marks.ts';
 
 const CHANNELS = ['Shopify', 'WooCommerce', 'Zoho Books', 'Wix', 'Your own website'];
@@ -45,10 +45,10 @@ test(
     }
     await expect(main(page).getByText('19,000+')).toHaveCount(3);
     const cards = main(page).getByRole('listitem');
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...couriers]);
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(EXAMPLES.couriers);
     await expectMarks(
       cards.locator('img'),
-      couriers.map(() => ''),
+      EXAMPLES.couriers.map(() => ''),
     );
     await page.goto('/integrations?tab=channel');
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText(CHANNELS);
@@ -86,9 +86,9 @@ test(
       expect(places.length, String(number)).toBeGreaterThan(0);
       for (const place of places) expect(place).toMatch(scope);
     };
-    expectScoped(claims.from, /further 500 g|500 g for ₹18, not ₹60|^.*₹18.*is where our rates start/);
-    expectScoped(claims.othersFrom, /further 500 g|500 g for ₹18, not ₹60/);
-    expectScoped(claims.perHalfKilo, /first 500 g/);
+    expectScoped(EXAMPLES.rateFrom, /further 500 g|500 g for ₹18, not ₹60|^.*₹18.*is where our rates start/);
+    expectScoped(EXAMPLES.rateFromElsewhere, /further 500 g|500 g for ₹18, not ₹60/);
+    expectScoped(EXAMPLES.halfKiloRate, /first 500 g/);
     expectScoped('50\\+', /connected|together/);
     expectScoped('29,000\\+', /together/);
     expectScoped('in seconds', /account/i);
@@ -97,12 +97,17 @@ test(
     expectScoped('5 days', /within 5 days of the invoice date|1.5 (business )?days/);
     expectScoped('7 days', /accept or dispute/);
     expect(all).toContain('One account, ten couriers from the first day');
-    expect(couriers).toHaveLength(10);
+    expect(EXAMPLES.couriers).toHaveLength(10);
     // Any other price or count on the pages would need its scope.
-    const known = [claims.from, claims.othersFrom, claims.perHalfKilo, claims.othersPerHalfKilo];
+    const known = [
+      EXAMPLES.rateFrom,
+      EXAMPLES.rateFromElsewhere,
+      EXAMPLES.halfKiloRate,
+      EXAMPLES.halfKiloRateElsewhere,
+    ];
     expect([...new Set(shown['/pricing']?.match(/₹\d+/g))].sort()).toEqual([...known].sort());
     expect([...new Set(all.match(/\d[\d,]*\+/g))].sort()).toEqual(
-      ['12,000+', '15,000+', '19,000+', claims.pinCodes, claims.partners].sort(),
+      ['12,000+', '15,000+', '19,000+', EXAMPLES.pinCodeCount, EXAMPLES.partnerCount].sort(),
     );
   },
 );

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { couriers } from '../../apps-remix-seller/app/features/public/claims.ts';
+import { EXAMPLES } from '../../server/features/operator/defaults.data.ts';
 import { expectMarks } from './marks.ts';
 import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 
@@ -93,7 +93,7 @@ test(
     await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await style(names, 'animation-name')).toBe('none');
-    await expectMarks(names.getByRole('img'), [...couriers]);
+    await expectMarks(names.getByRole('img'), EXAMPLES.couriers);
     await expect(names.getByRole('img', { name: 'Amazon Shipping' })).toBeInViewport();
   },
 );
@@ -206,7 +206,7 @@ test('the pricing page compares prices, shows sample rates and lists the courier
   await expect(row('FSC', samples)).toHaveCount(4);
   const lists = main(page).getByRole('list');
   await expect(lists.filter({ hasText: 'NDR management' }).getByRole('heading')).toHaveCount(6);
-  await expectMarks(lists.filter({ has: page.getByRole('img') }).getByRole('img'), [...couriers]);
+  await expectMarks(lists.filter({ has: page.getByRole('img') }).getByRole('img'), EXAMPLES.couriers);
   const integrations = await (await page.request.get('/integrations')).text();
   expect(integrations).toMatch(
     /<h2[^>]*>Get started for FREE<\/h2>.*<a[^>]*href="\/signup"[^>]*>Start Now - Compare &amp; Ship</s,

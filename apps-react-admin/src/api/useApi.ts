@@ -1,4 +1,4 @@
-import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
 import {
   skipToken,
   useMutation,
@@ -46,6 +46,15 @@ export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'
     queryKey: [path, input],
     queryFn: input === null ? skipToken : () => guard(readApi(path, input)),
     ...onDemand,
+  });
+}
+
+/** Saves a single record by PUT. */
+export function useApiUpdate<P extends Path<'put'>>(path: P) {
+  const guard = useSessionGuard();
+  return useMutation<Answer<P, 'put'>, HttpError, Typed<Input<P, 'put'>>>({
+    mutationFn: (input) => guard(putApi(path, input as Input<P, 'put'>)),
+    networkMode: 'always',
   });
 }
 

@@ -15,6 +15,7 @@ import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
 import { invoices } from '../invoices/index.ts';
 import { ndr } from '../ndr/index.ts';
+import { operatorSettings } from '../operator/index.ts';
 import { orders } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
 import { pincodes } from '../pincodes/index.ts';
@@ -51,6 +52,7 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   { title: 'Money', entries: [walletEntries, walletAdjustments, payments] },
   { title: 'Records', entries: [invoices, audit] },
+  { title: 'Settings', entries: [operatorSettings] },
 ];
 
 const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undefined);

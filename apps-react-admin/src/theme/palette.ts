@@ -1,8 +1,8 @@
-import type { brand } from '@harkara/server/brand';
+import type { Palette as Tokens } from '@harkara/server/contract/palettes';
 import type { RaThemeOptions } from 'react-admin';
 
 export type Tone = 'neutral' | 'ink' | 'brand' | 'info' | 'success' | 'warning' | 'danger';
-export type Tokens = Record<keyof typeof brand.colours.light, string>;
+export type { Tokens };
 
 declare module '@mui/material/styles' {
   /* eslint-disable @typescript-eslint/consistent-type-definitions -- only an interface merges with the library's own */

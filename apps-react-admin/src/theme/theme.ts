@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import type { RaThemeOptions } from 'react-admin';
 import { components } from './components.ts';
 import { palette, type Tokens } from './palette.ts';
@@ -14,7 +13,7 @@ const typography: RaThemeOptions['typography'] = {
   button: { fontSize: '0.875rem', fontWeight: 550, textTransform: 'none' },
 };
 
-const themed = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
+export const themed = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
   palette: palette(mode, tokens),
   typography,
   components: components(tokens),
@@ -32,6 +31,3 @@ const themed = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     },
   },
 });
-
-export const lightTheme = themed('light', brand.colours.light);
-export const darkTheme = themed('dark', brand.colours.dark);

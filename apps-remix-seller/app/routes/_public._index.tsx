@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import { claims } from '~/features/public/claims.ts';
 import { pageMeta } from '~/lib/page/meta.ts';
 
@@ -7,8 +6,8 @@ export { Landing as default } from '~/features/public/landing/Landing.tsx';
 
 export const handle = { withoutScript: true };
 
-export const meta = pageMeta({
-  title: `${brand.name}: ${brand.tagline}`,
-  description: `Compare couriers on your PIN codes, print labels in minutes and track every parcel. From ${claims.from} ${claims.fromScope}, no subscription.`,
+export const meta = pageMeta((operator) => ({
+  title: `${operator.name}: ${operator.tagline || 'compare couriers and ship'}`,
+  description: `Compare couriers on your PIN codes, print labels in minutes and track every parcel. ${operator.rateFrom ? `From ${operator.rateFrom} ${claims.fromScope}, no` : 'No'} subscription.`,
   path: '/',
-});
+}));

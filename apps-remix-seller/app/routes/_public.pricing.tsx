@@ -5,8 +5,8 @@ export { Pricing as default } from '~/features/public/pricing/Pricing.tsx';
 
 export const handle = { withoutScript: true };
 
-export const meta = pageMeta({
+export const meta = pageMeta(({ rateFrom, rateFromElsewhere, showsExamples }) => ({
   title: 'Pricing',
-  description: `From ${claims.from} ${claims.fromScope}, where others ask ${claims.othersFrom}. Sample rates by zone, COD and FSC. No subscription fee, no minimum period.`,
+  description: `${rateFrom && rateFromElsewhere && `From ${rateFrom} ${claims.fromScope}, where others ask ${rateFromElsewhere}. `}${showsExamples ? 'Sample rates by zone, COD and FSC. ' : ''}No subscription fee, no minimum period.`,
   path: '/pricing',
-});
+}));

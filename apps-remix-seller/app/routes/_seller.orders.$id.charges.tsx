@@ -1,9 +1,8 @@
-import { brand } from '@harkara/server/brand';
-import type { MetaFunction } from '@remix-run/node';
 import { loadCharges } from '~/features/orders/charges/charges.server.ts';
 import { ChargesPage } from '~/features/orders/charges/ChargesPage.tsx';
+import { titled } from '~/lib/page/meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Why this amount? · ${brand.name}` }];
+export const meta = titled('Why this amount?');
 
 export const loader = loadCharges;
 

@@ -1,11 +1,4 @@
-import { brand } from '@harkara/server/brand';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { setupBulk, uploadOrders } from '~/features/orders/bulk/bulk.server.ts';
 import { type BulkAnswer, isBulkAnswer } from '~/features/orders/bulk/bulk.ts';
@@ -15,11 +8,12 @@ import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { loadNewOrder } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
+import { titled } from '~/lib/page/meta.ts';
 import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { takeRefused } from '~/lib/session.server.ts';
 import { PageHeading } from '~/ui/page/Page.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Create order · ${brand.name}` }];
+export const meta = titled('Create order');
 
 const typeIn = ({ request }: { request: Request }) => new URL(request.url).searchParams.get('type');
 

@@ -1,5 +1,4 @@
-import { brand } from '@harkara/server/brand';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
@@ -7,9 +6,10 @@ import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { loadEdit } from '~/features/orders/wizard/setup.server.ts';
 import { wizardAction } from '~/features/orders/wizard/wizard.server.ts';
 import { Wizard } from '~/features/orders/wizard/Wizard.tsx';
+import { titled } from '~/lib/page/meta.ts';
 import { PageHeading } from '~/ui/page/Page.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Edit order · ${brand.name}` }];
+export const meta = titled('Edit order');
 
 export const loader = (args: LoaderFunctionArgs) => loadEdit(args);
 export const action = wizardAction;

@@ -1,9 +1,8 @@
-import { brand } from '@harkara/server/brand';
-import type { MetaFunction } from '@remix-run/node';
 import { PickupPage } from '~/features/orders/pickups/PickupPage.tsx';
 import { loadPickups, requestPickups } from '~/features/orders/pickups/pickups.server.ts';
+import { titled } from '~/lib/page/meta.ts';
 
-export const meta: MetaFunction = () => [{ title: `Request pickup · ${brand.name}` }];
+export const meta = titled('Request pickup');
 
 export const loader = loadPickups;
 export const action = requestPickups;

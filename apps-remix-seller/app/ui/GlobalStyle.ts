@@ -1,5 +1,6 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { brand } from '@harkara/server/brand';
+import { DARK, LIGHT, type OperatorColours, palettesOf } from '@harkara/server/contract/palettes';
+import { createElement } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import rupee from './fonts/inter-rupee.woff2?url&no-inline';
 import { below, c, toVariables } from './tokens.ts';
@@ -30,11 +31,11 @@ const createOnServer = () => createGlobalStyle`
     descent-override: 22.5%;
     line-gap-override: 0%;
   }
-  :root { accent-color: ${c.brandFill}; color-scheme: light; ${toVariables(brand.colours.light)} }
+  :root { accent-color: ${c.brandFill}; color-scheme: light; ${toVariables(LIGHT)} }
   @media (prefers-color-scheme: dark) {
-    :root:not([data-theme='light']) { color-scheme: dark; ${toVariables(brand.colours.dark)} }
+    :root:not([data-theme='light']) { color-scheme: dark; ${toVariables(DARK)} }
   }
-  :root[data-theme='dark'] { color-scheme: dark; ${toVariables(brand.colours.dark)} }
+  :root[data-theme='dark'] { color-scheme: dark; ${toVariables(DARK)} }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
@@ -102,5 +103,19 @@ const createOnServer = () => createGlobalStyle`
   }
 `;
 
+/** The operator's colours over the product's: few rules, because they are made for each page. */
+const createOperatorStyle = () => createGlobalStyle<OperatorColours>`
+  :root { ${(colours) => toVariables(palettesOf(colours).light)} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { ${(colours) => toVariables(palettesOf(colours).dark)} }
+  }
+  :root[data-theme='dark'] { ${(colours) => toVariables(palettesOf(colours).dark)} }
+`;
+
 /** Rendered on the server only, to keep both palettes out of the client bundle. */
 export const GlobalStyle = import.meta.env.SSR ? createOnServer() : () => null;
+const Colours = import.meta.env.SSR ? createOperatorStyle() : () => null;
+
+export function OperatorStyle({ brandColour, accentColour }: OperatorColours) {
+  return brandColour || accentColour ? createElement(Colours, { brandColour, accentColour }) : null;
+}

@@ -1,4 +1,4 @@
-import type { Palette } from '@harkara/server/brand';
+import type { Palette } from '@harkara/server/contract/palettes';
 
 const names = [
   'ink',
@@ -31,8 +31,11 @@ type Token = (typeof names)[number];
 /** Colours as CSS variables: `color: ${c.muted};` follows the theme without a re-render. */
 export const c = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Token, string>;
 
-export const toVariables = (palette: Palette): string =>
-  names.map((name) => `--${name}: ${palette[name]};`).join(' ');
+export const toVariables = (palette: Partial<Palette>): string =>
+  names
+    .filter((name) => palette[name])
+    .map((name) => `--${name}: ${palette[name]};`)
+    .join(' ');
 
 export const radius = '8px';
 export const controlHeight = '38px';

@@ -2,18 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claims, couriers } from '../../../apps-remix-seller/app/features/public/claims.ts';
-import { questions } from '../../../apps-remix-seller/app/features/public/landing/faq/questions.ts';
+import { claims } from '../../../apps-remix-seller/app/features/public/claims.ts';
+import { questionsFor } from '../../../apps-remix-seller/app/features/public/landing/faq/questions.ts';
 import { CLOSED_PATHS, OPEN_PAGES } from '../../../apps-remix-seller/app/features/public/pages.ts';
 import {
   sampleCharges,
   sampleRates,
 } from '../../../apps-remix-seller/app/features/public/pricing/sampleRates.ts';
+import { UNKNOWN_OPERATOR } from '../../../apps-remix-seller/app/lib/page/operator.ts';
 import { loader as manifest } from '../../../apps-remix-seller/app/routes/manifest[.]webmanifest.ts';
 import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
 import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';
 import { PRINTED_CARDS, TERMS } from '../../../seeds/rate-cards.data.ts';
 import { DAYS_TO_ANSWER } from '../../../server/contract/limits.ts';
+import { PRODUCT } from '../../../server/contract/product.ts';
+import { EXAMPLES } from '../../../server/features/operator/defaults.data.ts';
 import {
   ADMIN_MENU,
   ADMIN_PAGES,
@@ -21,7 +24,6 @@ import {
   SELLER_PAGES,
   sellerMenu,
 } from '../../../server/features/sellers/admin/menus.ts';
-import { brand } from '../../../server/platform/brand.ts';
 import { servePortal } from '../../setup/portal.ts';
 
 let server: Server;
@@ -71,7 +73,7 @@ describe('search engines', () => {
 it('the portal can be installed on a phone’s home screen', async () => {
   const { body, headers } = await request(server).get('/manifest.webmanifest').expect(200);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-  expect(body).toMatchObject({ name: brand.name, start_url: '/orders', display: 'standalone' });
+  expect(body).toMatchObject({ name: PRODUCT.name, start_url: '/orders', display: 'standalone' });
   expect(body.icons.map((icon: { src: string }) => icon.src)).toContain('/favicon.svg');
 });
 
@@ -117,11 +119,15 @@ describe('the public site', () => {
 
   // spec: public-claims
   it('makes only the agreed claims', () => {
-    expect(claims).toMatchObject({ pinCodes: '29,000+', partners: '50+', from: '₹18', othersFrom: '₹60' });
-    expect(claims).toMatchObject({ perHalfKilo: '₹19', othersPerHalfKilo: '₹52' });
-    expect(`₹${card?.forward[0]?.[0]}`).toBe(claims.perHalfKilo);
-    expect(couriers).toHaveLength(TERMS.length);
-    expect(sampleRates.flatMap(({ forward }) => forward[1])).toContain(claims.from);
+    expect(EXAMPLES).toMatchObject({ pinCodeCount: '29,000+', partnerCount: '50+', rateFrom: '₹18' });
+    expect(EXAMPLES).toMatchObject({
+      rateFromElsewhere: '₹60',
+      halfKiloRate: '₹19',
+      halfKiloRateElsewhere: '₹52',
+    });
+    expect(`₹${card?.forward[0]?.[0]}`).toBe(EXAMPLES.halfKiloRate);
+    expect(EXAMPLES.couriers).toHaveLength(TERMS.length);
+    expect(sampleRates.flatMap(({ forward }) => forward[1])).toContain(EXAMPLES.rateFrom);
     expect(claims.setUp).toEqual({
       account: 'in seconds',
       seller: 'about 5 minutes',
@@ -157,6 +163,7 @@ describe('the public site', () => {
 
   // spec: public-faq
   it('has an id, a question and an answer for each FAQ entry', () => {
+    const questions = questionsFor(UNKNOWN_OPERATOR);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);

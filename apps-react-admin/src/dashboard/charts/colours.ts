@@ -1,11 +1,11 @@
-import { brand } from '@harkara/server/brand';
+import { DARK, LIGHT } from '@harkara/server/contract/palettes';
 import type { Theme } from '@mui/material';
 
 /** Ten distinct colours: five of the theme, then the same five at 60 % opacity. */
 export const coloursOf = ({ palette }: Theme) => {
   const full = [
     palette.primary.main,
-    brand.colours[palette.mode].marigold,
+    (palette.mode === 'dark' ? DARK : LIGHT).marigold,
     palette.success.main,
     palette.error.main,
     palette.info.main,

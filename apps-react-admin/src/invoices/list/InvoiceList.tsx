@@ -3,6 +3,7 @@ import { Filters, searchFilter, selectFilter } from '../../ui/filters/Filters.ts
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { financialYears, statuses } from '../invoice.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { monthFilter } from './MonthFilter.tsx';
@@ -24,6 +25,7 @@ const sorts = [
 function InvoiceList() {
   return (
     <ListPage title="Invoices" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+      <HeldNotice />
       <Rows
         noun="invoices"
         emptyText="On the first of a month every client with charges gets an invoice of the month before."

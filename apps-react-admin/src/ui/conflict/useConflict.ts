@@ -1,6 +1,7 @@
 import type {
   CourierConflict,
   ErrorBody,
+  OperatorConflict,
   PincodeConflict,
   RateCardConflict,
   UserConflict,
@@ -11,7 +12,7 @@ import { NOTHING } from '../../format.ts';
 import type { Difference } from '../table/ComparisonTable.tsx';
 
 /** A save refused as stale, with the record as another user saved it. */
-export type Conflict = CourierConflict | PincodeConflict | RateCardConflict | UserConflict;
+export type Conflict = CourierConflict | OperatorConflict | PincodeConflict | RateCardConflict | UserConflict;
 
 /** The label of a compared field, and its value as text. */
 export type ComparedField<Row> = [label: string, textOf: (row: Row) => string | null];

@@ -1,8 +1,9 @@
-import { brand } from '@harkara/server/brand';
 import { useEffect } from 'react';
+import { useBranding } from '../../operator/OperatorContext.tsx';
 
 export function usePageTitle(title: string) {
+  const { name } = useBranding();
   useEffect(() => {
-    document.title = `${title} · ${brand.name} back office`;
-  }, [title]);
+    document.title = `${title} · ${name} back office`;
+  }, [title, name]);
 }

@@ -1,7 +1,7 @@
-import { brand } from '@harkara/server/brand';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { taglineOf, useOperator } from '~/lib/page/operator.ts';
 import { Brand } from '~/ui/page/Brand.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { Testimonials } from './Testimonials.tsx';
@@ -13,12 +13,13 @@ const promises = [
 ];
 
 export function AuthFrame({ children }: { children: ReactNode }) {
+  const operator = useOperator();
   return (
     <Columns>
-      <Panel aria-label={`About ${brand.name}`}>
+      <Panel aria-label={`About ${operator.name}`}>
         <Brand />
         <div>
-          <h2>{brand.tagline}</h2>
+          <h2>{taglineOf(operator)}</h2>
           <ul>
             {promises.map((promise) => (
               <li key={promise}>
@@ -28,7 +29,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </div>
-        <Testimonials />
+        {operator.showsExamples && <Testimonials />}
       </Panel>
       <Side id="main">
         <Box>

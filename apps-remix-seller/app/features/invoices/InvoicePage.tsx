@@ -1,7 +1,6 @@
-import { brand } from '@harkara/server/brand';
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { date } from '~/lib/format.ts';
+import { titled } from '~/lib/page/meta.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -14,9 +13,9 @@ import { KindTable } from './KindTable.tsx';
 import { LineTable } from './LineTable.tsx';
 import { PaymentTable } from './payments/PaymentTable.tsx';
 
-export const meta: MetaFunction<typeof loadInvoice> = ({ data: loaded }) => [
-  { title: `${loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice'} · ${brand.name}` },
-];
+export const meta = titled<typeof loadInvoice>(({ data: loaded }) =>
+  loaded ? `${kindOf(loaded.invoice)} ${loaded.invoice.number}` : 'Invoice',
+);
 
 export function InvoicePage() {
   const { invoice, page, size } = useLoaderData<typeof loadInvoice>();

@@ -1,18 +1,21 @@
-import { brand } from '@harkara/server/brand';
+import { LIGHT } from '@harkara/server/contract/palettes';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readOperator } from '~/lib/page/operator.server.ts';
 import { publicText } from './pages.ts';
 
 /** The manifest of the installable portal. */
-export const loadWebManifest = () =>
-  publicText(
+export async function loadWebManifest({ context }: LoaderFunctionArgs) {
+  const { name, tagline } = await readOperator(context);
+  return publicText(
     JSON.stringify({
-      name: brand.name,
-      short_name: brand.name,
-      description: brand.tagline,
+      name,
+      short_name: name,
+      description: tagline,
       lang: 'en-IN',
       start_url: '/orders',
       display: 'standalone',
-      background_color: brand.colours.light.paper,
-      theme_color: brand.colours.light.paper,
+      background_color: LIGHT.paper,
+      theme_color: LIGHT.paper,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
@@ -21,3 +24,4 @@ export const loadWebManifest = () =>
     }),
     'application/manifest+json',
   );
+}

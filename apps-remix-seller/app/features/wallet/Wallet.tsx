@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { History } from './history/History.tsx';
 import { BankTransfer } from './recharge/BankTransfer.tsx';
@@ -19,7 +18,7 @@ export function Wallet() {
         />
       }
       summary={<RechargeSummary recharges={wallet.recharges} />}
-      transfer={brand.bankTransfer && <BankTransfer {...brand.bankTransfer} />}
+      transfer={wallet.bankTransfer && <BankTransfer {...wallet.bankTransfer} />}
     >
       <History {...wallet} />
     </WalletLayout>

@@ -50,28 +50,31 @@ export async function loadWallet(args: LoaderFunctionArgs) {
     limit: NOT_ADDED_SHOWN,
     fromDate: isoDate(Date.now() - NOT_ADDED_DAYS * DAY_MS),
   };
-  const [, { currentBalance }, recharges, open, entries, payments, history] = await Promise.all([
-    requirePrepaid(context, token),
-    call(context, 'wallet/balance', { userId }, token),
-    call(context, 'wallet/recharge-summary', { userId }, token),
-    tab === 'recharges' ? EMPTY : call(context, 'wallet/payments', notAdded, token),
-    tab === 'all'
-      ? askList(requested, (at) => call(context, 'wallet/entries', { ...range, ...filters, ...at }, token))
-      : { list: EMPTY, page: 1 },
-    tab === 'recharges'
-      ? askList(requested, (at) => call(context, 'wallet/payments', { ...range, ...at }, token))
-      : { list: EMPTY, page: 1 },
-    tab === 'all' || tab === 'recharges'
-      ? { list: NO_HISTORY, page: 1 }
-      : askPage(
-          requested,
-          (at) => call(context, 'wallet/transaction/history', { type, ...range, ...at }, token),
-          ({ totalCount }) => totalCount,
-        ),
-  ]);
+  const [, { currentBalance }, recharges, { bankTransfer }, open, entries, payments, history] =
+    await Promise.all([
+      requirePrepaid(context, token),
+      call(context, 'wallet/balance', { userId }, token),
+      call(context, 'wallet/recharge-summary', { userId }, token),
+      call(context, 'wallet/bank-account', {}, token),
+      tab === 'recharges' ? EMPTY : call(context, 'wallet/payments', notAdded, token),
+      tab === 'all'
+        ? askList(requested, (at) => call(context, 'wallet/entries', { ...range, ...filters, ...at }, token))
+        : { list: EMPTY, page: 1 },
+      tab === 'recharges'
+        ? askList(requested, (at) => call(context, 'wallet/payments', { ...range, ...at }, token))
+        : { list: EMPTY, page: 1 },
+      tab === 'all' || tab === 'recharges'
+        ? { list: NO_HISTORY, page: 1 }
+        : askPage(
+            requested,
+            (at) => call(context, 'wallet/transaction/history', { type, ...range, ...at }, token),
+            ({ totalCount }) => totalCount,
+          ),
+    ]);
   const amount = Number(params.get('amount'));
   return {
     tab,
+    bankTransfer,
     page: Math.max(entries.page, payments.page, history.page),
     size: requested.size,
     from,

@@ -1,5 +1,6 @@
-import { brand } from '@harkara/server/brand';
-import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import type { Operator } from '@harkara/server/contract/models';
+import type { LoaderFunction, MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node';
+import { operatorIn } from './operator.ts';
 
 type Facts = {
   /** The product's name is appended, except on the landing page. */
@@ -14,53 +15,67 @@ const SOCIAL_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
 /** The title of a page that only signed-in users see. */
 export const titled =
-  (title: string): MetaFunction =>
-  () => [{ title: `${title} · ${brand.name}` }];
+  <Loader extends LoaderFunction>(
+    title: string | ((args: MetaArgs<Loader>) => string),
+  ): MetaFunction<Loader> =>
+  (args) => [
+    { title: `${typeof title === 'string' ? title : title(args)} · ${operatorIn(args.matches).name}` },
+  ];
 
 /** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
-  ({ title, description, path }: Facts): MetaFunction =>
+  (page: Facts | ((operator: Operator) => Facts)): MetaFunction =>
   ({ matches }) => {
+    const operator = operatorIn(matches);
+    const { title, description, path } = typeof page === 'function' ? page(operator) : page;
     const publicUrl =
       (matches.find(({ id }) => id === 'root')?.data as { publicUrl?: string } | undefined)?.publicUrl ?? '';
-    const full = path === '/' ? title : `${title} · ${brand.name}`;
+    const full = path === '/' ? title : `${title} · ${operator.name}`;
     return [
       { title: full },
       { name: 'description', content: description },
       { tagName: 'link', rel: 'canonical', href: `${publicUrl}${path}` },
-      ...openGraph({
+      ...openGraph(operator, {
         title: full,
         description,
         url: `${publicUrl}${path}`,
-        picture: `${publicUrl}${SOCIAL_CARD.path}`,
+        publicUrl,
       }),
     ];
   };
 
-function openGraph(card: {
-  title: string;
-  description: string;
-  url: string;
-  picture: string;
-}): MetaDescriptor[] {
+type Card = { title: string; description: string; url: string; publicUrl: string };
+
+/** The product's card shows example rates: an operator shows the logo, if there is one. */
+function pictureOf(operator: Operator, publicUrl: string): Record<string, string> {
+  if (operator.logoUrl)
+    return { 'og:image': `${publicUrl}${operator.logoUrl}`, 'og:image:alt': operator.name };
+  if (!operator.showsExamples) return {};
+  return {
+    'og:image': `${publicUrl}${SOCIAL_CARD.path}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(SOCIAL_CARD.width),
+    'og:image:height': String(SOCIAL_CARD.height),
+    'og:image:alt': `${operator.name}: ${operator.tagline}`,
+  };
+}
+
+function openGraph(operator: Operator, card: Card): MetaDescriptor[] {
+  const picture = pictureOf(operator, card.publicUrl);
   const properties = {
     'og:type': 'website',
-    'og:site_name': brand.name,
+    'og:site_name': operator.name,
     'og:locale': 'en_IN',
     'og:title': card.title,
     'og:description': card.description,
     'og:url': card.url,
-    'og:image': card.picture,
-    'og:image:type': 'image/png',
-    'og:image:width': String(SOCIAL_CARD.width),
-    'og:image:height': String(SOCIAL_CARD.height),
-    'og:image:alt': `${brand.name}: ${brand.tagline}`,
+    ...picture,
   };
   const twitter = {
-    'twitter:card': 'summary_large_image',
+    'twitter:card': picture['og:image:width'] ? 'summary_large_image' : 'summary',
     'twitter:title': card.title,
     'twitter:description': card.description,
-    'twitter:image': card.picture,
+    ...(picture['og:image'] && { 'twitter:image': picture['og:image'] }),
   };
   return [
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),

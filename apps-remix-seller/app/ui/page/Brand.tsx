@@ -1,9 +1,13 @@
-import { brand } from '@harkara/server/brand';
+import { PRODUCT } from '@harkara/server/contract/product';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c } from '~/ui/tokens.ts';
 
+/** The operator's logo, or the product's mark. */
 export function Mark({ size = 32 }: { size?: number }) {
+  const { logoUrl } = useOperator();
+  if (logoUrl) return <Logo src={logoUrl} alt="" width={size} height={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" rx="8" fill={c.brandFill} />
@@ -15,7 +19,7 @@ export function Mark({ size = 32 }: { size?: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={brand.logoPath} />
+        <path d={PRODUCT.logoPath} />
       </g>
     </svg>
   );
@@ -25,11 +29,14 @@ export function Brand({ to = '/' }: { to?: string }) {
   return (
     <Name to={to}>
       <Mark />
-      {brand.name}
+      {useOperator().name}
     </Name>
   );
 }
 
+const Logo = styled.img`
+  object-fit: contain;
+`;
 const Name = styled(Link)`
   display: inline-flex;
   align-items: center;

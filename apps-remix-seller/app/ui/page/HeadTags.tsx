@@ -1,26 +1,27 @@
-import { brand } from '@harkara/server/brand';
+import { DARK, LIGHT } from '@harkara/server/contract/palettes';
 import { useMatches } from '@remix-run/react';
+import { useOperator } from '~/lib/page/operator.ts';
 import type { Theme } from '~/lib/page/theme.server.ts';
 
 const OPEN_LAYOUTS = ['routes/_public', 'routes/_auth'];
-const { light, dark } = brand.colours;
 
 /** Shared head tags of every page: icons, theme colour and robots. */
 export function HeadTags({ theme }: { theme: Theme | null | undefined }) {
+  const { logoUrl } = useOperator();
   const isOpen = useMatches().some(({ id }) => OPEN_LAYOUTS.includes(id));
   return (
     <>
       {!isOpen && <meta name="robots" content="noindex" />}
       {theme ? (
-        <meta name="theme-color" content={theme === 'dark' ? dark.paper : light.paper} />
+        <meta name="theme-color" content={theme === 'dark' ? DARK.paper : LIGHT.paper} />
       ) : (
         <>
-          <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content={LIGHT.paper} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={DARK.paper} media="(prefers-color-scheme: dark)" />
         </>
       )}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={logoUrl ?? '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={logoUrl ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );

@@ -1,9 +1,9 @@
-import { brand } from '@harkara/server/brand';
 import { TEXTS } from '@harkara/server/contract/texts/identity';
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Button } from '~/ui/Button.tsx';
 import { PhoneField } from '~/ui/form/Field.tsx';
 import { PasswordField } from '~/ui/form/PasswordField.tsx';
@@ -29,7 +29,7 @@ export function SignInForm({ expired: isInAddress, success, phone }: Props) {
         title="Sign in"
         note={
           <>
-            New to {brand.name}? <Link to="/signup">Create an account</Link>
+            New to {useOperator().name}? <Link to="/signup">Create an account</Link>
           </>
         }
       />

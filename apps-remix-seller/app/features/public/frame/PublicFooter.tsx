@@ -1,10 +1,17 @@
-import { brand } from '@harkara/server/brand';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
+import { Phone } from '~/features/public/legal/Contact.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Brand } from '~/ui/page/Brand.tsx';
 import { below, c, maxWidth } from '~/ui/tokens.ts';
 
+const SOCIAL = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube', x: 'X' } as const;
+const SOCIAL_FIELDS = ['linkedin', 'instagram', 'youtube', 'x'] as const;
+
 export function PublicFooter() {
+  const operator = useOperator();
+  const { name, legalName, supportEmail, supportPhone, supportHours } = operator;
+  const social = SOCIAL_FIELDS.filter((field) => operator[field]);
   return (
     <Band>
       <Row>
@@ -34,23 +41,25 @@ export function PublicFooter() {
             Refund & Cancellation Policy
           </Link>
         </nav>
-        <address>
-          <h2>Support {brand.support.hours}</h2>
-          <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
-          <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`}>{brand.support.phone}</a>
-        </address>
-        {brand.social.length > 0 && (
-          <nav aria-label={`${brand.name} elsewhere`}>
+        {(supportEmail || supportPhone) && (
+          <address>
+            <h2>{`Support ${supportHours}`.trim()}</h2>
+            {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+            <Phone />
+          </address>
+        )}
+        {social.length > 0 && (
+          <nav aria-label={`${name} elsewhere`}>
             <h2>Follow us</h2>
-            {brand.social.map(({ name, url }) => (
-              <a key={name} href={url} rel="noopener me">
-                {name}
+            {social.map((field) => (
+              <a key={field} href={operator[field]} rel="noopener me">
+                {SOCIAL[field]}
               </a>
             ))}
           </nav>
         )}
       </Row>
-      <Small>{brand.legalName}. Prices and payments in Indian rupees.</Small>
+      <Small>{legalName || name}. Prices and payments in Indian rupees.</Small>
     </Band>
   );
 }

@@ -1,34 +1,42 @@
-import { brand } from '@harkara/server/brand';
+import type { Operator } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
-import { claims } from '~/features/public/claims.ts';
+import { inWords } from '~/features/public/inWords.ts';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { PublicHeading, Section } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { Film } from './Film.tsx';
 import { PartnerCards } from './PartnerCards.tsx';
-import { CHANNELS, COURIERS } from './partners.ts';
+import { channelsOf, partnerOf } from './partners.ts';
 
-const SIDES = {
+const sidesOf = ({ name, couriers, partnerCount, showsExamples }: Operator) => ({
   courier: {
-    title: 'One account, ten couriers from the first day',
-    text: `These ten of our ${claims.partners} partners are connected already; ask us to add another. Every quote compares them on your PIN codes. Choose one, print the label, and follow the parcel in one place whoever carries it.`,
+    title:
+      couriers.length > 1
+        ? `One account, ${inWords(couriers.length).toLowerCase()} couriers from the first day`
+        : 'One account for every courier',
+    text: `${partnerCount && couriers.length > 1 ? `These ${inWords(couriers.length).toLowerCase()} of our ${partnerCount} partners are connected already; ask us to add another. ` : ''}Every quote compares them on your PIN codes. Choose one, print the label, and follow the parcel in one place whoever carries it.`,
+    // The film shows example rates.
+    hasFilm: showsExamples,
     film: 'Rates of five couriers appear, one is chosen, and its parcel travels from Bengaluru to Guwahati until it is delivered.',
-    partners: COURIERS,
+    partners: couriers.map((courier) => partnerOf(courier, showsExamples)),
   },
   channel: {
     title: 'Sell where you like, ship from here',
     text: 'Any shop that can send a web request can send its orders here. One call creates an order, another ships it and returns the AWB, and a third reads the tracking for your shop.',
+    hasFilm: true,
     film: 'Orders arrive from an online store, a plugin, a site builder and an own site, are shipped, and their tracking goes back.',
-    partners: CHANNELS,
+    partners: channelsOf(name),
   },
-};
+});
 
 export function Integrations() {
   const [params] = useSearchParams();
   const tab = params.get('tab') === 'channel' ? 'channel' : 'courier';
-  const { title, text, film, partners } = SIDES[tab];
+  const operator = useOperator();
+  const { title, text, film, hasFilm, partners } = sidesOf(operator)[tab];
   return (
     <>
       <PublicHeading
@@ -50,12 +58,12 @@ export function Integrations() {
             {tab === 'channel' && (
               <p>
                 The calls are documented at <a href="/api/docs">/api/docs</a>, ready for your developer, and
-                as <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {brand.name} account is all
-                you need.
+                as <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {operator.name} account is
+                all you need.
               </p>
             )}
           </div>
-          <Film key={tab} name={tab} label={film} />
+          {hasFilm && <Film key={tab} name={tab} label={film} />}
         </Side>
         <PartnerCards partners={partners} />
       </Section>

@@ -8,10 +8,10 @@ export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
     <Cards>
       {partners.map(({ name, kind, text, mark }) => (
         <li key={name}>
-          <CourierTile name="" logo={mark} size="lg" />
+          {mark && <CourierTile name="" logo={mark} size="lg" />}
           <h3>{name}</h3>
-          <Kind>{kind}</Kind>
-          <p>{text}</p>
+          {kind && <Kind>{kind}</Kind>}
+          {text && <p>{text}</p>}
         </li>
       ))}
     </Cards>

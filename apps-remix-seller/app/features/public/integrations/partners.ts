@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import { channelMark, courierMark } from '~/features/public/marks.ts';
 
 export type Partner = { name: string; kind: string; text: string; mark: string };
@@ -16,7 +15,8 @@ const channel = (name: string, kind: string, text: string): Partner => ({
   mark: channelMark(name),
 });
 
-export const COURIERS: readonly Partner[] = [
+/** The specification's couriers, with made-up reach. */
+const COURIERS: readonly Partner[] = [
   courier(
     'Delhivery',
     'Parcel',
@@ -57,11 +57,18 @@ export const COURIERS: readonly Partner[] = [
   ),
 ];
 
-export const CHANNELS: readonly Partner[] = [
+/** The reach of a courier is an example: without examples a card has only the name and the kind. */
+export function partnerOf(name: string, showsExamples: boolean): Partner {
+  const known = COURIERS.find((one) => one.name === name);
+  if (known && showsExamples) return known;
+  return { name, kind: known?.kind ?? '', text: '', mark: courierMark(name) };
+}
+
+export const channelsOf = (operatorName: string): readonly Partner[] => [
   channel(
     'Shopify',
     'Online-store platform',
-    `Let a webhook or flow hand each paid order to ${brand.name}, and write the AWB and the tracking link back to the order.`,
+    `Let a webhook or flow hand each paid order to ${operatorName}, and write the AWB and the tracking link back to the order.`,
   ),
   channel(
     'WooCommerce',

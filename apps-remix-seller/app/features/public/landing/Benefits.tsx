@@ -1,17 +1,19 @@
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import { claims, couriers } from '~/features/public/claims.ts';
+import { claims } from '~/features/public/claims.ts';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 
-const benefits = [
+const benefitsOf = ({ savings, partnerCount, couriers, supportHours }: Operator): [string, string][] => [
   [
-    `${claims.savings} saved`,
+    savings ? `${savings} saved` : 'Prices side by side',
     'Compare couriers for every parcel instead of paying one courier’s price for all.',
   ],
   [
-    `${claims.partners} courier partners`,
-    `${couriers.length} are connected from your first day; ask us to add another. One account and one wallet for all.`,
+    `${partnerCount} courier partners`.trim().replace(/^c/, 'C'),
+    `${couriers.length > 0 ? `${couriers.length} are connected from your first day; ask us to add another. ` : ''}One account and one wallet for all.`,
   ],
   [
     'No subscription fee',
@@ -23,27 +25,34 @@ const benefits = [
     'Fewer returns, fewer weight disputes',
     'See actual and volumetric weight before you ship, and act on failed deliveries the same day.',
   ],
-  ['A dedicated account manager', 'One person who knows your shop, plus support 24/7.'],
+  [
+    'A dedicated account manager',
+    `One person who knows your shop, plus ${`support ${supportHours}`.trim()}.`,
+  ],
   ['Support in your language', 'Regional languages on the phone, plain English on the screen.'],
-] as const;
+];
 
 export function Benefits() {
+  const operator = useOperator();
   return (
     <Section>
       <SectionHeading title="Benefits" />
       <Grid>
-        <Rate>
-          <strong>{claims.from}</strong>
-          <h3>is where our rates start, {claims.fromScope}</h3>
-          <p>
-            Others start at {claims.othersFrom}. Your first 500 g cost from {claims.perHalfKilo}, before GST.
-            You see every charge before you ship.
-          </p>
-          <LinkButton to="/pricing" variant="quiet">
-            See the pricing
-          </LinkButton>
-        </Rate>
-        {benefits.map(([title, text]) => (
+        {operator.rateFrom && (
+          <Rate>
+            <strong>{operator.rateFrom}</strong>
+            <h3>is where our rates start, {claims.fromScope}</h3>
+            <p>
+              {operator.rateFromElsewhere && `Others start at ${operator.rateFromElsewhere}. `}
+              {operator.halfKiloRate && `Your first 500 g cost from ${operator.halfKiloRate}, before GST. `}
+              You see every charge before you ship.
+            </p>
+            <LinkButton to="/pricing" variant="quiet">
+              See the pricing
+            </LinkButton>
+          </Rate>
+        )}
+        {benefitsOf(operator).map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,15 +1,17 @@
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import { claims } from '~/features/public/claims.ts';
 import { at, IndiaMap } from '~/features/public/parts/IndiaMap.tsx';
 import { night, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from } from '~/ui/tokens.ts';
 
-const figures = [
-  [claims.pinCodes, 'PIN codes, all courier partners together'],
-  [claims.delivery, 'nationwide, from door to door'],
-  ['Same day, next day', 'within cities'],
-  [claims.remote, 'for remote areas'],
-] as const;
+const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: Operator) =>
+  [
+    [pinCodeCount, 'PIN codes, all courier partners together'],
+    [deliveryTime, 'nationwide, from door to door'],
+    ['Same day, next day', 'within cities'],
+    [remoteTime, 'for remote areas'],
+  ].filter(([figure]) => figure);
 
 export function Delivery() {
   return (
@@ -21,7 +23,7 @@ export function Delivery() {
             note="We follow every parcel until it is in your buyer's hands. If a delivery fails, you see why and ask for a re-attempt. Where one courier does not deliver, another one does."
           />
           <Figures>
-            {figures.map(([figure, what]) => (
+            {figuresOf(useOperator()).map(([figure, what]) => (
               <div key={what}>
                 <dt>{figure}</dt>
                 <dd>{what}</dd>

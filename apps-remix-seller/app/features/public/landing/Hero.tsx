@@ -1,21 +1,23 @@
-import { brand } from '@harkara/server/brand';
 import { Form } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
+import { taglineOf, useOperator } from '~/lib/page/operator.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Field } from '~/ui/form/Field.tsx';
 import { c, from, maxWidth } from '~/ui/tokens.ts';
 import { HeroPicture } from './pictures/HeroPicture.tsx';
 
 export function Hero() {
+  const operator = useOperator();
   return (
     <Row>
       <div>
-        <h1>{brand.tagline}</h1>
+        <h1>{taglineOf(operator)}</h1>
         <p>
           Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel
-          to the door. Rates start at {claims.from} {claims.fromScope}, without a subscription.
+          to the door. {operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, `}
+          {operator.rateFrom ? 'without' : 'Without'} a subscription.
         </p>
         <LinkButton to="/signup" variant="marigold" size="lg">
           Sign up, it&rsquo;s free

@@ -1,7 +1,8 @@
-import { brand } from '@harkara/server/brand';
+import { PRODUCT } from '@harkara/server/contract/product';
 import styled from 'styled-components';
 import { Halves } from '~/features/public/parts/Halves.tsx';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c } from '~/ui/tokens.ts';
 
@@ -33,6 +34,7 @@ export function Integrations() {
 const heightOf = (index: number, count: number) => 200 + (index - (count - 1) / 2) * (340 / count);
 
 function Hub() {
+  const { logoUrl } = useOperator();
   return (
     <Picture
       viewBox="0 0 560 400"
@@ -53,14 +55,20 @@ function Hub() {
       {leaving.map((name, index) => (
         <Box key={name} x={430} y={heightOf(index, 4)} width={128} name={name} />
       ))}
-      <rect x="264" y="160" width="80" height="80" rx="20" fill={c.brandFill} />
-      <path
-        d={brand.logoPath}
-        transform="translate(273 169) scale(2.6)"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.6"
-      />
+      {logoUrl ? (
+        <image href={logoUrl} x="264" y="160" width="80" height="80" />
+      ) : (
+        <>
+          <rect x="264" y="160" width="80" height="80" rx="20" fill={c.brandFill} />
+          <path
+            d={PRODUCT.logoPath}
+            transform="translate(273 169) scale(2.6)"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2.6"
+          />
+        </>
+      )}
     </Picture>
   );
 }

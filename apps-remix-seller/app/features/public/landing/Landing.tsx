@@ -1,7 +1,8 @@
-import { brand } from '@harkara/server/brand';
+import type { Operator } from '@harkara/server/contract/models';
 import { useRouteLoaderData } from '@remix-run/react';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { JsonLd } from '~/features/public/parts/JsonLd.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -14,6 +15,7 @@ import { BrandStrip } from './pictures/BrandStrip.tsx';
 import { Solutions } from './Solutions.tsx';
 
 export function Landing() {
+  const operator = useOperator();
   const publicUrl = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
   return (
     <>
@@ -27,23 +29,23 @@ export function Landing() {
       <Benefits />
       <Faq />
       <CallToAction variant="landing" />
-      <JsonLd facts={organisation(publicUrl)} />
+      <JsonLd facts={organisation(operator, publicUrl)} />
     </>
   );
 }
 
-const organisation = (url: string) => ({
+const organisation = (operator: Operator, url: string) => ({
   '@type': 'Organization',
-  name: brand.name,
-  legalName: brand.legalName,
+  name: operator.name,
+  ...(operator.legalName && { legalName: operator.legalName }),
   url: `${url}/`,
-  logo: `${url}/apple-touch-icon.png`,
-  sameAs: brand.social.map((account) => account.url),
+  logo: `${url}${operator.logoUrl ?? '/apple-touch-icon.png'}`,
+  sameAs: [operator.linkedin, operator.instagram, operator.youtube, operator.x].filter(Boolean),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email: brand.support.email,
-    telephone: brand.support.phone,
+    ...(operator.supportEmail && { email: operator.supportEmail }),
+    ...(operator.supportPhone && { telephone: operator.supportPhone }),
     areaServed: 'IN',
   },
 });

@@ -1,5 +1,5 @@
-import { brand } from '@harkara/server/brand';
-import { Email, Phone } from './Contact.tsx';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
+import { LegalName, Name, Phone } from './Contact.tsx';
 import type { LegalText } from './LegalPage.tsx';
 
 export const PRIVACY: LegalText = {
@@ -12,9 +12,9 @@ export const PRIVACY: LegalText = {
       title: 'Who we are',
       body: (
         <p>
-          {brand.legalName} runs {brand.name} and decides how the personal data described here is used. It
-          concerns three groups: sellers with an account, buyers whose parcels are shipped, and visitors of
-          this website.
+          <LegalName /> runs <Name /> and decides how the personal data described here is used. It concerns
+          three groups: sellers with an account, buyers whose parcels are shipped, and visitors of this
+          website.
         </p>
       ),
     },
@@ -162,9 +162,9 @@ export const PRIVACY: LegalText = {
       title: 'Questions and complaints',
       body: (
         <p>
-          Our grievance officer answers at <Email /> and <Phone />. If the answer does not help you, you may
-          turn to the Data Protection Board of India. What you agree to as a seller is in the{' '}
-          <a href="/terms">Terms of Service</a>.
+          Our grievance officer answers at <SupportEmail />
+          <Phone before=" and " />. If the answer does not help you, you may turn to the Data Protection Board
+          of India. What you agree to as a seller is in the <a href="/terms">Terms of Service</a>.
         </p>
       ),
     },

@@ -1,6 +1,6 @@
-import { brand } from '@harkara/server/brand';
 import { claims } from '~/features/public/claims.ts';
-import { Email, Phone } from './Contact.tsx';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
+import { Hours, Name, Phone } from './Contact.tsx';
 import type { LegalText } from './LegalPage.tsx';
 
 export const REFUNDS: LegalText = {
@@ -13,9 +13,9 @@ export const REFUNDS: LegalText = {
       title: 'What this covers',
       body: (
         <p>
-          This policy is about money a seller has paid to {brand.name}: charges of shipments, the wallet
-          balance, and what is left when an account is cancelled. Money a buyer paid to a seller is for the
-          seller to return; we only carry the parcel. It adds to the <a href="/terms">Terms of Service</a>.
+          This policy is about money a seller has paid to <Name />: charges of shipments, the wallet balance,
+          and what is left when an account is cancelled. Money a buyer paid to a seller is for the seller to
+          return; we only carry the parcel. It adds to the <a href="/terms">Terms of Service</a>.
         </p>
       ),
     },
@@ -65,8 +65,8 @@ export const REFUNDS: LegalText = {
         <>
           <p>
             There is no subscription and no minimum period. Termination needs 30 days’ written notice, by
-            either side: send it from the account’s email address to <Email />. Until it ends you can ship as
-            before.
+            either side: send it from the account’s email address to <SupportEmail />. Until it ends you can
+            ship as before.
           </p>
           <ul>
             <li>
@@ -119,8 +119,9 @@ export const REFUNDS: LegalText = {
       title: 'How to ask for a refund',
       body: (
         <p>
-          Write to <Email /> or call <Phone />, {brand.support.hours}, with the AWB number or the transaction
-          id.
+          Write to <SupportEmail />
+          <Phone before=" or call " />
+          <Hours before=", " />, with the AWB number or the transaction id.
         </p>
       ),
     },

@@ -1,6 +1,6 @@
-import { brand } from '@harkara/server/brand';
 import { claims } from '~/features/public/claims.ts';
-import { Email, Phone } from './Contact.tsx';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
+import { Hours, LegalName, Name, Phone } from './Contact.tsx';
 import type { LegalText } from './LegalPage.tsx';
 
 export const TERMS: LegalText = {
@@ -15,15 +15,16 @@ export const TERMS: LegalText = {
       body: (
         <>
           <p>
-            These terms are the agreement between {brand.legalName} (“{brand.name}”, “we”) and the business or
-            person who opens an account (“you”). They cover this website, the seller portal, our programming
-            interface and every shipment you book through them. By creating an account or booking a shipment
-            you accept them.
+            These terms are the agreement between <LegalName /> (“
+            <Name />
+            ”, “we”) and the business or person who opens an account (“you”). They cover this website, the
+            seller portal, our programming interface and every shipment you book through them. By creating an
+            account or booking a shipment you accept them.
           </p>
           <p>
-            {brand.name} is a shipping aggregator. We compare courier companies, book shipments with the
-            courier you choose, print the label, follow the parcel and settle the charges. The courier company
-            carries the parcel.
+            <Name /> is a shipping aggregator. We compare courier companies, book shipments with the courier
+            you choose, print the label, follow the parcel and settle the charges. The courier company carries
+            the parcel.
           </p>
         </>
       ),
@@ -183,8 +184,8 @@ export const TERMS: LegalText = {
         <p>
           When a courier reports another weight than yours, you have {claims.daysToAnswerWeight} days from the
           report to accept or dispute it in the portal; without an answer it is accepted. {claims.disputes},
-          at <Email />, with the AWB number and what shows the right figure: a photograph of the parcel on a
-          scale and beside a measuring tape. After that the invoice counts as accepted.
+          at <SupportEmail />, with the AWB number and what shows the right figure: a photograph of the parcel
+          on a scale and beside a measuring tape. After that the invoice counts as accepted.
         </p>
       ),
     },
@@ -210,9 +211,9 @@ export const TERMS: LegalText = {
           </p>
           <p>
             Otherwise either side may end this agreement with 30 days’ written notice; an email to the address
-            in the account, or from it to <Email />, is in writing. Shipments that are already on their way
-            are completed and charged. What happens to your balance, your last invoice and your data is in the{' '}
-            <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
+            in the account, or from it to <SupportEmail />, is in writing. Shipments that are already on their
+            way are completed and charged. What happens to your balance, your last invoice and your data is in
+            the <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
           </p>
         </>
       ),
@@ -238,7 +239,9 @@ export const TERMS: LegalText = {
             cannot be applied, the others stand.
           </p>
           <p>
-            Write to {brand.legalName} at <Email />, or call <Phone />: support answers {brand.support.hours}.
+            Write to <LegalName /> at <SupportEmail />
+            <Phone before=", or call " />
+            <Hours before=": support answers " />.
           </p>
         </>
       ),

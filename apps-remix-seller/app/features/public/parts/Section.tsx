@@ -1,4 +1,4 @@
-import { brand } from '@harkara/server/brand';
+import { LIGHT } from '@harkara/server/contract/palettes';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { c, maxWidth } from '~/ui/tokens.ts';
@@ -7,7 +7,7 @@ type Tone = 'paper' | 'canvas' | 'night';
 
 /** Colours of the dark band on public pages, the same in both themes. */
 export const night = {
-  ground: brand.colours.light.ink,
+  ground: LIGHT.ink,
   text: '#FFFFFF',
   muted: '#B9C3DB',
   line: '#33415F',

@@ -1,50 +1,63 @@
-import { brand } from '@harkara/server/brand';
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
-import { claims, couriers } from '~/features/public/claims.ts';
+import { claims } from '~/features/public/claims.ts';
 import { Section } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from, radius, visuallyHidden } from '~/ui/tokens.ts';
 
-const rate = ['Per half kg', claims.perHalfKilo, claims.othersPerHalfKilo] as const;
-const terms = [
+type Terms = readonly [string, string, string];
+
+const termsOf = ({ partnerCount }: Operator): Terms[] => [
   ['Subscription fee', 'None', 'Often monthly'],
   ['Minimum sign-up period', 'None', 'Often a year'],
   ['Credit card to start', 'Not needed', 'Often needed'],
-  ['Courier partners', claims.partners, 'One contract each'],
+  ['Courier partners', partnerCount || 'One account for all', 'One contract each'],
   ['Set-up', claims.setUp.seller.replace(/^a/, 'A'), 'Days'],
   ['Charges explained', 'Line by line', 'On the invoice'],
-] as const;
+];
 
 export function Comparison() {
+  const operator = useOperator();
+  const { halfKiloRate, halfKiloRateElsewhere, rateFrom, rateFromElsewhere, partnerCount, couriers } =
+    operator;
   return (
     <Section tight>
       <Table>
-        <caption>{brand.name} compared with others</caption>
+        <caption>{operator.name} compared with others</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{brand.name}</th>
+            <th scope="col">{operator.name}</th>
             <th scope="col">Others</th>
           </tr>
         </thead>
-        <tbody data-large>
-          <Row row={rate} />
-        </tbody>
+        {halfKiloRate && halfKiloRateElsewhere && (
+          <tbody data-large>
+            <Row row={['Per half kg', halfKiloRate, halfKiloRateElsewhere]} />
+          </tbody>
+        )}
         <tbody>
-          {terms.map((row) => (
+          {termsOf(operator).map((row) => (
             <Row key={row[0]} row={row} />
           ))}
         </tbody>
       </Table>
       <Scope>
-        {claims.perHalfKilo} and {claims.othersPerHalfKilo}: the first 500 g within a city. {claims.from} and{' '}
-        {claims.othersFrom}: each further 500 g. Before GST. {claims.partners} partners in all,{' '}
-        {couriers.length} of them connected from your first day.
+        {halfKiloRate &&
+          halfKiloRateElsewhere &&
+          `${halfKiloRate} and ${halfKiloRateElsewhere}: the first 500 g within a city. `}
+        {rateFrom &&
+          rateFromElsewhere &&
+          `${rateFrom} and ${rateFromElsewhere}: each further 500 g. Before GST. `}
+        {partnerCount &&
+          couriers.length > 0 &&
+          `${partnerCount} partners in all, ${couriers.length} of them connected from your first day.`}
       </Scope>
     </Section>
   );
 }
 
-function Row({ row: [what, ours, theirs] }: { row: readonly [string, string, string] }) {
+function Row({ row: [what, ours, theirs] }: { row: Terms }) {
   return (
     <tr>
       <th scope="row">{what}</th>

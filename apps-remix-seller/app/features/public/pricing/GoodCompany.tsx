@@ -1,17 +1,23 @@
 import styled from 'styled-components';
-import { couriers } from '~/features/public/claims.ts';
 import { courierMark } from '~/features/public/marks.ts';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from, radius } from '~/ui/tokens.ts';
 
 export function GoodCompany() {
+  const { couriers } = useOperator();
+  if (couriers.length === 0) return null;
   return (
     <Section>
       <SectionHeading title="You are in good company" note="Choose from India’s leading couriers." />
       <Grid>
         {couriers.map((name) => (
           <li key={name}>
-            <img src={courierMark(name)} alt={name} width={150} height={50} loading="lazy" />
+            {courierMark(name) ? (
+              <img src={courierMark(name)} alt={name} width={150} height={50} loading="lazy" />
+            ) : (
+              name
+            )}
           </li>
         ))}
       </Grid>

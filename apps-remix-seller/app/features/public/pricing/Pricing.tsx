@@ -1,17 +1,18 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { BarChart3, Bell, FileSpreadsheet, Headphones, IndianRupee, PhoneCall } from 'lucide-react';
-import { claims } from '~/features/public/claims.ts';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { FeatureGrid } from '~/features/public/parts/FeatureGrid.tsx';
 import { PublicHeading, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Comparison } from './Comparison.tsx';
 import { GoodCompany } from './GoodCompany.tsx';
 import { SampleRates } from './SampleRates.tsx';
 
-const features = [
+const featuresOf = ({ partnerCount, pinCodeCount, supportHours }: Operator) => [
   {
     icon: BarChart3,
     title: 'Every courier side by side',
-    text: `${claims.partners} partners reach ${claims.pinCodes} PIN codes together. The cheapest courier for each parcel comes first.`,
+    text: `${partnerCount && pinCodeCount && `${partnerCount} partners reach ${pinCodeCount} PIN codes together. `}The cheapest courier for each parcel comes first.`,
   },
   {
     icon: FileSpreadsheet,
@@ -36,22 +37,28 @@ const features = [
   {
     icon: Headphones,
     title: 'People who answer',
-    text: 'A dedicated account manager and support 24/7, in regional languages too.',
+    text: `A dedicated account manager and ${`support ${supportHours}`.trim()}, in regional languages too.`,
   },
 ];
 
 export function Pricing() {
+  const operator = useOperator();
+  const { rateFrom, rateFromElsewhere, savings, showsExamples } = operator;
   return (
     <>
       <PublicHeading
-        title={`500 g for ${claims.from}, not ${claims.othersFrom}`}
-        note={`${claims.savings} savings, no subscription fee, no minimum sign-up period, no credit card. You pay only for what you ship, and see each charge before you do.`}
+        title={
+          rateFrom && rateFromElsewhere
+            ? `500 g for ${rateFrom}, not ${rateFromElsewhere}`
+            : 'You pay for what you ship'
+        }
+        note={`${savings ? `${savings} savings, no` : 'No'} subscription fee, no minimum sign-up period, no credit card. You pay only for what you ship, and see each charge before you do.`}
       />
       <Comparison />
-      <SampleRates />
+      {showsExamples && <SampleRates />}
       <Section>
         <SectionHeading title="Top features" />
-        <FeatureGrid features={features} />
+        <FeatureGrid features={featuresOf(operator)} />
       </Section>
       <GoodCompany />
       <CallToAction variant="banner" />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { claims } from '~/features/public/claims.ts';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { sampleCharges, type SampleRate, sampleRates } from './sampleRates.ts';
 
@@ -9,7 +9,7 @@ export function SampleRates() {
     <Section tone="canvas">
       <SectionHeading
         title="Sample rates by zone"
-        note={`India Post by surface, before GST: base is the first 500 g, additional is each further 500 g, from ${claims.from}. Every courier has its own rate card.`}
+        note={`India Post by surface, before GST: base is the first 500 g, additional is each further 500 g, from ${useOperator().rateFrom}. Every courier has its own rate card.`}
       />
       <Table>
         <caption>Sample rates of five zones, COD and FSC, forward and return to origin</caption>

@@ -1,4 +1,3 @@
-import { brand } from '@harkara/server/brand';
 import type { Seller } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/Button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '~/ui/page/Card.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 type Bank = Seller['userBankDetails'][number];
@@ -30,8 +30,7 @@ function SavedBank({ bank }: { bank: Bank }) {
           ]}
         />
         <Notice>
-          You can’t change saved bank details here. To change them, write to{' '}
-          <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+          You can’t change saved bank details here. To change them, write to <SupportEmail />.
         </Notice>
       </Stack>
     </Card>

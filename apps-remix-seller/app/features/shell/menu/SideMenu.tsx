@@ -1,6 +1,6 @@
-import { brand } from '@harkara/server/brand';
 import { NavLink, useLocation } from '@remix-run/react';
 import styled from 'styled-components';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Mark } from '~/ui/page/Brand.tsx';
 import { below, c, menuWidth, radius } from '~/ui/tokens.ts';
 import { type MenuItem, openItem } from './menu.ts';
@@ -11,11 +11,11 @@ export function SideMenu({ items }: { items: MenuItem[] }) {
   const open = openItem(items, useLocation().pathname);
   return (
     <Rail aria-label="Main">
-      <Home to="/orders" aria-label={`${brand.name} home`}>
+      <Home to="/orders" aria-label={`${useOperator().name} home`}>
         <span className="cell">
           <Mark size={36} />
         </span>
-        <span className="full">{brand.name}</span>
+        <span className="full">{useOperator().name}</span>
       </Home>
       <ul>
         {items.map(({ to, label, icon: Icon }) => (

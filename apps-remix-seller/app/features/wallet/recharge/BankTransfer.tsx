@@ -1,26 +1,26 @@
-import { brand } from '@harkara/server/brand';
+import type { Answer } from '@harkara/server/contract/calls';
 import styled from 'styled-components';
 import { Card } from '~/ui/page/Card.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
 import { c } from '~/ui/tokens.ts';
 
-type Props = NonNullable<typeof brand.bankTransfer>;
+type Props = NonNullable<Answer<'wallet/bank-account'>['bankTransfer']>;
 
 /** The account for manual transfers, and the contact for them. */
-export function BankTransfer({ beneficiary, bank, account, ifsc }: Props) {
+export function BankTransfer({ beneficiary, bank, accountNumber, ifsc }: Props) {
   return (
     <Card title="Bank transfer" note="NEFT, RTGS or IMPS from your own account">
       <DescriptionList
         rows={[
           ['Beneficiary', beneficiary],
           ['Bank', bank],
-          ['Account number', account],
+          ['Account number', accountNumber],
           ['IFSC', ifsc],
         ]}
       />
       <Note>
-        Then send the reference number of the transfer to{' '}
-        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>. We add the amount to your balance
+        Then send the reference number of the transfer to <SupportEmail />. We add the amount to your balance
         when it arrives.
       </Note>
     </Card>

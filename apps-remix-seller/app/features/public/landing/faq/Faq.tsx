@@ -1,22 +1,25 @@
-import { brand } from '@harkara/server/brand';
+import type { Operator } from '@harkara/server/contract/models';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { JsonLd } from '~/features/public/parts/JsonLd.tsx';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
+import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
 import { c, from } from '~/ui/tokens.ts';
-import { questions } from './questions.ts';
+import { questionsFor } from './questions.ts';
 
-const facts = {
+const factsOf = (operator: Operator) => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
+  mainEntity: questionsFor(operator).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-};
+});
 
 /** The shared `name` keeps one item open at a time, without a script. */
 export function Faq() {
+  const operator = useOperator();
   return (
     <Section tone="canvas" id="faq">
       <Row>
@@ -24,13 +27,12 @@ export function Faq() {
           title="Frequently asked questions"
           note={
             <>
-              Didn’t find your answer? Email{' '}
-              <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+              Didn’t find your answer? Email <SupportEmail />.
             </>
           }
         />
         <div>
-          {questions.map(({ id, question, answer }) => (
+          {questionsFor(operator).map(({ id, question, answer }) => (
             <Item key={id} id={id} name="faq">
               <summary>
                 <h3>{question}</h3>
@@ -41,7 +43,7 @@ export function Faq() {
           ))}
         </div>
       </Row>
-      <JsonLd facts={facts} />
+      <JsonLd facts={factsOf(operator)} />
     </Section>
   );
 }

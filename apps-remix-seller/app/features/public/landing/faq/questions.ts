@@ -1,12 +1,21 @@
-import { claims, couriers } from '~/features/public/claims.ts';
+import type { Operator } from '@harkara/server/contract/models';
+import { claims } from '~/features/public/claims.ts';
+
+const partnersSentence = ({ couriers, partnerCount, pinCodeCount }: Operator) =>
+  partnerCount && pinCodeCount && couriers.length > 0
+    ? `${couriers.length} postal, air-express and parcel couriers are connected from your first day, out of ${partnerCount} partners that together deliver to ${pinCodeCount} PIN codes. `
+    : '';
+
+const timesSentence = ({ deliveryTime, remoteTime }: Operator) =>
+  deliveryTime && `${deliveryTime} nationwide${remoteTime && `, with ${remoteTime} for remote areas`}. `;
 
 type Question = { id: string; question: string; answer: string };
 
-export const questions: Question[] = [
+export const questionsFor = (operator: Operator): Question[] => [
   {
     id: 'cost',
     question: 'What does it cost?',
-    answer: `Signing up costs nothing, and there is no subscription fee. You recharge a prepaid wallet and pay for each parcel when you ship it. Rates start at ${claims.from} ${claims.fromScope}, before GST; the prices you see before you ship include 18% GST.`,
+    answer: `Signing up costs nothing, and there is no subscription fee. You recharge a prepaid wallet and pay for each parcel when you ship it. ${operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, before GST; `}${operator.rateFrom ? 'the' : 'The'} prices you see before you ship include 18% GST.`,
   },
   {
     id: 'start',
@@ -16,7 +25,7 @@ export const questions: Question[] = [
   {
     id: 'couriers',
     question: 'Which couriers can I ship with?',
-    answer: `${couriers.length} postal, air-express and parcel couriers are connected from your first day, out of ${claims.partners} partners that together deliver to ${claims.pinCodes} PIN codes. For each order you see the couriers that serve both PIN codes, with their charges, and choose one or set a default.`,
+    answer: `${partnersSentence(operator)}For each order you see the couriers that serve both PIN codes, with their charges, and choose one or set a default.`,
   },
   {
     id: 'weight',
@@ -26,7 +35,7 @@ export const questions: Question[] = [
   {
     id: 'time',
     question: 'How long does delivery take?',
-    answer: `${claims.delivery} nationwide, with ${claims.remote} for remote areas. Within cities there is same-day and next-day delivery.`,
+    answer: `${timesSentence(operator)}Within cities there is same-day and next-day delivery.`,
   },
   {
     id: 'undelivered',

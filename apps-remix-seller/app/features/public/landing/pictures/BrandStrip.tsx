@@ -1,23 +1,26 @@
 import { Pause, Play } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
-import { couriers } from '~/features/public/claims.ts';
 import { courierMark } from '~/features/public/marks.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { c, maxWidth, radius } from '~/ui/tokens.ts';
 
 const PIXELS_A_SECOND = 45;
 /** A 120 px mark with 20 px on each side. */
 const TILE_PX = 160;
-const LENGTH_PX = couriers.length * TILE_PX;
+/** Fewer would leave gaps on a wide screen. */
+const MIN_COURIERS = 8;
 
 /** A marquee of courier logos. It stops under the pointer, on a press, and for reduced motion. */
 export function BrandStrip() {
+  const { couriers } = useOperator();
+  if (couriers.length < MIN_COURIERS) return null;
   return (
     <Strip aria-label="Courier partners">
       <Row>
         <Window>
-          <Marks />
-          <Marks isRepeat />
+          <Marks couriers={couriers} />
+          <Marks couriers={couriers} isRepeat />
         </Window>
         <label>
           <input type="checkbox" aria-label="Pause the moving marks" />
@@ -29,9 +32,12 @@ export function BrandStrip() {
   );
 }
 
-function Marks({ isRepeat = false }: { isRepeat?: boolean }) {
+function Marks({ couriers, isRepeat = false }: { couriers: readonly string[]; isRepeat?: boolean }) {
   return (
-    <ul aria-hidden={isRepeat || undefined}>
+    <ul
+      aria-hidden={isRepeat || undefined}
+      style={{ animationDuration: `${(couriers.length * TILE_PX) / PIXELS_A_SECOND}s` }}
+    >
       {couriers.map((name) => (
         <li key={name}>
           <CourierTile name={isRepeat ? '' : name} logo={courierMark(name)} size="lg" />
@@ -41,7 +47,7 @@ function Marks({ isRepeat = false }: { isRepeat?: boolean }) {
   );
 }
 
-const pass = keyframes`to { transform: translateX(-${LENGTH_PX}px); }`;
+const pass = keyframes`to { transform: translateX(-100%); }`;
 
 const Strip = styled.section`
   border-block: 1px solid ${c.line};
@@ -101,7 +107,7 @@ const Window = styled.div`
   mask-image: linear-gradient(90deg, transparent, #000 6%, #000 94%, transparent);
   ul {
     display: flex;
-    animation: ${pass} ${LENGTH_PX / PIXELS_A_SECOND}s linear infinite;
+    animation: ${pass} linear infinite;
   }
   li {
     width: ${TILE_PX}px;

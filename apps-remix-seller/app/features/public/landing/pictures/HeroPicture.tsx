@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { at, IndiaMap } from '~/features/public/parts/IndiaMap.tsx';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, radius } from '~/ui/tokens.ts';
 
 /** Prices of the seeded rate cards for 500 g by surface from 110001 to 560001, GST included. */
@@ -28,17 +29,19 @@ export function HeroPicture() {
         <Stop x={startX} y={startY} name="Delhi" pin="110001" colour={c.brand} />
         <Stop x={endX} y={endY} name="Bengaluru" pin="560001" colour={c.marigold} />
       </IndiaMap>
-      <Quotes>
-        <caption>500 g, prepaid, by surface, with GST</caption>
-        <tbody>
-          {quotes.map(([courier, charge], index) => (
-            <tr key={courier} data-best={index === 0 || undefined}>
-              <th scope="row">{courier}</th>
-              <td>{charge}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Quotes>
+      {useOperator().showsExamples && (
+        <Quotes>
+          <caption>500 g, prepaid, by surface, with GST</caption>
+          <tbody>
+            {quotes.map(([courier, charge], index) => (
+              <tr key={courier} data-best={index === 0 || undefined}>
+                <th scope="row">{courier}</th>
+                <td>{charge}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Quotes>
+      )}
     </Frame>
   );
 }

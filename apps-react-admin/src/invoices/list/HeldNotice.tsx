@@ -1,0 +1,17 @@
+import { Alert } from '@mui/material';
+import { useApiRead } from '../../api/useApi.ts';
+import { operatorSettings } from '../../operator/index.ts';
+import { labelOf } from '../../operator/settings.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** Shown while no invoice can be made. */
+export function HeldNotice() {
+  const { data } = useApiRead('admin/operator-settings', {});
+  if (!data || data.missing.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      No invoices are made until these are set: {data.missing.map(labelOf).join(', ')}.{' '}
+      <TextLink to={`/${operatorSettings.name}`}>Open the operator settings</TextLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+
+type CouriersFieldProps = {
+  couriers: readonly string[];
+  error?: string;
+  onChange: (couriers: string[]) => void;
+};
+
+const namesIn = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** One name a line. Keeps what is typed, blank lines included, until it is left. */
+export function CouriersField({ couriers, error, onChange }: CouriersFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <TextField
+      label="Couriers on the public pages"
+      multiline
+      minRows={3}
+      fullWidth
+      value={text ?? couriers.join('\n')}
+      error={Boolean(error)}
+      helperText={error ?? 'One name a line, for the couriers that sellers can ship with.'}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(namesIn(event.target.value));
+      }}
+      onBlur={() => setText(null)}
+      sx={{ mt: 2 }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { OPERATOR_TEXTS } from '@harkara/server/contract/texts/operator';
+import { Box, Button, FormHelperText } from '@mui/material';
+import { useState } from 'react';
+
+const dataUrlOf = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error(OPERATOR_TEXTS.logoFormat));
+    reader.readAsDataURL(file);
+  });
+
+/** The console's CSP shows no data URL, so a chosen picture is previewed as a blob. */
+type Picked = { dataUrl: string; blobUrl: string };
+
+type LogoFieldProps = {
+  /** The saved logo. */
+  logoUrl: string | null;
+  logo: string | null | undefined;
+  error?: string;
+  onChange: (logo: string | null | undefined) => void;
+};
+
+export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const shown = logo === undefined ? logoUrl : logo && picked?.dataUrl === logo ? picked.blobUrl : null;
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    const dataUrl = await dataUrlOf(file);
+    if (picked) URL.revokeObjectURL(picked.blobUrl);
+    setPicked({ dataUrl, blobUrl: URL.createObjectURL(file) });
+    onChange(dataUrl);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {shown && (
+        <Box
+          component="img"
+          src={shown}
+          alt="The logo"
+          sx={{
+            width: 64,
+            height: 64,
+            objectFit: 'contain',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        />
+      )}
+      <Button component="label" variant="outlined">
+        {shown ? 'Choose another logo' : 'Choose a logo'}
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-label="Logo"
+          onChange={(event) => {
+            void pick(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Button>
+      {shown && (
+        <Button color="inherit" onClick={() => onChange(null)}>
+          Remove the logo
+        </Button>
+      )}
+      <FormHelperText error={Boolean(error)} sx={{ flexBasis: '100%', m: 0 }}>
+        {error ??
+          'A square mark as PNG or JPEG, 64 to 1024 pixels, 200 kB at most. Your name is written beside it.'}
+      </FormHelperText>
+    </Box>
+  );
+}

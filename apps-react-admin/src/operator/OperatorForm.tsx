@@ -1,0 +1,108 @@
+import type { OperatorConflict, OperatorSettings } from '@harkara/server/contract/models';
+import { Alert, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { fieldErrors } from '../api/http.ts';
+import { useApiUpdate } from '../api/useApi.ts';
+import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
+import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
+import { FormError } from '../ui/form/FormError.tsx';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
+import { Section } from '../ui/page/Section.tsx';
+import { CouriersField } from './CouriersField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { useSetBranding } from './OperatorContext.tsx';
+import { Preview } from './Preview.tsx';
+import { SettingFields } from './SettingFields.tsx';
+import { compared, groups, labelOf, type Values, valuesOf } from './settings.ts';
+
+export function OperatorForm({ settings }: { settings: OperatorSettings }) {
+  const [saved, setSaved] = useState(settings);
+  const [values, setValues] = useState<Values>(() => valuesOf(settings));
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { conflict, caught, clear } = useConflict<OperatorConflict>();
+  const { mutate, isPending } = useApiUpdate('admin/operator-settings');
+  const [notify, setBranding] = [useNotify(), useSetBranding()];
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  const load = (theirs: OperatorSettings) => {
+    setSaved(theirs);
+    setValues(valuesOf(theirs));
+    clear();
+  };
+  const save = (revision: number) => {
+    setFailure(null);
+    clear();
+    mutate(
+      { ...values, revision },
+      {
+        onSuccess: (answer) => {
+          load(answer);
+          setBranding(answer);
+          notify('Operator settings saved', { type: 'success' });
+        },
+        onError: (error) => setFailure(caught(error) ? null : error),
+      },
+    );
+  };
+  const errors = fieldErrors(failure);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(saved));
+  return (
+    <>
+      <LeaveGuard when={isChanged} />
+      {saved.missing.length > 0 && (
+        <Alert severity="warning">
+          No invoices are made until these are set: {saved.missing.map(labelOf).join(', ')}.
+        </Alert>
+      )}
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          differences={differencesOf(valuesOf(conflict.current), values, compared)}
+          onLoadTheirs={load}
+          onSaveMine={save}
+          isSaving={isPending}
+        />
+      )}
+      {groups.map(({ title, note, fields }) => (
+        <Section key={title} title={title} note={note}>
+          <SettingFields fields={fields} values={values} errors={errors} onChange={change} />
+          {title === 'Public figures' && (
+            <CouriersField
+              couriers={values.couriers}
+              error={errors.couriers}
+              onChange={(couriers) => change({ couriers })}
+            />
+          )}
+          {title === 'Colours' && <Preview values={values} />}
+        </Section>
+      ))}
+      <Section
+        title="Logo"
+        note="In the portal, the console, on invoices and as the icon of the browser tab."
+      >
+        <LogoField
+          logoUrl={saved.logoUrl}
+          logo={values.logo}
+          error={errors.logo}
+          onChange={(logo) => change({ logo })}
+        />
+      </Section>
+      <FormError error={failure} />
+      {Object.keys(errors).length > 0 && (
+        <Alert severity="error">Nothing is saved yet: see the messages beside the fields.</Alert>
+      )}
+      <div>
+        <Button
+          variant="contained"
+          disabled={!isChanged || isPending || conflict !== null}
+          onClick={() => save(saved.revision)}
+        >
+          Save
+        </Button>
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          Every page shows a change within a few seconds, without a restart.
+        </Typography>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OperatorSettings } from '@harkara/server/contract/models';
+import type { ComparedField } from '../ui/conflict/useConflict.ts';
+
+/** The form's values; `logo` is a data URL, null to remove it, undefined to keep it. */
+export type Values = Omit<OperatorSettings, 'logoUrl' | 'revision' | 'missing'> & { logo?: string | null };
+export type TextField = Exclude<keyof Values, 'couriers' | 'logo'>;
+
+type Field = {
+  name: TextField;
+  label: string;
+  hint?: string;
+  kind?: 'state' | 'colour';
+  required?: boolean;
+  max?: number;
+};
+export type Group = { title: string; note: string; fields: readonly Field[] };
+
+export const groups: readonly Group[] = [
+  {
+    title: 'Name',
+    note: 'What sellers and buyers know you by: on every page, label and message.',
+    fields: [
+      { name: 'name', label: 'Name', required: true, max: 30 },
+      { name: 'tagline', label: 'Tagline', hint: 'The headline of the landing page.', max: 60 },
+    ],
+  },
+  {
+    title: 'Legal details',
+    note: 'Printed on invoices. Without them no invoice is made. Invoices already made keep what they have.',
+    fields: [
+      { name: 'legalName', label: 'Legal name', max: 80 },
+      { name: 'gstin', label: 'GSTIN', hint: '15 characters, as on the registration certificate.', max: 20 },
+      { name: 'address', label: 'Address', hint: 'Without the state and the PIN code.', max: 160 },
+      { name: 'pincode', label: 'PIN code', max: 10 },
+      {
+        name: 'state',
+        label: 'State',
+        kind: 'state',
+        hint: 'Clients in this state pay CGST and SGST, others IGST.',
+      },
+      {
+        name: 'invoicePrefix',
+        label: 'Prefix of invoice numbers',
+        hint: 'One to three letters or digits, as in HK/26-27/000123.',
+        required: true,
+        max: 3,
+      },
+    ],
+  },
+  {
+    title: 'Bank account',
+    note: 'Shown to signed-in sellers on the wallet page, and on invoices to be paid. Leave all four empty to hide it.',
+    fields: [
+      { name: 'bankBeneficiary', label: 'Beneficiary', max: 80 },
+      { name: 'bankName', label: 'Bank and branch', max: 80 },
+      { name: 'bankAccountNumber', label: 'Account number', max: 30 },
+      { name: 'bankIfsc', label: 'IFSC', max: 15 },
+    ],
+  },
+  {
+    title: 'Support',
+    note: 'In the footer, in the legal texts and wherever sellers are told to write to you.',
+    fields: [
+      { name: 'supportEmail', label: 'E-mail', max: 100 },
+      { name: 'supportPhone', label: 'Phone', max: 20 },
+      { name: 'supportHours', label: 'Hours', hint: 'Such as 24/7 or Mon-Sat 9-18.', max: 20 },
+      { name: 'linkedin', label: 'LinkedIn', hint: 'An address that starts with https://', max: 200 },
+      { name: 'instagram', label: 'Instagram', max: 200 },
+      { name: 'youtube', label: 'YouTube', max: 200 },
+      { name: 'x', label: 'X', max: 200 },
+    ],
+  },
+  {
+    title: 'Public figures',
+    note: 'Claims on the public pages. Only say what you can prove: an empty one is left out.',
+    fields: [
+      { name: 'partnerCount', label: 'Courier partners', hint: 'Such as 50+.', max: 20 },
+      { name: 'pinCodeCount', label: 'PIN codes, all partners together', hint: 'Such as 19,000+.', max: 20 },
+      { name: 'savings', label: 'Savings', hint: 'Such as About 30%.', max: 20 },
+      {
+        name: 'rateFrom',
+        label: 'Lowest rate for each further 500 g',
+        hint: 'Before GST, such as ₹18.',
+        max: 20,
+      },
+      { name: 'rateFromElsewhere', label: 'The same elsewhere', max: 20 },
+      { name: 'halfKiloRate', label: 'Lowest rate for the first 500 g', max: 20 },
+      { name: 'halfKiloRateElsewhere', label: 'The same elsewhere, first 500 g', max: 20 },
+      { name: 'deliveryTime', label: 'Delivery time', hint: 'Such as 1-5 business days.', max: 20 },
+      { name: 'remoteTime', label: 'Remote areas', hint: 'Such as 1-3 extra days.', max: 20 },
+    ],
+  },
+  {
+    title: 'Colours',
+    note: 'An empty colour is the product’s. Both themes derive their tones from these; text stays readable.',
+    fields: [
+      {
+        name: 'brandColour',
+        label: 'Buttons and links',
+        kind: 'colour',
+        hint: 'With white text on it, such as #3D3BF3.',
+        max: 7,
+      },
+      {
+        name: 'accentColour',
+        label: 'Sign-up buttons',
+        kind: 'colour',
+        hint: 'With dark text on it, such as #F5A524.',
+        max: 7,
+      },
+    ],
+  },
+];
+
+export const valuesOf = ({
+  logoUrl: _url,
+  revision: _revision,
+  missing: _missing,
+  ...values
+}: OperatorSettings): Values => values;
+
+const labels = groups.flatMap(({ fields }) => fields);
+export const labelOf = (name: string) => labels.find((field) => field.name === name)?.label ?? name;
+
+export const compared: readonly ComparedField<Values>[] = [
+  ...labels.map(({ name, label }): ComparedField<Values> => [label, (values) => values[name]]),
+  ['Couriers', ({ couriers }) => couriers.join(', ')],
+];

@@ -1,0 +1,46 @@
+import type { Operator } from '@harkara/server/contract/models';
+import { PRODUCT } from '@harkara/server/contract/product';
+import { useRouteLoaderData } from '@remix-run/react';
+
+type RootData = { operator: Operator };
+
+/** Used while the API is away: nothing but the product's name. */
+export const UNKNOWN_OPERATOR: Operator = {
+  name: PRODUCT.name,
+  tagline: '',
+  legalName: '',
+  supportEmail: '',
+  supportPhone: '',
+  supportHours: '',
+  linkedin: '',
+  instagram: '',
+  youtube: '',
+  x: '',
+  couriers: [],
+  partnerCount: '',
+  pinCodeCount: '',
+  savings: '',
+  rateFrom: '',
+  rateFromElsewhere: '',
+  halfKiloRate: '',
+  halfKiloRateElsewhere: '',
+  deliveryTime: '',
+  remoteTime: '',
+  brandColour: '',
+  accentColour: '',
+  logoUrl: null,
+  showsExamples: false,
+};
+
+/** The operator's name, contacts and public figures. An empty text is not set: leave out what would show it. */
+export function useOperator(): Operator {
+  const loaded = useRouteLoaderData<() => RootData>('root');
+  return loaded?.operator ?? UNKNOWN_OPERATOR;
+}
+
+/** The same, for `meta` functions. */
+export const operatorIn = (matches: readonly { id: string; data: unknown }[]): Operator =>
+  (matches.find(({ id }) => id === 'root')?.data as RootData | undefined)?.operator ?? UNKNOWN_OPERATOR;
+
+/** A heading for pages whose tagline is not set. */
+export const taglineOf = ({ tagline, name }: Operator) => tagline || `Ship with ${name}`;
