@@ -33,12 +33,12 @@ export async function startOwnServer(name: keyof typeof OFFSETS, mode: 'producti
       LOG_LEVEL: 'warn',
     },
   });
-  const isUp = () =>
+  const health = () =>
     fetch(`${origin}/api/health`).then(
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(isUp, { timeout: 90_000 }).toBe(200);
+  await expect.poll(() => (server.exitCode === null ? health() : -1), { timeout: 90_000 }).toBe(200);
   return {
     databaseUrl: url.href,
     async stop() {

@@ -1,6 +1,6 @@
 import { OPERATOR_TEXTS } from '@harkara/server/contract/texts/operator';
 import { Box, Button, FormHelperText } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const dataUrlOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -23,6 +23,7 @@ type LogoFieldProps = {
 
 export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const shown = logo === undefined ? logoUrl : logo && picked?.dataUrl === logo ? picked.blobUrl : null;
   const pick = async (file: File | undefined) => {
     if (!file) return;
@@ -48,19 +49,20 @@ export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
           }}
         />
       )}
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {shown ? 'Choose another logo' : 'Choose a logo'}
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          aria-label="Logo"
-          onChange={(event) => {
-            void pick(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label="Logo"
+        onChange={(event) => {
+          void pick(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
       {shown && (
         <Button color="inherit" onClick={() => onChange(null)}>
           Remove the logo
