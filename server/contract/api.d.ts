@@ -4030,6 +4030,11 @@ export type components = {
       logoUrl: string | null;
       /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
+      /**
+       * Format: date-time
+       * @description Null until the first save.
+       */
+      updatedAt: string | null;
       /** @description Settings without which no invoice is made. */
       missing: (
         | 'name'

@@ -1,4 +1,4 @@
-import type { Answer, Input, Path } from '@harkara/server/contract/calls';
+import type { Answer, Input, Path, Typed } from '@harkara/server/contract/calls';
 import type { ErrorBody } from '@harkara/server/contract/models';
 import { requestOf } from '@harkara/server/contract/request';
 import { COMMON_TEXTS } from '@harkara/server/contract/texts/common';
@@ -50,24 +50,19 @@ export function challengeOf(error: unknown): string | null {
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries((refusalOf(error)?.errors ?? []).map(({ field, message }) => [field, message]));
 
-/** Calls the API; the path names its parameters, as in `order/charges/{id}`. */
-export async function callApi<P extends Path>(template: P, input: Input<P>): Promise<Answer<P>>;
-export async function callApi(template: string, input: unknown): Promise<unknown> {
+async function send(method: 'POST' | 'PUT', template: string, input: unknown): Promise<unknown> {
   const { path, body } = requestOf(template, input);
-  const answer = await fetchJson(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetchJson(`/api/${path}`, { method, body: JSON.stringify(body) });
   return answer.json as unknown;
 }
 
-/** Replaces a record of the API by PUT. */
-export async function putApi<P extends Path<'put'>>(
-  template: P,
-  input: Input<P, 'put'>,
-): Promise<Answer<P, 'put'>>;
-export async function putApi(template: string, input: unknown): Promise<unknown> {
-  const { path, body } = requestOf(template, input);
-  const answer = await fetchJson(`/api/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-  return answer.json as unknown;
-}
+/** Calls the API; the path names its parameters, as in `order/charges/{id}`. */
+export const callApi = <P extends Path>(template: P, input: Input<P>) =>
+  send('POST', template, input) as Promise<Answer<P>>;
+
+/** Saves a record of the API by PUT. */
+export const putApi = <P extends Path<'put'>>(template: P, input: Typed<Input<P, 'put'>>) =>
+  send('PUT', template, input) as Promise<Answer<P, 'put'>>;
 
 /** Reads from the API by GET. */
 export async function readApi<P extends Path<'get'>>(

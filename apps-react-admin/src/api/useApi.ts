@@ -53,7 +53,7 @@ export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'
 export function useApiUpdate<P extends Path<'put'>>(path: P) {
   const guard = useSessionGuard();
   return useMutation<Answer<P, 'put'>, HttpError, Typed<Input<P, 'put'>>>({
-    mutationFn: (input) => guard(putApi(path, input as Input<P, 'put'>)),
+    mutationFn: (input) => guard(putApi(path, input)),
     networkMode: 'always',
   });
 }
@@ -63,15 +63,6 @@ export function useApiMutation<P extends Path>(path: P) {
   const provider = useDataProvider<BackOffice>();
   return useMutation<Answer<P>, HttpError, Input<P>>({
     mutationFn: (input) => provider.call(path, input),
-    networkMode: 'always',
-  });
-}
-
-/** The same by PUT. */
-export function useApiPut<P extends Path<'put'>>(path: P) {
-  const guard = useSessionGuard();
-  return useMutation<Answer<P, 'put'>, HttpError, Input<P, 'put'>>({
-    mutationFn: (input) => guard(putApi(path, input)),
     networkMode: 'always',
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrors } from '../api/http.ts';
 import { useApiUpdate } from '../api/useApi.ts';
+import { dateTime } from '../format.ts';
 import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
 import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
 import { FormError } from '../ui/form/FormError.tsx';
@@ -22,7 +23,8 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
   const [failure, setFailure] = useState<Error | null>(null);
   const { conflict, caught, clear } = useConflict<OperatorConflict>();
   const { mutate, isPending } = useApiUpdate('admin/operator-settings');
-  const [notify, setBranding] = [useNotify(), useSetBranding()];
+  const notify = useNotify();
+  const setBranding = useSetBranding();
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
   const load = (theirs: OperatorSettings) => {
     setSaved(theirs);
@@ -101,6 +103,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
         </Button>
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           Every page shows a change within a few seconds, without a restart.
+          {saved.updatedAt && ` Last saved on ${dateTime(saved.updatedAt)}.`}
         </Typography>
       </div>
     </>

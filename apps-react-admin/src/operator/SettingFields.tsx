@@ -16,7 +16,9 @@ type SettingFieldsProps = {
 
 export function SettingFields({ fields, values, errors, onChange }: SettingFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+    >
       {fields.map(({ name, label, hint, kind, required, max }) =>
         kind === 'state' ? (
           <SelectField

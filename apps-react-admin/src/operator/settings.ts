@@ -2,14 +2,16 @@ import type { OperatorSettings } from '@harkara/server/contract/models';
 import type { ComparedField } from '../ui/conflict/useConflict.ts';
 
 /** The form's values; `logo` is a data URL, null to remove it, undefined to keep it. */
-export type Values = Omit<OperatorSettings, 'logoUrl' | 'revision' | 'missing'> & { logo?: string | null };
+export type Values = Omit<OperatorSettings, 'logoUrl' | 'revision' | 'updatedAt' | 'missing'> & {
+  logo?: string | null;
+};
 export type TextField = Exclude<keyof Values, 'couriers' | 'logo'>;
 
 type Field = {
   name: TextField;
   label: string;
   hint?: string;
-  kind?: 'state' | 'colour';
+  kind?: 'state';
   required?: boolean;
   max?: number;
 };
@@ -97,14 +99,12 @@ export const groups: readonly Group[] = [
       {
         name: 'brandColour',
         label: 'Buttons and links',
-        kind: 'colour',
         hint: 'With white text on it, such as #3D3BF3.',
         max: 7,
       },
       {
         name: 'accentColour',
         label: 'Sign-up buttons',
-        kind: 'colour',
         hint: 'With dark text on it, such as #F5A524.',
         max: 7,
       },
@@ -115,6 +115,7 @@ export const groups: readonly Group[] = [
 export const valuesOf = ({
   logoUrl: _url,
   revision: _revision,
+  updatedAt: _updatedAt,
   missing: _missing,
   ...values
 }: OperatorSettings): Values => values;

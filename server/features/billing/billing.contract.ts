@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../contract/statuses.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { day, dayRange, id, paging, userId } from '../common.contract.ts';
+import type { BankTransfer } from '../operator/operator.contract.ts';
 
 /** Both days are included. */
 export const billInput = dayRange({ userId: id.required() });
@@ -64,7 +65,6 @@ export type KindSum = {
 type TaxSum = { rateBp: number; taxable: number; cgst: number; sgst: number; igst: number };
 export type Summary = { kinds: KindSum[]; taxes: TaxSum[]; sac: string };
 type Place = { state: string; code: string | null };
-type BankTransfer = { beneficiary: string; bank: string; accountNumber: string; ifsc: string };
 export type Parties = {
   operator: {
     name: string;

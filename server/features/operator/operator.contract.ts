@@ -146,6 +146,7 @@ export const adminAnswer = Joi.object({
   ...settingsAnswer,
   logoUrl,
   revision: revision.required(),
+  updatedAt: Joi.string().isoDate().allow(null).required().description('Null until the first save.'),
   missing: Joi.array()
     .items(Joi.string().valid(...Object.keys(SETTINGS)))
     .required()
@@ -153,25 +154,44 @@ export const adminAnswer = Joi.object({
 }).meta({ 'x-name': 'OperatorSettings' });
 export const staleSettings = staleSave('OperatorConflict', adminAnswer);
 
-const {
-  gstin: _gstin,
-  address: _address,
-  pincode: _pincode,
-  state: _state,
-  invoicePrefix: _prefix,
-  bankBeneficiary: _beneficiary,
-  bankName: _bank,
-  bankAccountNumber: _account,
-  bankIfsc: _ifsc,
-  ...shown
-} = settingsAnswer;
+/** What everyone may read. */
+export const PUBLIC_FIELDS = [
+  'name',
+  'tagline',
+  'legalName',
+  'supportEmail',
+  'supportPhone',
+  'supportHours',
+  'linkedin',
+  'instagram',
+  'youtube',
+  'x',
+  'couriers',
+  'partnerCount',
+  'pinCodeCount',
+  'savings',
+  'rateFrom',
+  'rateFromElsewhere',
+  'halfKiloRate',
+  'halfKiloRateElsewhere',
+  'deliveryTime',
+  'remoteTime',
+  'brandColour',
+  'accentColour',
+] as const;
+type PublicField = (typeof PUBLIC_FIELDS)[number];
+
+/** Picks the public ones of the settings, or of their schemas. */
+export const publicOf = <T extends Record<PublicField, unknown>>(from: T) =>
+  Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, from[field]])) as Pick<T, PublicField>;
 
 export const publicAnswer = Joi.object({
-  ...shown,
+  ...publicOf(settingsAnswer),
   logoUrl,
   showsExamples: Joi.boolean().required().description('False in production: made-up rates are not shown.'),
 }).meta({ 'x-name': 'Operator' });
 
+export type BankTransfer = { beneficiary: string; bank: string; accountNumber: string; ifsc: string };
 export const bankAnswer = Joi.object({
   bankTransfer: Joi.object({
     beneficiary: Joi.string().required(),

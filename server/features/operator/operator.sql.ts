@@ -3,25 +3,27 @@ import { required } from '../../platform/required.ts';
 import type { OperatorSettings } from './operator.contract.ts';
 
 /** `settings` has only what was saved; defaults fill the rest. */
-export type SettingsRow = { revision: number; settings: Partial<OperatorSettings>; logoId: number | null };
+export type SettingsUpdate = { revision: number; settings: Partial<OperatorSettings>; logoId: number | null };
+export type SettingsRow = SettingsUpdate & { updatedAt: Date | null };
 
 const ONLY_ROW = { id: 1 };
 
 export async function getSettings({ db }: Pick<Ctx, 'db'>): Promise<SettingsRow> {
   const row = await db('operator_settings')
     .where(ONLY_ROW)
-    .first<{ revision: number; settings: string; logo_id: number | null }>();
+    .first<{ revision: number; settings: string; logo_id: number | null; updated_at: Date | null }>();
   return {
     revision: row.revision,
     settings: JSON.parse(row.settings) as Partial<OperatorSettings>,
     logoId: row.logo_id,
+    updatedAt: row.updated_at,
   };
 }
 
 /** Returns false if the revision is stale. */
 export async function updateSettings(
   { db, now }: Ctx,
-  { revision, settings, logoId }: SettingsRow,
+  { revision, settings, logoId }: SettingsUpdate,
 ): Promise<boolean> {
   const changed = await db('operator_settings')
     .where({ ...ONLY_ROW, revision })

@@ -6,14 +6,14 @@ import { type FieldError, invalid, Refusal } from '../../platform/http/errors.ts
 import { isDrawable } from '../../platform/pdf/picture.ts';
 import { required } from '../../platform/required.ts';
 import { EXAMPLES, UNSET } from './defaults.data.ts';
-import type { OperatorSettings, UpdateInput } from './operator.contract.ts';
+import { type BankTransfer, type OperatorSettings, publicOf, type UpdateInput } from './operator.contract.ts';
 import * as sql from './operator.sql.ts';
 
 export type Operator = OperatorSettings & { logoId: number | null };
 
 const withDefaults = (
   { isProduction }: Pick<Deps, 'isProduction'>,
-  { settings, logoId }: sql.SettingsRow,
+  { settings, logoId }: sql.SettingsUpdate,
 ) => ({
   ...(isProduction ? UNSET : EXAMPLES),
   ...settings,
@@ -49,28 +49,19 @@ export async function getAdminSettings(ctx: Ctx) {
     ...settings,
     logoUrl: logoUrlOf(logoId),
     revision: row.revision,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
     missing: missingForInvoices(settings),
   };
 }
 
 export async function getPublicOperator(ctx: Ctx) {
-  const {
-    gstin: _gstin,
-    address: _address,
-    pincode: _pincode,
-    state: _state,
-    invoicePrefix: _prefix,
-    bankBeneficiary: _beneficiary,
-    bankName: _bank,
-    bankAccountNumber: _account,
-    bankIfsc: _ifsc,
-    logoId,
-    ...shown
-  } = await getOperator(ctx);
-  return { ...shown, logoUrl: logoUrlOf(logoId), showsExamples: !ctx.isProduction };
+  const operator = await getOperator(ctx);
+  return {
+    ...publicOf(operator),
+    logoUrl: logoUrlOf(operator.logoId),
+    showsExamples: !ctx.isProduction,
+  };
 }
-
-export type BankTransfer = { beneficiary: string; bank: string; accountNumber: string; ifsc: string };
 
 /** Null unless the operator has set an account. */
 export const bankTransferOf = (operator: OperatorSettings): BankTransfer | null =>

@@ -22,11 +22,17 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000,
 
 describe('the operator settings', () => {
   test('are the specification’s outside production until they are saved, and pass their own checks', async () => {
-    const { revision, missing, logoUrl, ...found } = await settings();
+    const { revision, missing, logoUrl, updatedAt, ...found } = await settings();
     expect(found).toMatchObject({ name: 'Harkara', supportHours: '24/7', pinCodeCount: '29,000+' });
-    expect([missing, logoUrl]).toEqual([[], null]);
+    expect([missing, logoUrl, updatedAt]).toEqual([[], null, null]);
     const saved = await put(PATH, { revision, ...found }, admin.token);
-    expect(saved.body).toEqual({ ...found, missing, logoUrl, revision: revision + 1 });
+    expect(saved.body).toEqual({
+      ...found,
+      missing,
+      logoUrl,
+      revision: revision + 1,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
   });
 
   test('tidy what is typed', async () => {

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { fieldErrors } from '../../api/http.ts';
-import { useApiPut, useApiRead } from '../../api/useApi.ts';
+import { useApiUpdate, useApiRead } from '../../api/useApi.ts';
 import { money } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -11,7 +11,7 @@ const TERMS = 'admin/wallet-adjustments/terms';
 
 function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boolean) => void }) {
   const [amount, setAmount] = useState(String(limit));
-  const { mutate, isPending, error } = useApiPut(TERMS);
+  const { mutate, isPending, error } = useApiUpdate(TERMS);
   const errors = fieldErrors(error);
   return (
     <FormDialog

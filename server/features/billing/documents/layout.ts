@@ -7,7 +7,8 @@ import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
-import type { BankTransfer, Logo } from '../../operator/operator.ts';
+import type { BankTransfer } from '../../operator/operator.contract.ts';
+import type { Logo } from '../../operator/operator.ts';
 import { issuedDuePaise, type Invoice, placeText } from '../invoices/invoices.ts';
 
 export const PAGE = { width: 210, height: 297 };
