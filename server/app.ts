@@ -14,6 +14,7 @@ import { hookRoutes } from './features/hooks/hooks.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { findSignedIn } from './features/identity/identity.ts';
 import { totpRoutes } from './features/identity/totp/totp.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
@@ -55,6 +56,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...administratorRoutes,
     ...courierRoutes,
     ...connectionRoutes,
+    ...messageRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,
     ...pickupPointRoutes,

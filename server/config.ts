@@ -5,7 +5,6 @@ import path from 'node:path';
 import express from 'express';
 import { connectionOf } from './bin/database/address.mjs';
 import { modeFault } from './bin/processes/mode.mjs';
-import { TEMPLATE_SETTINGS, type TemplateIds } from './messages/templates.ts';
 import { newSealKey, parseSealKey } from './platform/auth/seal.ts';
 import { checkedSecret } from './platform/auth/secrets.ts';
 import { ConfigError } from './platform/config-error.ts';
@@ -31,7 +30,6 @@ export type Config = {
   metricsPort: number | null;
   /** How long the server reports "not ready" before it stops accepting connections. */
   stopNoticeMs: number;
-  templateIds: TemplateIds;
 };
 
 const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, max = Number.MAX_SAFE_INTEGER) => {
@@ -188,8 +186,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,
     stopNoticeMs: number(env, 'STOP_NOTICE_MS', isProduction ? 1_000 : 0, MAX_NOTICE_MS),
-    templateIds: Object.fromEntries(
-      TEMPLATE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-    ),
   };
 }

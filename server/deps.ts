@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Carriers } from './carriers/carrier.ts';
 import type { Channel } from './messages/channel.ts';
-import type { TemplateIds } from './messages/templates.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './platform/auth/seal.ts';
 import type { Db } from './platform/database/connect.ts';
@@ -34,8 +33,8 @@ export type Deps = {
     ctx: () => Ctx;
   };
   gateway: Gateway;
+  /** The sandbox's; production has none. */
   channel: Channel;
-  templateIds: TemplateIds;
   publicUrl: string;
   /** In production, what the operator has not set stays empty, and administrators need TOTP. */
   isProduction: boolean;

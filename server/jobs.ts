@@ -6,6 +6,7 @@ import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
+import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
@@ -50,6 +51,7 @@ const JOBS: Job[] = [
   { name: 'delete-old-exchanges', everyMs: 600_000, run: deleteOldExchanges },
   { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
+  { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 

@@ -121,7 +121,6 @@ export async function start(
     disk: watchDisk(db, now),
     ...(metrics ? withMetrics(services, metrics) : services),
     adapters: { known: new Map(), ctx: () => jobContext(deps, 'accounts') },
-    templateIds: config.templateIds,
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     secret: config.jwtSecret,

@@ -1,8 +1,8 @@
 import { textOf } from '../platform/outbound/answers.ts';
-import { equalTexts } from '../platform/outbound/signature.ts';
 import { instantOf } from '../platform/time.ts';
 
 export { listOf, membersOf, parseJson, textOf } from '../platform/outbound/answers.ts';
+export { hasSecret } from '../platform/outbound/signature.ts';
 
 /** Printable ASCII without spaces: fits the AWB's column, the bar code and a search field. */
 export const isAwb = (text: string) => /^[!-~]{1,40}$/.test(text);
@@ -28,9 +28,3 @@ export const sentence = (words: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '')
     .slice(0, 130);
-
-/** Compares the fixed header of a webhook that has no signature. False without a secret. */
-export function hasSecret(headers: Record<string, unknown>, name: string, secret = ''): boolean {
-  const sent = headers[name.toLowerCase()];
-  return secret !== '' && typeof sent === 'string' && equalTexts(sent, secret);
-}

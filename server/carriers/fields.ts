@@ -1,21 +1,7 @@
 import type { ProviderField } from '../platform/outbound/account.ts';
+import { optional, secret, setting } from '../platform/outbound/fields.ts';
 
-/** The fields of a provider's form. */
-
-export const setting = (name: string, label: string, help: string): ProviderField => ({
-  name,
-  label,
-  help,
-  isSecret: false,
-  isRequired: true,
-});
-
-export const secret = (name: string, label: string, help: string): ProviderField => ({
-  ...setting(name, label, help),
-  isSecret: true,
-});
-
-export const optional = (field: ProviderField): ProviderField => ({ ...field, isRequired: false });
+export { optional, secret, setting } from '../platform/outbound/fields.ts';
 
 /** For companies that sign nothing: they send a fixed header with every push. */
 export const webhookFields = (header: string): ProviderField[] => [

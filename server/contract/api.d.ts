@@ -887,6 +887,138 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/message-templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List message-templates for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_message_templates'];
+    put?: never;
+    /**
+     * Create one of the message-templates.
+     * @description Administrators only.
+     */
+    post: operations['post_admin_message_templates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/message-templates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the message-templates.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_message_templates_id'];
+    /**
+     * Update one of the message-templates.
+     * @description Administrators only.
+     */
+    put: operations['put_admin_message_templates_id'];
+    post?: never;
+    /**
+     * Delete one of the message-templates.
+     * @description Administrators only.
+     */
+    delete: operations['delete_admin_message_templates_id'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/message-templates/kinds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the kinds of messages, with the variables and a sample of each.
+     * @description Administrators only.
+     */
+    get: operations['get_message_templates_kinds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/message-templates/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a template with example values.
+     * @description Administrators only.
+     */
+    post: operations['post_message_templates_test'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List messages for the back office.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_messages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of the messages.
+     * @description Administrators only.
+     */
+    get: operations['get_admin_messages_id'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/metadata/{userId}': {
     parameters: {
       query?: never;
@@ -3898,6 +4030,7 @@ export type components = {
       | 'PHONE_TAKEN'
       | 'EMAIL_TAKEN'
       | 'CONNECTION_IN_USE'
+      | 'TEMPLATE_EXISTS'
       | 'SERVICE_TAKEN'
       | 'OWN_ACCESS'
       | 'TOTP_ENROLLED'
@@ -4207,6 +4340,79 @@ export type components = {
       status: number | null;
       request: string;
       answer: string;
+    };
+    MessageTemplate: {
+      id: number;
+      /** @description The revision as read; a save of an older revision is refused. */
+      revision: number;
+      /** @enum {string} */
+      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+      /** @enum {string} */
+      channel: 'sms' | 'email' | 'whatsapp';
+      /** @enum {string} */
+      language: 'en' | 'hi';
+      templateId: string | null;
+      variables: string[];
+      text: string;
+      isActive: boolean;
+    };
+    MessageTemplateConflict: {
+      /** @enum {string} */
+      code: 'CHANGED';
+      message: string;
+      description: string;
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+      requestId: string;
+      current: components['schemas']['MessageTemplate'];
+      changedBy?: string | null;
+      /** Format: date-time */
+      changedAt?: string | null;
+    };
+    MessageVariable: {
+      name: string;
+      example: string;
+    };
+    MessageKind: {
+      /** @enum {string} */
+      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+      name: string;
+      channels: ('sms' | 'email' | 'whatsapp')[];
+      variables: components['schemas']['MessageVariable'][];
+      /** @description The built-in text with the example values. */
+      sample: string;
+    };
+    Message: {
+      id: number;
+      /** @enum {string} */
+      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+      /** @enum {string} */
+      channel: 'sms' | 'email' | 'whatsapp';
+      /** @enum {string} */
+      language: 'en' | 'hi';
+      /** @description Masked. */
+      recipient: string;
+      connectionId: number | null;
+      wayBillId: string | null;
+      /**
+       * @description UNCLEAR: the provider did not answer, and the message may have arrived.
+       * @enum {string}
+       */
+      state: 'RETRYING' | 'SENT' | 'UNCLEAR' | 'DELIVERED' | 'FAILED';
+      reason: string | null;
+      providerMessageId: string | null;
+      attempts: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      sentAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was delivered or failed.
+       */
+      endedAt: string | null;
     };
     Company: {
       id: number;
@@ -7249,6 +7455,261 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Exchange'];
+        };
+      };
+    };
+  };
+  get_admin_message_templates: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageTemplate'][];
+        };
+      };
+    };
+  };
+  post_admin_message_templates: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+          /** @enum {string} */
+          channel: 'sms' | 'email' | 'whatsapp';
+          /**
+           * @default en
+           * @enum {string}
+           */
+          language?: 'en' | 'hi';
+          templateId?: string | null;
+          /** @default [] */
+          variables?: string[];
+          /** @default  */
+          text?: string;
+          /** @default true */
+          isActive?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageTemplate'];
+        };
+      };
+    };
+  };
+  get_admin_message_templates_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageTemplate'];
+        };
+      };
+    };
+  };
+  put_admin_message_templates_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description The revision as read; a save of an older revision is refused. */
+          revision?: number;
+          /** @enum {string} */
+          kind?: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+          /** @enum {string} */
+          channel?: 'sms' | 'email' | 'whatsapp';
+          /** @enum {string} */
+          language?: 'en' | 'hi';
+          templateId?: string | null;
+          variables?: string[];
+          text?: string;
+          isActive?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageTemplate'];
+        };
+      };
+    };
+  };
+  delete_admin_message_templates_id: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  get_message_templates_kinds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageKind'][];
+        };
+      };
+    };
+  };
+  post_message_templates_test: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            ok: boolean;
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  get_admin_messages: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Message'][];
+        };
+      };
+    };
+  };
+  get_admin_messages_id: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Message'];
         };
       };
     };

@@ -33,6 +33,7 @@ const BY_STATUS = {
     EMAIL_TAKEN: 'An account has this e-mail address. Sign in with it, or register another address.',
     CONNECTION_IN_USE:
       'Shipments, payments or messages are under way with this connection. Deactivate it instead.',
+    TEMPLATE_EXISTS: 'There is a message template of this kind, channel and language. Edit that one.',
     SERVICE_TAKEN: 'This courier and mode have a service already. Edit that one.',
     OWN_ACCESS: 'Administrators cannot deactivate themselves.',
     TOTP_ENROLLED: 'The account has TOTP already. Disable it first.',

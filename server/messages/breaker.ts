@@ -2,14 +2,15 @@ import { createGuard } from '../platform/outbound/breaker.ts';
 import { type Channel, MessageNotSent } from './channel.ts';
 
 /** A hanging provider must not block the queue or OTP requests. */
-export function withBreaker(channel: Channel, now: () => Date): Channel {
+export function withBreaker<C extends Channel>(channel: C, now: () => Date): C {
   const guard = createGuard(now);
   return {
+    ...channel,
     send: (message) =>
       guard(
         'send',
         () => channel.send(message),
-        () => new MessageNotSent('the breaker of the provider is open'),
+        () => new MessageNotSent('The provider does not answer at the moment.'),
       ),
   };
 }

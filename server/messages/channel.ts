@@ -1,18 +1,51 @@
+import type { Provider } from '../platform/outbound/account.ts';
 import { NoAnswer } from '../platform/outbound/http-client.ts';
 
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 
-/** `templateId` is the operator's registration of the text with the provider; null if there is none. */
-type Addressed = { to: string; text: string; templateId: string | null };
+type Addressed = {
+  to: string;
+  text: string;
+  language: string;
+  /** The provider's id of the registered text; null if there is none. */
+  templateId: string | null;
+  /** The values for the registered text, in its order. */
+  variables: readonly { name: string; value: string }[];
+  /** The same for every attempt of one message; null for messages that are tried once. */
+  reference: string | null;
+};
 
 export type BuyerMessage =
   | (Addressed & { kind: BuyerKind; channel: 'sms' | 'whatsapp' })
   | (Addressed & { kind: BuyerKind; channel: 'email'; subject: string });
 export type Message = (Addressed & { kind: 'otp'; channel: 'sms'; otp: string }) | BuyerMessage;
+export type MessageKind = Message['kind'];
 export type MessageChannel = Message['channel'];
 
+/** The provider refused clearly, in its own words: another attempt would be refused too. */
+export class MessageRefused extends Error {}
+
+/** Nothing was sent. Another attempt may succeed. */
 export class MessageNotSent extends NoAnswer {}
 
-/** A message provider. `send` succeeds or throws MessageNotSent within 10 s. Wrap it in `withBreaker`. */
-export type Channel = { send(message: Message): Promise<void> };
+/** No usable answer: the message may have been sent. */
+export class MessageUnclear extends NoAnswer {}
+
+/** `messageId` is the provider's, which its delivery reports name. */
+export type Receipt = { messageId: string | null };
+
+/** A message provider. `send` ends within 10 s: it throws one of the three errors above. Wrap it in `withBreaker`. */
+export type Channel = { send(message: Message): Promise<Receipt> };
+
+export type DeliveryReport = { messageId: string; isDelivered: boolean; reason: string | null };
+
+/** An operator's account at a message provider. */
+export type AccountChannel = Channel & {
+  /** Proves the credentials with a call that costs nothing. Throws MessageRefused with the company's reason. */
+  check(): Promise<void>;
+  /** Reads a push of delivery reports. Null if it is not authentic. */
+  readReports(headers: Record<string, unknown>, rawBody: Buffer): DeliveryReport[] | null;
+};
+
+export type MessageProvider = Provider<AccountChannel> & { channels: readonly MessageChannel[] };

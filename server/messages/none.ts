@@ -1,7 +1,9 @@
-import { type Channel, MessageNotSent } from './channel.ts';
+import { type Channel, type MessageChannel, MessageNotSent } from './channel.ts';
+
+const NAMES: Record<MessageChannel, string> = { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' };
 
 export const noChannel: Channel = {
-  send: async () => {
-    throw new MessageNotSent('no message provider is connected');
+  send: async ({ channel }) => {
+    throw new MessageNotSent(`No provider of ${NAMES[channel]} messages is connected.`);
   },
 };

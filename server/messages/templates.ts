@@ -1,17 +1,4 @@
-import { BUYER_KINDS, type BuyerKind, type MessageChannel } from './channel.ts';
-
-/** Settings with the ids of registered templates. India's DLT rules require one for each SMS text. */
-export const TEMPLATE_SETTINGS = [
-  'SMS_TEMPLATE_OTP',
-  ...BUYER_KINDS.flatMap((kind) => [`SMS_TEMPLATE_${kind}`, `WHATSAPP_TEMPLATE_${kind}`]),
-];
-export type TemplateIds = Readonly<Record<string, string>>;
-
-export const templateIdOf = (
-  ids: TemplateIds,
-  channel: MessageChannel,
-  kind: 'OTP' | BuyerKind,
-): string | null => ids[`${channel.toUpperCase()}_TEMPLATE_${kind}`] ?? null;
+import type { BuyerKind, Message, MessageChannel, MessageKind } from './channel.ts';
 
 export type BuyerFacts = {
   customer: string;
@@ -24,6 +11,31 @@ export type BuyerFacts = {
   /** The operator's name. */
   operator: string;
 };
+export type OtpFacts = { otp: string; operator: string };
+
+const OF_BUYERS: readonly (keyof BuyerFacts)[] = [
+  'customer',
+  'company',
+  'orderId',
+  'courier',
+  'reason',
+  'awb',
+  'link',
+  'operator',
+];
+/** What the text of each kind can name, in braces. */
+export const VARIABLES: Record<MessageKind, readonly string[]> = {
+  otp: ['otp', 'operator'],
+  SHIPPED: OF_BUYERS,
+  OUT_FOR_DELIVERY: OF_BUYERS,
+  DELIVERED: OF_BUYERS,
+  UNDELIVERED: OF_BUYERS,
+};
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+export const placeholdersIn = (text: string): string[] =>
+  Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
 /** Sanitises untrusted text for a message: short, on one line, and without anything that phones turn into a link. */
 const quoted = (text: string, max: number): string =>
@@ -38,6 +50,9 @@ const quoted = (text: string, max: number): string =>
     .slice(0, max)
     .join('')
     .trim();
+
+/** DLT's limit for a variable, except links. */
+const MAX_VARIABLE = 40;
 
 type Sentence = (facts: BuyerFacts) => string;
 
@@ -66,11 +81,11 @@ const SENTENCES: Record<BuyerKind, { subject: Sentence; sentence: Sentence }> = 
 };
 
 const safe = (facts: BuyerFacts): BuyerFacts => ({
-  customer: quoted(facts.customer, 40),
+  customer: quoted(facts.customer, MAX_VARIABLE),
   company: quoted(facts.company, 30) || facts.operator,
   orderId: quoted(facts.orderId, 30),
   courier: quoted(facts.courier, 30),
-  reason: quoted(facts.reason, 60).replace(/[. ]+$/, ''),
+  reason: quoted(facts.reason, MAX_VARIABLE).replace(/[. ]+$/, ''),
   awb: facts.awb,
   link: facts.link,
   operator: facts.operator,
@@ -89,3 +104,47 @@ export function textOf(kind: BuyerKind, channel: MessageChannel, given: BuyerFac
 }
 
 export const subjectOf = (kind: BuyerKind, given: BuyerFacts): string => SENTENCES[kind].subject(safe(given));
+
+const otpText = ({ otp, operator }: OtpFacts) =>
+  `${otp} is your ${operator} verification code. It is valid for 5 minutes. Do not share it.`;
+
+export type Template = {
+  language: string;
+  templateId: string | null;
+  variables: readonly string[];
+  /** Empty: the built-in text. */
+  text: string;
+};
+
+/** A message before it has its text. `reference` stays the same when it is tried again. */
+export type Occasion = { to: string; reference: string | null } & (
+  | { kind: 'otp'; channel: 'sms'; facts: OtpFacts }
+  | { kind: BuyerKind; channel: MessageChannel; facts: BuyerFacts }
+);
+
+const BUILT_IN: Template = { language: 'en', templateId: null, variables: [], text: '' };
+/** Providers refuse an empty variable. */
+const NOTHING = '-';
+
+/** Writes a message by the operator's template, or with the built-in text if there is none. */
+export function write(occasion: Occasion, { language, templateId, variables, text } = BUILT_IN): Message {
+  const { to, reference } = occasion;
+  const values: Record<string, string> = occasion.kind === 'otp' ? occasion.facts : safe(occasion.facts);
+  const rendered = text.replace(PLACEHOLDER, (_all, name: string) => values[name] ?? '');
+  const common = {
+    to,
+    reference,
+    language,
+    templateId,
+    variables: variables.map((name) => ({ name, value: values[name] || NOTHING })),
+  };
+  if (occasion.kind === 'otp') {
+    const { kind, channel, facts } = occasion;
+    return { ...common, kind, channel, otp: facts.otp, text: rendered || otpText(facts) };
+  }
+  const { kind, channel, facts } = occasion;
+  const written = { ...common, kind, text: rendered || textOf(kind, channel, facts) };
+  return channel === 'email'
+    ? { ...written, channel, subject: subjectOf(kind, facts) }
+    : { ...written, channel };
+}

@@ -48,7 +48,6 @@ export async function anInvoicedShop(
         adapters: { known: new Map(), ctx: () => ctx },
         gateway: noGateway,
         channel: noChannel,
-        templateIds: {},
         publicUrl: '',
         isProduction: false,
         secret: '',

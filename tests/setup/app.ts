@@ -50,7 +50,6 @@ const config = (port: number): Config => ({
   logLevel: process.env.LOG_LEVEL ?? 'silent',
   metricsPort: null,
   stopNoticeMs: 0,
-  templateIds: {},
 });
 
 async function freePort(): Promise<number> {

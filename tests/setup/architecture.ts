@@ -6,11 +6,12 @@ export type Facts = { tables: string[]; serverExports: string[] };
 /** In dependency order: a feature may call only those before it. */
 export const FEATURES = [
   'operator',
-  'identity',
   'audit',
-  'administrators',
   'couriers',
   'connections',
+  'messages',
+  'identity',
+  'administrators',
   'pincodes',
   'sellers',
   'saved-views',

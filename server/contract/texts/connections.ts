@@ -8,6 +8,7 @@ export const CONNECTION_TEXTS = {
   secretAgain: (label: string) => `${label}: enter it again, because it would be sent to another host.`,
   required: (label: string) => `${label} is required.`,
   unknownField: (name: string) => `This provider has no field ${name}.`,
+  unfit: (label: string, help: string) => `${label} is not valid. ${help}`,
   pollMinutes: 'Silent parcels are asked for every 1 to 240 minutes.',
   notFound: 'There is no such connection.',
   inUse: 'Shipments, payments or messages are under way with this connection. Deactivate it instead.',

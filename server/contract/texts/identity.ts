@@ -12,6 +12,8 @@ export const TEXTS = {
   emailTaken: 'Email address already in use. Try a different one.',
   otpSent: 'OTP has been sent successfully.',
   otpFailed: 'OTP sending failed. Please try again or contact support if the issue persists.',
+  otpUnclear:
+    'The OTP may be on its way. If it does not arrive within 30 seconds, please ask for another one.',
   otpTooMany: 'Too many OTP requests. Please try again later.',
   otpWrong: 'The OTP you entered is incorrect. Please verify the code and try again.',
   otpVerified: 'OTP Verified Successfully',

@@ -64,9 +64,15 @@ export async function listAll({ db }: Reader): Promise<Connection[]> {
   return (await db<Row>('connections').orderBy('id')).map(toConnection);
 }
 
-/** The active default of a kind, for new payments and messages. */
-export async function findDefault({ db }: Reader, kind: Kind): Promise<Connection | undefined> {
-  const row = await db<Row>('connections').where({ kind, is_active: true, is_default: true }).first();
+/** The active default of a kind, for new payments, or of these providers, for new messages. */
+export async function findDefault(
+  { db }: Reader,
+  kind: Kind,
+  providers?: readonly string[],
+): Promise<Connection | undefined> {
+  const query = db<Row>('connections').where({ kind, is_active: true, is_default: true });
+  if (providers) void query.whereIn('provider', providers);
+  const row = await query.first();
   return row && toConnection(row);
 }
 
@@ -127,7 +133,7 @@ export const setState = (
 const OPEN_SHIPMENTS = ['RESERVED', 'BOOKED'];
 const OVER = ['DELIVERED', 'RTO_DELIVERED', 'CANCELLED', 'LOST'];
 
-/** True while a payment is open or a parcel is under way, tracked or, after its release, still asked for. */
+/** True while a payment or message is open or a parcel is under way, tracked or, after its release, still asked for. */
 export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
   const payment: unknown = await db('payments').where({ connection_id: id, state: 'PENDING' }).first('id');
   const shipment: unknown = await db('shipments')
@@ -140,7 +146,8 @@ export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
           .orWhereNotNull('next_recheck_at'),
     )
     .first('id');
-  return payment !== undefined || shipment !== undefined;
+  const message: unknown = await db('messages').where({ connection_id: id, state: 'RETRYING' }).first('id');
+  return [payment, shipment, message].some((one) => one !== undefined);
 }
 
 /** Returns false while an instance fetches AWBs for the account. */

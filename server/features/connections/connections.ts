@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { CONNECTION_TEXTS as TEXTS } from '../../contract/texts/connections.ts';
 import type { Ctx } from '../../deps.ts';
+import type { MessageChannel } from '../../messages/channel.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
@@ -20,10 +21,16 @@ import type {
 import * as sql from './connections.sql.ts';
 import { checkFields, checkHost, merge } from './fields.ts';
 import { expireRegistrations } from './points/points.sql.ts';
-import { findProvider, type ProviderFacts, rivalsOf } from './providers.ts';
+import { findProvider, type ProviderFacts, providersOf, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
-export { findPollMinutes, openCourier, openGateway } from './accounts/accounts.ts';
+export {
+  findPollMinutes,
+  openChannel,
+  openCourier,
+  openGateway,
+  openMessageAccount,
+} from './accounts/accounts.ts';
 export { sealedConnections } from './accounts/sealed.sql.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
@@ -64,6 +71,10 @@ export const findByHook = (ctx: Ctx, token: string) => sql.findByHookToken(ctx, 
 /** The connection of new payments. Null: none is the default. */
 export const findDefaultGateway = async (ctx: Ctx): Promise<number | null> =>
   (await sql.findDefault(ctx, 'PAYMENT'))?.id ?? null;
+
+/** The connection of new messages on a channel. Null: none is the default. */
+export const findDefaultChannel = async (ctx: Ctx, channel: MessageChannel): Promise<number | null> =>
+  (await sql.findDefault(ctx, 'MESSAGE', providersOf(channel)))?.id ?? null;
 
 export const getConnection = async (ctx: Ctx, id: number) => present(ctx, await read(ctx, id));
 

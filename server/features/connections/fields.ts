@@ -61,9 +61,13 @@ export function checkFields(known: readonly ProviderField[], settings: Settings,
       else if (!names.some((field) => field.name === name))
         errors.push({ field: `${group}.${name}`, message: TEXTS.unknownField(name) });
     }
-    for (const { name, label, isRequired } of names)
-      if (isRequired && (values[name] ?? '') === '')
+    for (const { name, label, help, isRequired, pattern } of names) {
+      const value = String(values[name] ?? '');
+      if (isRequired && value === '')
         errors.push({ field: `${group}.${name}`, message: TEXTS.required(label) });
+      else if (value !== '' && pattern?.test(value) === false)
+        errors.push({ field: `${group}.${name}`, message: TEXTS.unfit(label, help) });
+    }
   }
   refuse(errors);
 }

@@ -1,7 +1,8 @@
 import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { findByHook, openCourier, openGateway } from '../connections/connections.ts';
+import { findByHook, openCourier, openGateway, openMessageAccount } from '../connections/connections.ts';
+import { receiveReports } from '../messages/messages.ts';
 import { receivePushed } from '../tracking/tracking.ts';
 import { settlePushed } from '../wallet/wallet.ts';
 
@@ -16,6 +17,11 @@ export async function receivePush(ctx: Ctx, token: string, { headers, rawBody }:
     const paymentId = gateway.readCallback(headers, rawBody);
     if (paymentId === null) throw refused();
     return settlePushed(ctx, connection.id, paymentId);
+  }
+  if (connection?.kind === 'MESSAGE') {
+    const reports = openMessageAccount(ctx, connection).readReports(headers, rawBody);
+    if (!reports) throw refused();
+    return receiveReports(ctx, connection.id, reports);
   }
   if (connection?.kind !== 'COURIER') throw refused();
   const { account } = await openCourier(ctx, connection.id);

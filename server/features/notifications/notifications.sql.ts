@@ -24,9 +24,10 @@ const INSERT = `INSERT IGNORE INTO notifications (shipment_id, seller_id, kind, 
   SELECT :shipmentId, :sellerId, :kind, c.channel, :occurrence, :reason, 'QUEUED', :happenedAt, :at, :at
   FROM (SELECT 'sms' AS channel UNION ALL SELECT 'email' UNION ALL SELECT 'whatsapp') AS c
   WHERE FIND_IN_SET(c.channel, :channels) > 0
+    AND (c.channel <> 'whatsapp' OR EXISTS (SELECT 1 FROM message_templates AS t WHERE t.kind = :kind AND t.channel = 'whatsapp' AND t.is_active))
     AND NOT EXISTS (SELECT 1 FROM seller_muted_notifications AS m WHERE m.seller_id = :sellerId AND m.kind = :kind)`;
 
-/** Inserts one row per channel unless the seller muted this kind. Existing rows are unchanged. */
+/** Inserts one row per channel unless the seller muted this kind; WhatsApp needs a template. Existing rows are unchanged. */
 export async function insertNotifications({ db, now }: Ctx, { channels, ...notification }: NewNotification) {
   await db.raw(INSERT, { ...notification, channels: channels.join(), at: now() });
 }

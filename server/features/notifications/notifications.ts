@@ -2,7 +2,6 @@ import { RETURN } from '../../contract/reference.ts';
 import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
-import { templateIdOf } from '../../messages/templates.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
 import * as sql from './notifications.sql.ts';
 import type { Buyer } from './notifications.sql.ts';
@@ -24,11 +23,7 @@ export async function notifyBuyer(
 ): Promise<void> {
   if (buyer.shipmentTypeId === RETURN) return;
   const isDaily = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
-  const channels = [
-    'sms' as const,
-    ...(buyer.email ? ['email' as const] : []),
-    ...(templateIdOf(ctx.templateIds, 'whatsapp', kind) ? ['whatsapp' as const] : []),
-  ];
+  const channels = ['sms' as const, ...(buyer.email ? ['email' as const] : []), 'whatsapp' as const];
   await sql.insertNotifications(ctx, {
     shipmentId,
     sellerId: buyer.sellerId,

@@ -1,10 +1,11 @@
 import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
-import { type BuyerKind, type BuyerMessage, MessageNotSent } from '../../messages/channel.ts';
-import { type BuyerFacts, subjectOf, templateIdOf, textOf } from '../../messages/templates.ts';
+import type { BuyerKind } from '../../messages/channel.ts';
+import type { Occasion } from '../../messages/templates.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
+import { giveUp, sendMessage } from '../messages/messages.ts';
 import { getOperator } from '../operator/operator.ts';
 import * as sql from './notifications.sql.ts';
 
@@ -39,31 +40,25 @@ function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolea
   return age <= DAY_MS && isOfToday && VALID_STATUSES[row.kind].includes(facts.tracking_status);
 }
 
-async function messageOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): Promise<BuyerMessage | null> {
-  const about: BuyerFacts = {
-    customer: facts.name,
-    company: facts.company_name ?? '',
-    orderId: facts.customer_unique_id,
-    courier: facts.courier_name,
-    reason: row.reason,
-    awb: facts.awb,
-    link: trackingLink(ctx.publicUrl, facts.awb),
-    operator: (await getOperator(ctx)).name,
+async function occasionOf(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow): Promise<Occasion | null> {
+  const to = row.channel === 'email' ? facts.email : facts.phone;
+  if (!to) return null;
+  return {
+    to,
+    reference: `notification-${row.id}`,
+    kind: row.kind,
+    channel: row.channel,
+    facts: {
+      customer: facts.name,
+      company: facts.company_name ?? '',
+      orderId: facts.customer_unique_id,
+      courier: facts.courier_name,
+      reason: row.reason,
+      awb: facts.awb,
+      link: trackingLink(ctx.publicUrl, facts.awb),
+      operator: (await getOperator(ctx)).name,
+    },
   };
-  const text = textOf(row.kind, row.channel, about);
-  const templateId = templateIdOf(ctx.templateIds, row.channel, row.kind);
-  if (row.channel !== 'email')
-    return { kind: row.kind, channel: row.channel, to: facts.phone, text, templateId };
-  return facts.email
-    ? {
-        kind: row.kind,
-        channel: 'email',
-        to: facts.email,
-        text,
-        templateId,
-        subject: subjectOf(row.kind, about),
-      }
-    : null;
 }
 
 /** Returns the message's final state, or null for a retry. Appends a provider's error to `failures`. */
@@ -74,19 +69,19 @@ async function send(
   failures: string[],
 ): Promise<sql.FinalState | null> {
   if (row.tries >= MAX_TRIES) return 'FAILED';
-  const message = facts && isWorthSending(ctx.now(), row, facts) ? await messageOf(ctx, row, facts) : null;
-  if (!message) return 'DROPPED';
-  try {
-    await ctx.channel.send(message);
-    return 'SENT';
-  } catch (error) {
-    if (!(error instanceof MessageNotSent)) throw error;
-    const pauseMs = PAUSES_MS[row.tries];
-    failures.push(error.message);
-    if (pauseMs === undefined) return 'FAILED';
-    await sql.retryAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
-    return null;
-  }
+  const occasion = facts && isWorthSending(ctx.now(), row, facts) ? await occasionOf(ctx, row, facts) : null;
+  if (!occasion) return 'DROPPED';
+  const pauseMs = PAUSES_MS[row.tries];
+  const { result, reason } = await sendMessage(ctx, occasion, {
+    notificationId: row.id,
+    shipmentId: row.shipment_id,
+    isLastTry: pauseMs === undefined,
+  });
+  if (result === 'SENT') return 'SENT';
+  failures.push(reason ?? result);
+  if (result === 'REFUSED' || pauseMs === undefined) return 'FAILED';
+  await sql.retryAt(ctx, row.id, new Date(ctx.now().getTime() + pauseMs));
+  return null;
 }
 
 /** Splits rows into batches with at most one row per parcel, so that a buyer's messages arrive in order. */
@@ -112,7 +107,10 @@ async function sendRound(ctx: Ctx, rows: readonly sql.DueRow[], failures: string
     const end = await send(ctx, row, facts.get(row.id), failures);
     if (end) ended.set(end, [...(ended.get(end) ?? []), row.id]);
   });
-  for (const [end, ids] of ended) await sql.finish(ctx, ids, end);
+  for (const [end, ids] of ended) {
+    await sql.finish(ctx, ids, end);
+    if (end !== 'SENT') await giveUp(ctx, ids);
+  }
 }
 
 /** Claims and sends due messages. A claim that expires unfinished is retried. */

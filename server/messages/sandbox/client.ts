@@ -1,7 +1,7 @@
 import { type NoAnswer, requestJson } from '../../platform/outbound/http-client.ts';
 import { signedHeaders } from '../../platform/outbound/signature.ts';
 import { withBreaker } from '../breaker.ts';
-import { type Channel, MessageNotSent } from '../channel.ts';
+import { type Channel, MessageNotSent, MessageUnclear } from '../channel.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -16,10 +16,11 @@ function client({ baseUrl, secret, now }: Options): Channel {
       const request = { method: 'POST' as const, headers: signedHeaders(secret, body, now()), body };
       const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS).catch(
         (error: unknown) => {
-          throw new MessageNotSent((error as NoAnswer).message);
+          throw new MessageUnclear((error as NoAnswer).message);
         },
       );
       if (status !== 200) throw new MessageNotSent(`the provider answered ${status}`, waitMs);
+      return { messageId: null };
     },
   };
 }

@@ -13,6 +13,7 @@ export type AuditSubject =
   | 'courier'
   | 'connection'
   | 'carrier-service'
+  | 'message-template'
   | 'extension'
   | 'pincode'
   | 'weight-update'

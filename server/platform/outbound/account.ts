@@ -7,6 +7,8 @@ export type ProviderField = {
   isSecret: boolean;
   isRequired: boolean;
   help: string;
+  /** Of a value, as text. */
+  pattern?: RegExp;
 };
 
 /** What an exchange is about, so that the console finds it by order or AWB. */
@@ -39,6 +41,8 @@ export type CompanyCall<T> = {
   body?: string;
   /** True if the bodies hold a password or a token: the exchange then has neither. */
   isSecret?: boolean;
+  /** Values that the exchange must not show, such as an OTP. */
+  hides?: readonly string[];
   subject?: ExchangeSubject;
   /** Default: the account's. */
   timeoutMs?: number;
@@ -51,6 +55,8 @@ export type Token = { token: string; expiresAt: Date };
 /** An operator's account at a company, opened. Adapters reach the company only through it. */
 export type Account = {
   id: number;
+  /** Null: the company's own. */
+  host: string | null;
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   now: () => Date;
@@ -58,19 +64,19 @@ export type Account = {
   timeoutMs: number;
   /** Sends a call and records the exchange. Throws NoAnswer, or what `read` throws. */
   send: <T>(call: CompanyCall<T>) => Promise<T>;
+  /** For exchanges that `send` does not make, of another protocol than HTTP. Must not throw. */
+  record: (exchange: Exchange) => Promise<void> | void;
   /** Returns the stored token, or renews it under a lease that all instances share. `refused` names a token that failed. */
   token: (renew: () => Promise<Token>, refused?: string) => Promise<string>;
 };
 
 const TIMEOUT_MS = 9_500;
 
-type Parts = Omit<Account, 'send' | 'timeoutMs'> & {
+type Parts = Omit<Account, 'send' | 'timeoutMs' | 'host'> & {
   baseUrl: string;
   /** Replaces the company's base URLs. */
   host?: string | null;
   timeoutMs?: number;
-  /** Must not throw: a call's result does not depend on its record. */
-  record: (exchange: Exchange) => Promise<void> | void;
   /** Tells a refusal, which is a clear answer, from an unclear one. */
   isRefusal: (error: unknown) => boolean;
 };
@@ -82,8 +88,11 @@ function shownRequest({ method, path, body, isSecret }: CompanyCall<unknown>): s
   return `${method} ${path}\n${isSecret ? HIDDEN : body}`;
 }
 
-export function createAccount({ baseUrl, host, record, isRefusal, ...parts }: Parts): Account {
-  const account = { timeoutMs: TIMEOUT_MS, ...parts };
+const hide = (text: string, hides: readonly string[] = []) =>
+  hides.reduce((rest, value) => rest.replaceAll(value, HIDDEN), text);
+
+export function createAccount({ baseUrl, host = null, isRefusal, ...parts }: Parts): Account {
+  const account = { timeoutMs: TIMEOUT_MS, host, ...parts };
   return {
     ...account,
     async send(call) {
@@ -103,15 +112,15 @@ export function createAccount({ baseUrl, host, record, isRefusal, ...parts }: Pa
         reason = (error as Error).message;
         throw error;
       } finally {
-        await record({
+        await account.record({
           kind,
           subject,
           at,
           ms: Math.round(performance.now() - begun),
           outcome,
           status: answer?.status ?? null,
-          request: shownRequest(call),
-          answer: answer === undefined || call.isSecret ? reason || HIDDEN : answer.text,
+          request: hide(shownRequest(call), call.hides),
+          answer: hide(answer === undefined || call.isSecret ? reason || HIDDEN : answer.text, call.hides),
         });
       }
     },

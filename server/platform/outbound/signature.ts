@@ -32,3 +32,9 @@ export function isSigned(secret: string, headers: Record<string, unknown>, body:
     equalTexts(textOf('x-signature'), sign(secret, timestamp, body))
   );
 }
+
+/** Compares the fixed header of a webhook that has no signature. False without a secret. */
+export function hasSecret(headers: Record<string, unknown>, name: string, secret = ''): boolean {
+  const sent = headers[name.toLowerCase()];
+  return secret !== '' && typeof sent === 'string' && equalTexts(sent, secret);
+}

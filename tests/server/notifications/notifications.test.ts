@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageKindFor } from '../../../server/features/notifications/notifications.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
-import type { BuyerKind, Message } from '../../../server/messages/channel.ts';
+import type { BuyerKind, Channel, Message } from '../../../server/messages/channel.ts';
 import { aJob, anAdmin, aPhone, aSeller, call, clock, type Person, program } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
+import { aTemplate, endTemplates } from '../../setup/messages.ts';
 import { aShipped, aShop, courierIs, order, scan, ship, type Shop } from '../../setup/shipping.ts';
 
 const HOUR_MS = 3_600_000;
@@ -92,21 +93,17 @@ describe('a buyer', () => {
   });
 
   test('gets a WhatsApp message too if a template of that kind is registered', async () => {
-    const templateIds = { WHATSAPP_TEMPLATE_DELIVERED: 'wa-7', SMS_TEMPLATE_DELIVERED: '1107' };
     const { phone, awb } = await aBuyer(shop);
-    const ids = program.deps.templateIds;
-    try {
-      program.deps.templateIds = templateIds;
-      await scan(awb, 'DELIVERED');
-    } finally {
-      program.deps.templateIds = ids;
-    }
+    await aTemplate(admin, { kind: 'DELIVERED', channel: 'whatsapp', templateId: 'wa-7' });
+    await aTemplate(admin, { kind: 'DELIVERED', channel: 'sms', templateId: '1107' });
+    await scan(awb, 'DELIVERED');
     const sent: Message[] = [];
-    await sendNotifications({
-      ...aJob(),
-      templateIds,
-      channel: { send: async (message) => void sent.push(message) },
-    });
+    const send: Channel['send'] = async (message) => {
+      sent.push(message);
+      return { messageId: null };
+    };
+    await sendNotifications({ ...aJob(), channel: { send } });
+    await endTemplates();
     expect(
       sent
         .filter((one) => one.to === phone && one.kind === 'DELIVERED')

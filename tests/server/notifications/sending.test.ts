@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
 import type { Ctx } from '../../../server/deps.ts';
 import { deleteOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
@@ -188,20 +187,5 @@ describe('the message texts', () => {
     );
     expect(textOf('SHIPPED', 'sms', { ...facts, company: '' })).toContain('from Harkara has');
     expect(textOf('SHIPPED', 'sms', { ...facts, company: 'आशा वस्त्र' })).toContain('आशा वस्त्र');
-  });
-
-  test('take their template ids from the settings', () => {
-    const { templateIds } = readConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: 'mysql://h:p@db/h',
-      JWT_SECRET: 'x'.repeat(32),
-      COOKIE_SECRET: 'x'.repeat(32),
-      CONNECTIONS_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=',
-      SANDBOX_SECRET: 'x'.repeat(32),
-      SMS_TEMPLATE_SHIPPED: '1107',
-      WHATSAPP_TEMPLATE_DELIVERED: 'wa',
-      SMS_TEMPLATE_OTHER: 'none',
-    });
-    expect(templateIds).toEqual({ SMS_TEMPLATE_SHIPPED: '1107', WHATSAPP_TEMPLATE_DELIVERED: 'wa' });
   });
 });

@@ -273,7 +273,10 @@ test('a message provider that fails five times is not called for ten seconds', a
       to: '9876500000',
       text: 'hello',
       otp: '123456',
+      language: 'en',
       templateId: null,
+      variables: [],
+      reference: null,
     });
   let calls = 0;
   answer = (_req, res) => {

@@ -2,6 +2,8 @@ import { type AccountCarrier, type Carrier, CarrierRefusal } from '../../../carr
 import { courierProviders } from '../../../carriers/providers.ts';
 import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
 import type { Ctx } from '../../../deps.ts';
+import { type AccountChannel, type Channel, MessageRefused } from '../../../messages/channel.ts';
+import { messageProviders } from '../../../messages/providers.ts';
 import { type AccountGateway, type Gateway, GatewayRefusal } from '../../../payments/gateway.ts';
 import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -16,8 +18,8 @@ import { tokenStore } from './tokens.ts';
 const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
 const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = paymentProviders;
 
-const isRefusal = (error: unknown): error is CarrierRefusal | GatewayRefusal =>
-  error instanceof CarrierRefusal || error instanceof GatewayRefusal;
+const REFUSALS = [CarrierRefusal, GatewayRefusal, MessageRefused];
+const isRefusal = (error: unknown): error is Error => REFUSALS.some((kind) => error instanceof kind);
 
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
@@ -85,8 +87,19 @@ export async function openGateway(ctx: Ctx, connectionId: number | null): Promis
   return openPaymentAccount(ctx, connection);
 }
 
+export const openMessageAccount = (ctx: Ctx, connection: Connection): AccountChannel =>
+  openAdapter(ctx, connection, required(messageProviders[connection.provider]));
+
+/** Opens the account that sends a message. Null means the sandbox; production has none. */
+export async function openChannel(ctx: Ctx, connectionId: number | null): Promise<Channel> {
+  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
+  if (!connection || connection.provider === 'sandbox') return ctx.channel;
+  return openMessageAccount(ctx, connection);
+}
+
 async function check(ctx: Ctx, connection: Connection): Promise<void> {
   if (connection.kind === 'PAYMENT') return openPaymentAccount(ctx, connection).check();
+  if (connection.kind === 'MESSAGE') return openMessageAccount(ctx, connection).check();
   const { account } = await openCourier(ctx, connection.id);
   await account?.check();
 }

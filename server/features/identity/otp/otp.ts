@@ -1,14 +1,13 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { TEXTS } from '../../../contract/texts/identity.ts';
 import type { Ctx } from '../../../deps.ts';
-import { MessageNotSent } from '../../../messages/channel.ts';
-import { templateIdOf } from '../../../messages/templates.ts';
 import { hashToken } from '../../../platform/auth/hash-token.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
+import { sendMessage } from '../../messages/messages.ts';
 import { getOperator } from '../../operator/operator.ts';
 import { type ResetInput, type SendOtpInput, type VerifyOtpInput } from '../identity.contract.ts';
 import * as sql from '../identity.sql.ts';
@@ -67,19 +66,22 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
       expiresAt,
     });
   });
-  const { name } = await getOperator(ctx);
-  const text = `${code} is your ${name} verification code. It is valid for 5 minutes. Do not share it.`;
-  try {
-    const templateId = templateIdOf(ctx.templateIds, 'sms', 'OTP');
-    await ctx.channel.send({ kind: 'otp', channel: 'sms', to: phone, text, otp: code, templateId });
-  } catch (error) {
-    if (!(error instanceof MessageNotSent)) throw error;
-    ctx.log.warn({ err: error }, 'an OTP could not be sent');
+  const { name: operator } = await getOperator(ctx);
+  const { result, reason } = await sendMessage(ctx, {
+    kind: 'otp',
+    channel: 'sms',
+    to: phone,
+    reference: null,
+    facts: { otp: code, operator },
+  });
+  if (reason !== null) ctx.log.warn({ result, reason }, 'an OTP could not be sent');
+  if (result === 'REFUSED' || result === 'NOT_SENT') {
     await otpSql.deleteOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
   logAttempt(ctx, 'OTP', user.id, 'sent');
-  return { isProcessed: true, message: TEXTS.otpSent };
+  // An OTP that may have been sent stays valid, and the pause before the next one holds.
+  return { isProcessed: true, message: result === 'SENT' ? TEXTS.otpSent : TEXTS.otpUnclear };
 }
 
 function wrongOtp(ctx: Ctx) {

@@ -1,0 +1,23 @@
+export const MESSAGE_TEXTS = {
+  notFound: 'There is no such message template.',
+  noMessage: 'There is no such message.',
+  exists: 'There is a template of this kind, channel and language. Edit that one.',
+  otpBySms: 'OTPs are sent by SMS.',
+  templateIdMissing: 'The provider’s template ID is required: SMS and WhatsApp carry registered texts only.',
+  templateId: 'The template ID may have letters, digits, dots, hyphens and underscores, 60 at most.',
+  unknownVariable: (name: string, known: readonly string[]) =>
+    `There is no variable ${name}. The variables are ${known.join(', ')}.`,
+  tooLong: 'The text may have 4000 characters at most.',
+  recipientPhone: 'Enter a 10-digit phone number.',
+  recipientEmail: 'Enter an e-mail address.',
+  testSent: 'The message was sent.',
+} as const;
+
+/** What each kind of message is called on the screens. */
+export const MESSAGE_KINDS = {
+  otp: 'One-time password',
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  UNDELIVERED: 'Delivery failed',
+} as const;

@@ -1,0 +1,103 @@
+import type { Ctx } from '../../deps.ts';
+import type { Message } from '../../messages/channel.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
+import type { ListQuery } from '../admin-list.contract.ts';
+import type { MessageFilter, State } from './messages.contract.ts';
+
+type Attempt = Pick<Message, 'kind' | 'channel' | 'language'> & {
+  recipient: string;
+  connectionId: number | null;
+  notificationId: number | null;
+  shipmentId: number | null;
+  state: State;
+  reason: string | null;
+  providerMessageId: string | null;
+};
+
+/** Adds a message, or another attempt to send it. */
+export async function saveAttempt({ db, now }: Ctx, attempt: Attempt): Promise<void> {
+  const at = now();
+  const outcome = toRow({
+    connectionId: attempt.connectionId,
+    language: attempt.language,
+    state: attempt.state,
+    reason: attempt.reason,
+    providerMessageId: attempt.providerMessageId,
+    sentAt: attempt.state === 'SENT' || attempt.state === 'UNCLEAR' ? at : null,
+    endedAt: attempt.state === 'FAILED' ? at : null,
+  });
+  await db('messages')
+    .insert({ ...toRow(attempt), ...outcome, created_at: at })
+    .onConflict('notification_id')
+    .merge({ ...outcome, attempts: db.raw('messages.attempts + 1') });
+}
+
+/** Ends messages whose next attempt is not made any more. */
+export const giveUp = ({ db, now }: Ctx, notificationIds: readonly number[]) =>
+  db('messages')
+    .whereIn('notification_id', notificationIds)
+    .where({ state: 'RETRYING' })
+    .update({ state: 'FAILED', ended_at: now() });
+
+/** Keeps the first report of a message. */
+export const saveReport = (
+  { db, now }: Ctx,
+  connectionId: number,
+  messageId: string,
+  { state, reason }: { state: State; reason: string | null },
+) =>
+  db('messages')
+    .where({ connection_id: connectionId, provider_message_id: messageId, state: 'SENT' })
+    .update({ state, reason, ended_at: now() });
+
+export type MessageRow = Omit<Attempt, 'notificationId' | 'shipmentId'> & {
+  id: number;
+  wayBillId: string | null;
+  attempts: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  endedAt: Date | null;
+};
+
+function matching({ db }: Ctx, { id, wayBillId, ...filter }: MessageFilter) {
+  const named = Object.entries(toRow(filter)).map(([column, value]) => [`m.${column}`, value]);
+  const query = db('messages as m')
+    .leftJoin('shipments as s', 's.id', 'm.shipment_id')
+    .where(Object.fromEntries(named) as Row);
+  if (wayBillId) void query.where('s.awb', wayBillId);
+  if (id) void query.whereIn('m.id', id);
+  return query;
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'channel',
+  'language',
+  'recipient',
+  'connection_id',
+  'state',
+  'reason',
+  'provider_message_id',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'ended_at',
+].map((column) => `m.${column}`);
+
+export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<MessageFilter>) {
+  const [rows, counted] = await Promise.all([
+    matching(ctx, filter)
+      .orderBy('m.id', sort.ascending ? 'asc' : 'desc')
+      .limit(range.limit)
+      .offset(range.offset)
+      .select(...COLUMNS, { way_bill_id: 's.awb' }) as Promise<Row[]>,
+    matching(ctx, filter).count({ n: '*' }).first() as Promise<{ n: number } | undefined>,
+  ]);
+  return { count: Number(counted?.n ?? 0), rows: rows.map((row) => fromRow<MessageRow>(row)) };
+}
+
+const BATCH = 1_000;
+
+export const deleteBefore = ({ db }: Ctx, at: Date) =>
+  db('messages').where('created_at', '<', at).limit(BATCH).delete();

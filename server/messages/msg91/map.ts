@@ -1,0 +1,107 @@
+import { listOf, membersOf, parseJson, textOf } from '../../platform/outbound/answers.ts';
+import type { TextAnswer } from '../../platform/outbound/http-client.ts';
+import {
+  type DeliveryReport,
+  type Message,
+  MessageNotSent,
+  MessageRefused,
+  MessageUnclear,
+  type Receipt,
+} from '../channel.ts';
+
+const OTP_MINUTES = 5;
+
+/** Digits with the country code. */
+export const toMobile = (phone: string) => {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 10 ? `91${digits}` : digits;
+};
+
+/** The variables are var1, var2 … in the registered text. */
+export const toFlowBody = ({ templateId, to, variables }: Message) => ({
+  template_id: templateId,
+  short_url: '0',
+  recipients: [
+    {
+      mobiles: toMobile(to),
+      ...Object.fromEntries(variables.map(({ value }, index) => [`var${index + 1}`, value])),
+    },
+  ],
+});
+
+export const toOtpQuery = ({ templateId, to }: Message, otp: string) =>
+  new URLSearchParams({
+    template_id: templateId ?? '',
+    mobile: toMobile(to),
+    otp,
+    otp_expiry: String(OTP_MINUTES),
+    otp_length: String(otp.length),
+  }).toString();
+
+const WRONG_KEY = 'MSG91 does not accept the auth key.';
+
+/** Returns the members of an answer that says success, whose HTTP status alone means nothing. */
+function readAnswer({ status, text, waitMs }: TextAnswer) {
+  const body = membersOf(parseJson(text));
+  const words = textOf(body.message) || textOf(body.errors) || textOf(body.error);
+  if (status >= 500) throw new MessageUnclear(`MSG91 answered ${status}`, waitMs);
+  if (status === 429) throw new MessageNotSent(words || 'MSG91 has no time for more messages now.', waitMs);
+  if (status >= 200 && status < 300 && body.type === 'success') return body;
+  if (words === '' && status === 401) throw new MessageRefused(WRONG_KEY);
+  const isClear = body.type === 'error' || (status >= 400 && words !== '');
+  if (!isClear) throw new MessageUnclear(`MSG91 answered ${status} without saying what it did`, waitMs);
+  throw new MessageRefused(words || `MSG91 refused (${status}).`);
+}
+
+export function toReceipt(answer: TextAnswer): Receipt {
+  const { request_id, message } = readAnswer(answer);
+  return { messageId: (textOf(request_id) || textOf(message)).slice(0, 100) || null };
+}
+
+/** What MSG91 answers to the check of an OTP, which comes after the check of the key. */
+const ABOUT_THE_OTP = /^(otp|mobile)\b/i;
+
+export function readCheck(answer: TextAnswer): void {
+  try {
+    readAnswer(answer);
+  } catch (error) {
+    if (error instanceof MessageRefused && ABOUT_THE_OTP.test(error.message)) return;
+    throw error;
+  }
+}
+
+const DELIVERED = '1';
+const REASONS: Readonly<Record<string, string>> = {
+  '2': 'Failed',
+  '9': 'The number is registered for no disturbance (NDNC)',
+  '16': 'Rejected by the operator',
+  '17': 'Blocked number',
+  '25': 'Rejected by the operator',
+};
+
+function toReport(messageId: string, status: string, words: string[]): DeliveryReport[] {
+  if (messageId === '') return [];
+  if (status === DELIVERED) return [{ messageId, isDelivered: true, reason: null }];
+  const known = REASONS[status];
+  if (known === undefined) return [];
+  const said = [...new Set(words.filter(Boolean))].join(', ');
+  return [{ messageId, isDelivered: false, reason: said ? `${known}: ${said}` : known }];
+}
+
+const reportOf = (requestId: unknown, report: Record<string, unknown>) =>
+  toReport(textOf(requestId), textOf(report.status), [textOf(report.desc), textOf(report.failedReason)]);
+
+/** Reads both formats: a form whose field `data` is JSON text, and plain JSON for one message. */
+export function toReports(rawBody: Buffer): DeliveryReport[] {
+  const text = rawBody.toString('utf8');
+  const data = new URLSearchParams(text).get('data');
+  const body = parseJson(data ?? text);
+  const requests = Array.isArray(body) ? listOf(body) : [body];
+  return requests
+    .map(membersOf)
+    .flatMap((request) =>
+      Array.isArray(request.report)
+        ? request.report.map(membersOf).flatMap((report) => reportOf(request.requestId, report))
+        : reportOf(request.requestId, request),
+    );
+}

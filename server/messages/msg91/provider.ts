@@ -1,0 +1,32 @@
+import { optional, secret, setting } from '../../platform/outbound/fields.ts';
+import type { MessageProvider } from '../channel.ts';
+import { connectMsg91, WEBHOOK_HEADER } from './client.ts';
+
+export const msg91: MessageProvider = {
+  title: 'MSG91',
+  channels: ['sms'],
+  baseUrl: 'https://control.msg91.com/api/v5',
+  testHost: null,
+  fields: [
+    {
+      ...setting('senderId', 'Sender ID', 'The header that is registered with DLT, at most 11 characters.'),
+      pattern: /^[\w-]{1,11}$/,
+    },
+    secret('authKey', 'Auth key', 'If its list of allowed addresses is on, add the address of this server.'),
+    optional(
+      setting(
+        'webhookHeader',
+        'Webhook header',
+        `The header that carries the webhook secret. Default: ${WEBHOOK_HEADER}.`,
+      ),
+    ),
+    optional(
+      secret(
+        'webhookSecret',
+        'Webhook secret',
+        'A long random text that MSG91 sends with every delivery report. Without it reports are refused.',
+      ),
+    ),
+  ],
+  connect: connectMsg91,
+};
