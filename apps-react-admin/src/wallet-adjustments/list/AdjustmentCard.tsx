@@ -1,7 +1,7 @@
 import type { WalletAdjustment } from '@harkara/server/contract/models';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { ClientLink } from '../../clients/ClientLink.tsx';
-import { dateTime } from '../../format.ts';
+import { dateTime, NOTHING } from '../../format.ts';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { signedAmount } from '../adjustment.ts';
@@ -9,7 +9,7 @@ import { AdjustmentBadge } from '../AdjustmentBadge.tsx';
 import { AdjustmentLink } from '../AdjustmentLink.tsx';
 
 export function AdjustmentCard(adjustment: WalletAdjustment) {
-  const { id, kind, reason, state, askedAt, askedBy } = adjustment;
+  const { id, kind, reason, reference, wayBillId, state, askedAt, askedBy } = adjustment;
   return (
     <>
       <CardHead>
@@ -21,6 +21,7 @@ export function AdjustmentCard(adjustment: WalletAdjustment) {
           ['Client name', <ClientLink key="client" order={adjustment} />],
           ['Kind', kindTitle(kind)],
           ['Reason', <AdjustmentLink key="reason" id={id} text={reason} />],
+          ['Reference', reference ?? wayBillId ?? NOTHING],
           ['Asked', dateTime(askedAt)],
           ['Asked by', askedBy],
         ]}

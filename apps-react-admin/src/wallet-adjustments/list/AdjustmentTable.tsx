@@ -1,7 +1,8 @@
 import type { WalletAdjustment } from '@harkara/server/contract/models';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
+import { Typography } from '@mui/material';
 import { ClientLink } from '../../clients/ClientLink.tsx';
-import { dateTime, NOTHING } from '../../format.ts';
+import { dateTime } from '../../format.ts';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../ui/table/Wrapped.tsx';
@@ -20,9 +21,20 @@ export function AdjustmentTable() {
     >
       <Col source="askedAt" label="Asked" sortByOrder="DESC" render={({ askedAt }) => dateTime(askedAt)} />
       <Col label="Client name" render={(adjustment) => <ClientLink order={adjustment} />} />
-      <Col label="Kind" render={({ kind }) => kindTitle(kind)} />
-      <Col flexible label="Reason" render={({ id, reason }) => <AdjustmentLink id={id} text={reason} />} />
-      <Col label="Reference" render={({ reference, wayBillId }) => reference ?? wayBillId ?? NOTHING} />
+      <Col
+        label="Kind, reference"
+        render={({ kind, reference, wayBillId }) => (
+          <>
+            {kindTitle(kind)}
+            <Typography color="text.secondary">{reference ?? wayBillId}</Typography>
+          </>
+        )}
+      />
+      <Col
+        flexible="sentence"
+        label="Reason"
+        render={({ id, reason }) => <AdjustmentLink id={id} text={reason} />}
+      />
       <Col source="amount" label="Amount" align="right" sortByOrder="DESC" render={signedAmount} />
       <Col label="Asked by" render={({ askedBy }) => <Wrapped text={askedBy} />} />
       <Col

@@ -1,11 +1,11 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { fieldErrors } from '../../api/http.ts';
 import { useApiUpdate, useApiRead } from '../../api/useApi.ts';
 import { money } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { blockOtherKeys } from '../../ui/form/numberKeys.ts';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 
 const TERMS = 'admin/wallet-adjustments/terms';
 
@@ -25,16 +25,13 @@ function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boo
       <Typography color="text.secondary">
         A larger credit or debit waits until another administrator approves it. With 0, each one waits.
       </Typography>
-      <TextField
+      <TextInput
         label="Amount (₹)"
-        type="number"
+        isNumber
         required
         value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        onKeyDown={blockOtherKeys}
-        error={'approvalAbove' in errors}
-        helperText={errors.approvalAbove}
-        slotProps={{ htmlInput: { min: 0, step: 0.01 }, inputLabel: { shrink: true } }}
+        error={errors.approvalAbove}
+        onType={setAmount}
       />
       <FormError error={error} />
     </FormDialog>
@@ -50,13 +47,13 @@ export function ApprovalLimit() {
     if (isSaved) void refetch();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography color="text.secondary">
         {terms.approvalAbove === 0
           ? 'Every amount waits for a second administrator.'
           : `Amounts above ${money(terms.approvalAbove)} wait for a second administrator.`}
       </Typography>
-      <Button size="small" onClick={() => setChanging(true)}>
+      <Button size="small" sx={{ px: 0 }} onClick={() => setChanging(true)}>
         Change limit
       </Button>
       {isChanging && <LimitDialog limit={terms.approvalAbove} onClose={close} />}

@@ -3,11 +3,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { fieldErrors } from '../../api/http.ts';
 import { useApiMutation } from '../../api/useApi.ts';
+import { money } from '../../format.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { signedAmount } from '../adjustment.ts';
 
 type DecisionProps = {
   adjustment: WalletAdjustment;
@@ -28,7 +28,8 @@ function ApproveDialog({ adjustment, onDecided, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography>
-        {signedAmount(adjustment)} for {adjustment.clientName ?? `user ${adjustment.userId}`} moves at once.
+        {money(adjustment.amount)} {adjustment.direction === 'CREDIT' ? 'is added to' : 'is taken from'} the
+        wallet of {adjustment.clientName ?? `user ${adjustment.userId}`} at once.
       </Typography>
     </ConfirmDialog>
   );
