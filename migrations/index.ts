@@ -47,6 +47,8 @@ import * as paymentsByConnection from './048_payments_by_connection.ts';
 import * as awbsOnce from './049_awbs_once.ts';
 import * as tokenRevisions from './050_token_revisions.ts';
 import * as accountJobs from './051_account_jobs.ts';
+import * as pointAttempts from './052_point_attempts.ts';
+import * as courierRefusals from './053_courier_refusals.ts';
 import * as messageTemplates from './054_message_templates.ts';
 import * as messages from './055_messages.ts';
 
@@ -101,6 +103,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '049_awbs_once': awbsOnce,
   '050_token_revisions': tokenRevisions,
   '051_account_jobs': accountJobs,
+  '052_point_attempts': pointAttempts,
+  '053_courier_refusals': courierRefusals,
   '054_message_templates': messageTemplates,
   '055_messages': messages,
 };

@@ -10,6 +10,7 @@ import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
+import { deleteAnswered } from './features/shipments/booking/refusals.sql.ts';
 import {
   cancelLateBookings,
   fillOrderDates,
@@ -49,6 +50,7 @@ const JOBS: Job[] = [
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
   { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
   { name: 'delete-old-exchanges', everyMs: 600_000, run: deleteOldExchanges },
+  { name: 'delete-answered-refusals', everyMs: 600_000, run: deleteAnswered },
   { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },

@@ -4519,6 +4519,8 @@ export type components = {
       createdDate: string;
       isActivated: boolean;
       isDefault: boolean;
+      /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+      refusals: string[];
     };
     Pincode: {
       city: string;
@@ -5102,6 +5104,10 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
+      /** @description Of a pending order: why the courier did not take it as it is now, and what to do next. */
+      refusal: string | null;
+      /** Format: date-time */
+      refusedDate: string | null;
     };
     OrderList: {
       count: number;
@@ -5203,6 +5209,11 @@ export type components = {
       actBy: string | null;
       canReattempt: boolean;
       isAsking: boolean;
+      /**
+       * Format: date-time
+       * @description When the courier takes the re-attempt; we ask it then. Null if it has been asked already.
+       */
+      retryAt: string | null;
       reattemptDate: string | null;
       refusal: string | null;
       clientName: string | null;
@@ -5703,6 +5714,10 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
+      /** @description Of a pending order: why the courier did not take it as it is now, and what to do next. */
+      refusal: string | null;
+      /** Format: date-time */
+      refusedDate: string | null;
       id: number;
     };
     AuditEntryRow: {
@@ -8261,6 +8276,8 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
+            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            refusals: string[];
           };
         };
       };
@@ -8308,6 +8325,8 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
+            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            refusals: string[];
           };
         };
       };
@@ -8355,6 +8374,8 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
+            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            refusals: string[];
           };
         };
       };

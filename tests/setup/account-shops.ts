@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '../../server/platform/time.ts';
 import type { Person } from './app.ts';
 import type { aCompany } from './company.ts';
 import { aConnection, aService, loadAwbs } from './connections.ts';
-import { ADD_POINT, CREATE, created, NOT_FOUND, TRACK } from './delhivery.ts';
+import { ADD_POINT, CREATE, created, NOT_FOUND, TRACK, tracked } from './delhivery.ts';
 
 export const THEIRS = { courierId: 1, motId: 2 };
 export const HOOK_SECRET = 'the agreed header of this account';
@@ -32,3 +33,19 @@ export async function aScriptedDelhivery(
   await aService(admin, connection.id, { ...THEIRS, service: 'Surface' });
   return { id: connection.id, hook: new URL(String(connection.webhookUrl)).pathname, awbs };
 }
+
+/** A scan of Delhivery's record; its times have no zone and are Indian. */
+export const scanOf = (code: string, status: string, type: string, at: Date) => ({
+  ScanDetail: {
+    ScanType: type,
+    Scan: status,
+    StatusCode: code,
+    StatusDateTime: new Date(at.getTime() + 330 * MINUTE_MS).toISOString().slice(0, -1),
+    ScannedLocation: 'Pune',
+    Instructions: status,
+  },
+});
+
+export const recordOf = (awb: string, reference: string, scans: object[]) => ({
+  ShipmentData: [{ Shipment: { ...tracked(awb, reference).ShipmentData[0]!.Shipment, Scans: scans } }],
+});

@@ -4,7 +4,8 @@ import { aParcel } from './parcels.ts';
 
 export const TOKEN = 'a-token-of-delhivery';
 export const AWB = '26805710004130';
-export const NOW = new Date('2026-03-02T06:00:00Z');
+/** A quarter past nine in the evening in India, when Delhivery takes re-attempts. */
+export const NOW = new Date('2026-03-02T15:45:00Z');
 export const CREATE = 'POST /api/cmu/create.json';
 export const TRACK = 'GET /api/v1/packages/json/';
 export const PINCODE = 'GET /c/api/pin-codes/json/';
@@ -16,13 +17,13 @@ export const EDIT_POINT = 'POST /api/backend/clientwarehouse/edit/';
 
 export const connectTo = (
   baseUrl: string,
-  changes: { secrets?: Record<string, string>; settings?: Record<string, string> } = {},
+  changes: { secrets?: Record<string, string>; settings?: Record<string, string>; now?: Date } = {},
 ) => {
   const { account, exchanges } = anAccount({
     baseUrl,
     settings: { clientName: 'ACME', sellerGstin: '27AAACR5055K1Z7', ...changes.settings },
     secrets: { token: TOKEN, webhookSecret: 'the agreed header', ...changes.secrets },
-    now: () => NOW,
+    now: () => changes.now ?? NOW,
   });
   return { carrier: connectDelhivery(account), exchanges };
 };

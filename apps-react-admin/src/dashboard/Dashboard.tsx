@@ -5,6 +5,7 @@ import { date } from '../format.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { CityBars } from './panels/CityBars.tsx';
 import { CourierPerformance } from './panels/CourierPerformance.tsx';
+import { RefusedOrders } from './panels/RefusedOrders.tsx';
 import { Revenue } from './panels/Revenue.tsx';
 import { TopClients } from './panels/TopClients.tsx';
 import { OrderStatus, TotalOrders } from './panels/Totals.tsx';
@@ -44,6 +45,7 @@ function Dashboard() {
     <Page
       title={choice.from ? `Dashboard, ${date(choice.from)} - ${date(choice.to)}` : 'Dashboard, last 90 days'}
     >
+      <RefusedOrders />
       <RangeForm key={`${choice.from} ${choice.to}`} choice={choice} choose={choose} />
       <Box sx={areasOf(!choice.userId)}>
         <Area name="total">

@@ -4,6 +4,8 @@ export const statuses = [
   { value: 'CANCEL', text: 'Cancelled' },
 ] as const;
 
+export const refused = [{ value: 'true', text: 'By a courier' }] as const;
+
 export const paymentMethods = [
   { value: 'COD', text: 'COD' },
   { value: 'PREPAID', text: 'Prepaid' },

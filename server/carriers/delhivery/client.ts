@@ -5,7 +5,7 @@ import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../carrier.
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
-import { checkDate, checkRequested } from './reattempts.ts';
+import { checkDate, checkHour, checkRequested } from './reattempts.ts';
 import { TEXTS } from './refusals.ts';
 import { toPushedScans } from './scans.ts';
 import { checkSaved, isRegistered, toPickupNumber, toWaybills } from './warehouses.ts';
@@ -68,6 +68,7 @@ function client(account: Account): AccountCarrier {
     },
     async reattempt(key, reattempt) {
       checkDate(reattempt, now());
+      checkHour(now());
       const api = beginApi(account);
       const subject = subjectOf(key);
       const details = toEditBody(key.awb, reattempt);
@@ -83,7 +84,7 @@ function client(account: Account): AccountCarrier {
       const api = beginApi(account);
       const body = toWarehouseBody(point);
       const isNew = await api.postJson(`${WAREHOUSE}/create/`, body, { kind: 'point', read: isRegistered });
-      if (!isNew && point.version > 1)
+      if (!isNew)
         await api.postJson(`${WAREHOUSE}/edit/`, toWarehouseEdit(point), { kind: 'point', read: checkSaved });
       return body.name;
     },

@@ -1,7 +1,7 @@
 import { inBatches, settleAll } from '../../platform/concurrency.ts';
 import { istDay } from '../../platform/time.ts';
 import { listOf, membersOf, textOf } from '../answers.ts';
-import { CarrierRefusal, type Pickup, type Point } from '../carrier.ts';
+import { CarrierRefusal, CarrierUnclear, type Pickup, type Point } from '../carrier.ts';
 import { type Answer, refusalOf, throwRefused, toPickupToken } from './answers.ts';
 import type { Api } from './api.ts';
 import { MAX_ADDRESS, nicknameOf, toPointBody } from './map.ts';
@@ -62,9 +62,9 @@ function toAddresses(answer: Answer): Address[] {
   const { data } = membersOf(answer.body);
   const rows = membersOf(data).shipping_address ?? data;
   if (refusalOf(answer) !== null || !Array.isArray(rows)) return throwRefused(answer, 'the pickup addresses');
-  return rows.map(membersOf).map(({ pickup_location, status, phone_verified }) => ({
+  return rows.map(membersOf).map(({ pickup_location, status }) => ({
     nickname: textOf(pickup_location),
-    isUsable: textOf(status) !== '0' || textOf(phone_verified) === '1',
+    isUsable: textOf(status) !== '0',
   }));
 }
 
@@ -79,13 +79,14 @@ function checkAdded(answer: Answer) {
 export async function registerPoint(api: Api, point: Point, email: string): Promise<string> {
   if (!/\d/.test(point.party.address.slice(0, MAX_ADDRESS))) throw new CarrierRefusal(TEXTS.address);
   const nickname = nicknameOf(point);
-  const addresses = await api.get('/settings/company/pickup', { kind: 'point', read: toAddresses });
-  const known = addresses.find((one) => one.nickname === nickname);
-  if (known && !known.isUsable) throw new CarrierRefusal(TEXTS.unverified);
-  if (!known)
-    await api.post('/settings/company/addpickup', toPointBody(point, email), {
-      kind: 'point',
-      read: checkAdded,
-    });
+  const find = async () => {
+    const addresses = await api.get('/settings/company/pickup', { kind: 'point', read: toAddresses });
+    return addresses.find((one) => one.nickname === nickname);
+  };
+  const add = () =>
+    api.post('/settings/company/addpickup', toPointBody(point, email), { kind: 'point', read: checkAdded });
+  const known = (await find()) ?? (await add().then(find));
+  if (!known) throw new CarrierUnclear('Shiprocket does not list the address that it added');
+  if (!known.isUsable) throw new CarrierRefusal(TEXTS.unverified);
   return nickname;
 }

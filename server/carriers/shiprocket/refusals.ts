@@ -9,7 +9,7 @@ export const TEXTS = {
   address:
     'Shiprocket needs a house, flat or road number in the first 80 characters of the address. Please correct the pickup point.',
   unverified:
-    'Shiprocket has not verified this pickup point yet. Please verify its phone number in Shiprocket, Settings > Pickup Addresses.',
+    'Shiprocket has not verified this pickup point yet. Please use another point, or ask the support team to verify its phone number in Shiprocket, Settings > Pickup Addresses.',
   login: 'Please use the API user of Shiprocket, Settings > API; the main login does not work.',
 } as const;
 

@@ -34,7 +34,13 @@ export {
 export { sealedConnections } from './accounts/sealed.sql.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
-export { findLastName, findRegisteredName, registerPoint, type RegisteredPoint } from './points/points.ts';
+export {
+  findLastName,
+  findRegisteredName,
+  listPointRefusals,
+  registerPoint,
+  type RegisteredPoint,
+} from './points/points.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -55,6 +55,9 @@ export const ndrRow = Joi.object({
   canReattempt: Joi.boolean().required(),
   /** The courier has not answered yet. */
   isAsking: Joi.boolean().required(),
+  retryAt: instant
+    .allow(null)
+    .description('When the courier takes the re-attempt; we ask it then. Null if it has been asked already.'),
   reattemptDate: maybe,
   refusal: maybe,
   clientName: maybe,

@@ -74,6 +74,7 @@ function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
     actBy: canReattempt ? actBy.toISOString() : null,
     canReattempt,
     isAsking,
+    retryAt: (isAsking && last.retryAt?.toISOString()) || null,
     reattemptDate: last?.state === 'ASKED' ? last.date : null,
     refusal: isRefused ? last.refusal : null,
     clientName: row.company_name,

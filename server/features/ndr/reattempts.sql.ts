@@ -18,6 +18,8 @@ export type Reattempt = {
   tries: number;
   leaseUntil: Date | null;
   askedAt: Date;
+  /** When the courier takes the request. Null: at once. */
+  retryAt: Date | null;
 };
 
 const COLUMNS = {
@@ -34,6 +36,7 @@ const COLUMNS = {
   tries: 'tries',
   leaseUntil: 'lease_until',
   askedAt: 'asked_at',
+  retryAt: 'retry_at',
 };
 
 /** Lists re-attempts by order, oldest first. */
@@ -43,7 +46,7 @@ export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]>
 export const findOpen = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
   ctx.db('reattempts').where({ order_id: orderId, closed_ref: 0 }).first(COLUMNS);
 
-type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries'> & { askedBy: number };
+type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries' | 'retryAt'> & { askedBy: number };
 
 /** Returns the id, or null if the order has an open re-attempt. */
 export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {
@@ -78,8 +81,13 @@ export const closeReattempt = (
       closed_at: ctx.now(),
     });
 
-export const retryAt = (ctx: Ctx, id: number, at: Date) =>
-  ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at });
+/** Repeats the request as soon as possible: the answer was not clear. */
+export const retryNow = (ctx: Ctx, id: number) =>
+  ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: ctx.now() });
+
+/** Repeats the request when the courier takes it. */
+export const retryLater = (ctx: Ctx, id: number, at: Date) =>
+  ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at, retry_at: at, tries: 1 });
 
 export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
   ctx

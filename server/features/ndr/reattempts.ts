@@ -22,6 +22,8 @@ import * as sql from './reattempts.sql.ts';
 const LEASE_MS = 15_000;
 const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const GIVE_UP_MS = DAY_MS;
+/** A courier may put a request off to another evening, but not for ever. */
+const MAX_WAIT_MS = 3 * DAY_MS;
 const BATCH = 50;
 
 function checkDate(ctx: Ctx, date: string | null) {
@@ -61,7 +63,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     };
     const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
-    return { id, ...request, state: 'ASKING', refusal: null, tries: 1 };
+    return { id, ...request, state: 'ASKING', refusal: null, tries: 1, retryAt: null };
   });
 }
 
@@ -74,7 +76,11 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
     const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
     await carrier.reattempt(key, { reference, contactNumber, address, landmark, date });
   } catch (error) {
-    if (error instanceof CarrierRefusal) await sql.closeReattempt(ctx, id, 'REFUSED', error.message);
+    if (!(error instanceof CarrierRefusal)) throw error;
+    const { retryAt, message } = error;
+    if (retryAt && retryAt.getTime() - request.askedAt.getTime() < MAX_WAIT_MS)
+      return void (await sql.retryLater(ctx, id, retryAt));
+    await sql.closeReattempt(ctx, id, 'REFUSED', message);
     throw error;
   }
   await inTransaction(ctx, async (tx) => {
@@ -84,7 +90,10 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
   });
 }
 
-/** Requests another attempt at a pending failed delivery. On a courier's refusal it throws a conflict. */
+/**
+ * Requests another attempt at a pending failed delivery: at once, or when the courier takes it. On a courier's refusal it
+ * throws a conflict.
+ */
 export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   const row = await getRow(ctx, ctx.sellerId, input.id);
   checkOrder(row, input.orderId);
@@ -97,19 +106,19 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
     if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
-    await sql.retryAt(ctx, request.id, ctx.now());
+    await sql.retryNow(ctx, request.id);
     throw new Refusal('COURIER_UNCLEAR', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }
   return getNdr(ctx, row.order_id);
 }
 
-/** Repeats unanswered requests with growing pauses and gives up after a day. */
+/** Repeats unanswered requests with growing pauses and gives up after a day; those put off, when the courier takes them. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (request) => {
     const pauseMs = Math.min(LEASE_MS * 2 ** request.tries, MAX_PAUSE_MS);
     if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + pauseMs)))) return;
     const row = await getRow(ctx, null, request.orderId);
-    const isOld = ctx.now().getTime() - request.askedAt.getTime() > GIVE_UP_MS;
+    const isOld = ctx.now().getTime() - (request.retryAt ?? request.askedAt).getTime() > GIVE_UP_MS;
     if (isOld) await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
     else await askCourier(ctx, row, request);
   });

@@ -16,6 +16,10 @@ const fields = {
   createdDate: Joi.string().isoDate().required(),
   isActivated: Joi.boolean().required(),
   isDefault: Joi.boolean().required(),
+  refusals: Joi.array()
+    .items(Joi.string())
+    .required()
+    .description('Why couriers do not collect from the point as it is now, and what to do next.'),
 };
 
 export const listAnswer = Joi.array().items(Joi.object(fields).meta({ 'x-name': 'PickupPoint' }));

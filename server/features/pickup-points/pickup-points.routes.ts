@@ -2,6 +2,7 @@ import { BULK_TEXTS, TEXTS } from '../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../deps.ts';
 import type { Audit } from '../../platform/http/audit.ts';
 import { download, type Route, rpc, upload } from '../../platform/http/routes.ts';
+import { listPointRefusals } from '../connections/connections.ts';
 import * as answers from './answers.contract.ts';
 import * as bulk from './bulk/bulk.contract.ts';
 import { sampleFile, uploadPickupPoints } from './bulk/bulk.ts';
@@ -10,7 +11,7 @@ import * as pickupPoints from './pickup-points.ts';
 
 const own = { access: 'user', tag: 'Pickup points' } as const;
 
-const present = (point: pickupPoints.PickupPoint) => ({
+const presentWith = (refusals: Map<number, string[]>) => (point: pickupPoints.PickupPoint) => ({
   id: point.id,
   pickupPointName: point.name,
   emailId: point.email,
@@ -24,9 +25,17 @@ const present = (point: pickupPoints.PickupPoint) => ({
   createdDate: point.createdAt.toISOString(),
   isActivated: point.isActive,
   isDefault: point.isDefault,
+  refusals: refusals.get(point.id) ?? [],
 });
 
-const saved = (point: pickupPoints.PickupPoint) => ({ message: TEXTS.updated, ...present(point) });
+async function presentAll(ctx: Ctx, points: pickupPoints.PickupPoint[]) {
+  return points.map(presentWith(await listPointRefusals(ctx, points)));
+}
+
+async function saved(ctx: Ctx, point: pickupPoints.PickupPoint) {
+  const present = presentWith(await listPointRefusals(ctx, [point]));
+  return { message: TEXTS.updated, ...present(point) };
+}
 
 const audit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'pickup-point',
@@ -55,7 +64,8 @@ export const pickupPointRoutes: Route[] = [
     changes: true,
     input: contract.saveInput,
     answer: answers.savedAnswer,
-    run: async (ctx: Ctx, input: contract.SaveInput) => saved(await pickupPoints.savePickupPoint(ctx, input)),
+    run: async (ctx: Ctx, input: contract.SaveInput) =>
+      saved(ctx, await pickupPoints.savePickupPoint(ctx, input)),
     audit,
   }),
   rpc({
@@ -66,7 +76,8 @@ export const pickupPointRoutes: Route[] = [
     changes: true,
     input: contract.defaultInput,
     answer: answers.savedAnswer,
-    run: async (ctx: Ctx, input: contract.DefaultInput) => saved(await pickupPoints.setDefault(ctx, input)),
+    run: async (ctx: Ctx, input: contract.DefaultInput) =>
+      saved(ctx, await pickupPoints.setDefault(ctx, input)),
     audit,
   }),
   rpc({
@@ -77,7 +88,8 @@ export const pickupPointRoutes: Route[] = [
     changes: true,
     input: contract.activeInput,
     answer: answers.savedAnswer,
-    run: async (ctx: Ctx, input: contract.ActiveInput) => saved(await pickupPoints.setActive(ctx, input)),
+    run: async (ctx: Ctx, input: contract.ActiveInput) =>
+      saved(ctx, await pickupPoints.setActive(ctx, input)),
     audit,
   }),
   upload({
@@ -108,6 +120,6 @@ export const pickupPointRoutes: Route[] = [
     summary: 'List a seller’s pickup points, the default first.',
     input: contract.listInput,
     answer: answers.listAnswer,
-    run: async (ctx) => (await pickupPoints.listPickupPoints(ctx)).map(present),
+    run: async (ctx) => presentAll(ctx, await pickupPoints.listPickupPoints(ctx)),
   }),
 ];

@@ -420,8 +420,12 @@ describe('registering a point', () => {
   const points = (...rows: object[]) => company.answers(POINTS, 200, { data: { shipping_address: rows } });
 
   test('adds it once, and an edited one under another name', async () => {
-    points({ pickup_location: 'HK Okhla', status: 2, phone_verified: 1 });
-    company.answers(ADD_POINT, 200, { success: true, address: { id: 7 } });
+    const known = { pickup_location: 'HK Okhla', status: 2, phone_verified: 1 };
+    points(known);
+    company.answersBy(ADD_POINT, (response, { body }) => {
+      points(known, { pickup_location: JSON.parse(body).pickup_location, status: 1 });
+      response.end(JSON.stringify({ success: true, address: { id: 7 } }));
+    });
     expect(await register()).toBe('HK Okhla');
     expect(company.calls()).not.toContain(ADD_POINT);
     expect(await register({ version: 2, gstin: '27AAACR5055K1Z7' })).toBe('HK Okhla-2');
@@ -439,7 +443,13 @@ describe('registering a point', () => {
   test('is refused without a house number, while it is not verified, and in Shiprocket’s words', async () => {
     const party = { ...aPoint().party, address: 'Opposite the temple' };
     expect(await refusalOf(register({ party }))).toContain('house, flat or road number');
-    points({ pickup_location: 'HK Okhla', status: 0, phone_verified: 0 });
+    points({ pickup_location: 'HK Okhla', status: 0, phone_verified: 1 });
+    expect(await refusalOf(register())).toContain('verify its phone number');
+    points();
+    company.answersBy(ADD_POINT, (response) => {
+      points({ pickup_location: 'HK Okhla', status: 0 });
+      response.end(JSON.stringify({ success: true, address: { id: 7 } }));
+    });
     expect(await refusalOf(register())).toContain('verify its phone number');
     points();
     company.answers(ADD_POINT, 422, {

@@ -4,7 +4,14 @@ import { cancelLateBookings } from '../../../server/features/shipments/booking/s
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
 import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
 import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
-import { aScriptedDelhivery, aWaybill, HOOK_SECRET, THEIRS } from '../../setup/account-shops.ts';
+import {
+  aScriptedDelhivery,
+  aWaybill,
+  HOOK_SECRET,
+  recordOf,
+  scanOf,
+  THEIRS,
+} from '../../setup/account-shops.ts';
 import { aJob, anAdmin, call, clock, db, http, type Person, SANDBOX_SECRET } from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
@@ -35,19 +42,6 @@ async function aManualParcel(settings: object = {}) {
   return { connectionId: id, ...(await shipTheirs()) };
 }
 
-const scanOf = (code: string, status: string, type: string, at: Date) => ({
-  ScanDetail: {
-    ScanType: type,
-    Scan: status,
-    StatusCode: code,
-    StatusDateTime: new Date(at.getTime() + 330 * MINUTE_MS).toISOString().slice(0, -1),
-    ScannedLocation: 'Pune',
-    Instructions: status,
-  },
-});
-const recordOf = (awb: string, reference: string, scans: object[]) => ({
-  ShipmentData: [{ Shipment: { ...tracked(awb, reference).ShipmentData[0]!.Shipment, Scans: scans } }],
-});
 const push = (hook: string, awb: string, status: string, type: string, at: Date) =>
   http()
     .post(hook)

@@ -39,6 +39,7 @@ describe('a failed delivery', () => {
       actBy: expect.any(String),
       canReattempt: true,
       isAsking: false,
+      retryAt: null,
       reattemptDate: null,
       refusal: null,
       clientName: `Asha Textiles ${shop.seller.userId}`,

@@ -144,6 +144,8 @@ describe('the list of a tab', () => {
       pickupPointId: point,
       pickupPointName: 'Main store',
       shipmentScheduleDate: null,
+      refusal: null,
+      refusedDate: null,
     });
   });
 

@@ -53,6 +53,7 @@ describe('a pickup point', () => {
       city: 'Bangalore City',
       isActivated: true,
       isDefault: true,
+      refusals: [],
       createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     const { message: _message, ...point } = body;

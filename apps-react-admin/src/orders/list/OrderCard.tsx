@@ -5,6 +5,7 @@ import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
 import { OrderLink } from '../OrderLink.tsx';
+import { Refusal } from '../Refusal.tsx';
 
 export function OrderCard(order: ConsoleOrderRow) {
   return (
@@ -25,6 +26,7 @@ export function OrderCard(order: ConsoleOrderRow) {
           ['Charge', money(order.totalCharge)],
         ]}
       />
+      <Refusal order={order} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { rangeFilter } from '../../ui/filters/Filters.tsx';
+import { rangeFilter, selectFilter } from '../../ui/filters/Filters.tsx';
 import { DownloadCsv } from '../../ui/list/DownloadCsv.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
-import { statuses } from '../order.ts';
+import { refused, statuses } from '../order.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { ParcelFilters } from './ParcelFilters.tsx';
@@ -13,7 +13,8 @@ const sorts = [
   { field: 'totalAmount', order: 'DESC', text: 'Amount, highest first' },
 ] as const;
 
-const ranges = [
+const more = [
+  selectFilter('isRefused', 'Refused', refused),
   rangeFilter('weightRange', 'Weight (kg)', '1-10'),
   rangeFilter('valueRange', 'Value (₹)', '500-1000'),
 ];
@@ -24,7 +25,7 @@ function OrderList() {
       title="Orders"
       sort={sorts[0]}
       action={<DownloadCsv path="admin/orders/download" />}
-      filters={<ParcelFilters statuses={statuses} sorts={sorts} more={ranges} />}
+      filters={<ParcelFilters statuses={statuses} sorts={sorts} more={more} />}
     >
       <Rows
         noun="orders"

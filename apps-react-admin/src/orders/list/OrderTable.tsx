@@ -7,6 +7,7 @@ import { Wrapped } from '../../ui/table/Wrapped.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { orderPath } from '../orderPath.ts';
+import { Refusal } from '../Refusal.tsx';
 
 const Col = Column<ConsoleOrderRow>;
 
@@ -23,7 +24,16 @@ export function OrderTable() {
         label="AWB"
         render={(order) => <OrderLink text={order.wayBillId} trackingId={order.id} part="shipment" />}
       />
-      <Col flexible label="Courier" render={(order) => <Wrapped text={order.logisticName} />} />
+      <Col
+        flexible
+        label="Courier"
+        render={(order) => (
+          <>
+            <Wrapped text={order.logisticName} />
+            <Refusal order={order} />
+          </>
+        )}
+      />
       <Col flexible label="Customer" render={(order) => <Wrapped text={order.customerName} />} />
       <Col label="Client name" render={(order) => <ClientLink order={order} />} />
       <Col source="date" label="Date" sortByOrder="DESC" render={(order) => date(order.date)} />

@@ -5,6 +5,7 @@ import { dateTime, money, NOTHING, words } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
+import { Refusal } from '../Refusal.tsx';
 
 export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
   return (
@@ -23,6 +24,7 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
           ['Pickup point', order.pickupPointName || NOTHING],
         ]}
       />
+      <Refusal order={order} />
     </Section>
   );
 }

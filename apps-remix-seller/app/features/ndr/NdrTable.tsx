@@ -15,6 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** The next action, or the one in progress. */
 function Next({ row, now }: { row: FailedDelivery; now: string }) {
+  if (row.retryAt) return <small>The courier is asked on {dateTime(row.retryAt)}</small>;
   if (row.isAsking) return <small>Asking the courier</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
   if (!row.actBy) return null;

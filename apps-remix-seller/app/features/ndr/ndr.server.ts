@@ -3,7 +3,7 @@ import type { FailedDelivery } from '@harkara/server/contract/models';
 import { PAYMENT_MODES } from '@harkara/server/contract/reference';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf, submit } from '~/lib/api.server.ts';
-import { daysAgo, isoDate } from '~/lib/format.ts';
+import { dateTime, daysAgo, isoDate } from '~/lib/format.ts';
 import { phoneOf, refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { dayOf, idsOf, pageOf } from '~/lib/lists/list.ts';
 import { askList } from '~/lib/lists/pages.server.ts';
@@ -96,8 +96,15 @@ export async function askReattempt(args: ActionFunctionArgs) {
   const redirectBack = (tone: 'success' | 'info', text: string) =>
     redirectWithToast(args, listPath(args.request), { tone, text });
   try {
-    await submit(args.context, 'reattempt/{id}', { id: idOf(args.params.id), ...input }, token);
-    return await redirectBack('success', 'Re-attempt requested successfully');
+    const { retryAt } = await submit(
+      args.context,
+      'reattempt/{id}',
+      { id: idOf(args.params.id), ...input },
+      token,
+    );
+    if (retryAt === null) return await redirectBack('success', 'Re-attempt requested successfully');
+    const when = dateTime(retryAt);
+    return await redirectBack('info', `The courier takes re-attempts later: it is asked on ${when}`);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     if (error instanceof ApiError && error.code === 'COURIER_UNCLEAR')

@@ -23,6 +23,7 @@ export const ordersQuery = listQuery(
     ...parcel,
     weightRange: dashRange,
     valueRange: dashRange,
+    isRefused: Joi.boolean().description('Pending, because a courier did not take them.'),
     status: Joi.string().valid(...ORDER_TABS),
     id: ids,
   },
@@ -32,6 +33,7 @@ export type OrdersFilter = ParcelFilter & {
   status?: (typeof ORDER_TABS)[number];
   weightRange?: string;
   valueRange?: string;
+  isRefused?: boolean;
 };
 
 const NEWEST_SORTS = ['id', 'date'] as const;

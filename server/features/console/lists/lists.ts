@@ -48,7 +48,9 @@ const orderFilters = ({
   toDate,
   weightRange,
   valueRange,
+  isRefused,
 }: OrdersFilter) => ({
+  isRefused,
   weightRange,
   valueRange,
   tab: status,

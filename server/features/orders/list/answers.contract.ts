@@ -36,6 +36,10 @@ export const listedOrder = Joi.object({
   pickupPointId: id.required(),
   pickupPointName: text.allow(null),
   shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
+  refusal: text
+    .allow(null)
+    .description('Of a pending order: why the courier did not take it as it is now, and what to do next.'),
+  refusedDate: Joi.string().isoDate().allow(null).required(),
 }).meta({ 'x-name': 'OrderRow' });
 
 const count = Joi.number().integer().required();

@@ -40,6 +40,9 @@ export type ListedOrder = {
   pickupAt: Date | null;
   createdAt: Date;
   canCancel: number;
+  /** Why the courier did not take the pending order as it is now. */
+  refusal: string | null;
+  refusedAt: Date | null;
 };
 
 export type ListWhere = {
@@ -59,6 +62,7 @@ export type ListWhere = {
   /** Set instead of `search` when searching all sellers' orders. */
   found?: OrderIdQuery;
   beforeId?: number;
+  isRefused?: boolean;
 };
 
 const SORT_COLUMNS = {
@@ -126,6 +130,7 @@ function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuild
   if (where.weightG) query.whereBetween('o.weight_g', where.weightG);
   if (where.valuePaise) query.whereBetween('o.total_paise', where.valuePaise);
   if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
+  if (where.isRefused) query.join('order_refusals as r', 'r.order_id', 'o.id').whereRaw(IS_REFUSED);
   if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
   if (where.search === undefined) return query;
   const text = escapeLike(where.search);
@@ -193,6 +198,7 @@ function pageIds(
     where.ids !== undefined ||
     where.search !== undefined ||
     where.found !== undefined ||
+    where.isRefused !== undefined ||
     where.beforeId !== undefined;
   const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
   const ids = (index?: string) =>
@@ -213,17 +219,21 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
     THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(BEFORE_PICKUP)})) ELSE 0 END`;
 
+/** Editing the order answers the refusal. */
+const IS_REFUSED = "o.status = 'PENDING' AND r.refused_at >= o.updated_at";
+
 const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,
     o.name, o.phone, o.city, o.pin, o.payment_type AS paymentType, o.status, o.shipment_type_id AS shipmentTypeId, o.channel,
     o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
     o.weight_g AS weightG,
     o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt,
-    ${CAN_CANCEL} AS canCancel`;
+    ${CAN_CANCEL} AS canCancel, r.reason AS refusal, r.refused_at AS refusedAt`;
 const JOINED = `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
+  LEFT JOIN order_refusals AS r ON r.order_id = o.id AND ${IS_REFUSED}
   LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`;
 
 /** Picks the page from orders alone, then joins the names. */

@@ -21,7 +21,12 @@ const BATCH = 1000;
 const MAX_CHANNELS = 100;
 
 /** The API's filters. `userId` applies to administrators only; sellers always see their own orders. */
-export type OrderFilters = Partial<TabInput> & { status?: readonly OrderStatus[]; userId?: number };
+export type OrderFilters = Partial<TabInput> & {
+  status?: readonly OrderStatus[];
+  userId?: number;
+  /** Pending orders that a courier did not take, and that were not edited since. */
+  isRefused?: boolean;
+};
 export type OrderPage = { limit: number; offset: number; sort?: sql.ListSort; orderIds?: readonly number[] };
 
 const unlessEmpty = <T>(values: readonly T[] | undefined) => (values?.length ? values : undefined);
@@ -37,6 +42,7 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
   search: filters.search,
   weightG: endsOf(filters.weightRange, 1000),
   valuePaise: endsOf(filters.valueRange, 100),
+  isRefused: filters.isRefused || undefined,
 });
 
 /**
@@ -69,10 +75,19 @@ function tallyFilterOf({ scope, ...where }: sql.ListWhere): TallyFilter | null {
     found,
     weightG,
     valuePaise,
+    isRefused,
   } = where;
-  const isUncounted = [ids, pickupPointIds, channel, notChannel, search, found, weightG, valuePaise].some(
-    (one) => one !== undefined,
-  );
+  const isUncounted = [
+    ids,
+    pickupPointIds,
+    channel,
+    notChannel,
+    search,
+    found,
+    weightG,
+    valuePaise,
+    isRefused,
+  ].some((one) => one !== undefined);
   if (
     isUncounted ||
     statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')
@@ -161,4 +176,6 @@ export const presentListed = (order: sql.ListedOrder) => ({
   pickupPointId: order.pickupPointId,
   pickupPointName: order.pickupPointName,
   shipmentScheduleDate: order.pickupAt?.toISOString() ?? null,
+  refusal: order.refusal,
+  refusedDate: order.refusedAt?.toISOString() ?? null,
 });

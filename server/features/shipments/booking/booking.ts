@@ -21,6 +21,7 @@ import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import * as dueSql from '../due.sql.ts';
 import * as sql from '../shipments.sql.ts';
+import { saveRefusal } from './refusals.sql.ts';
 import { type Reserved, reserve } from './reserving.ts';
 
 /**
@@ -87,6 +88,7 @@ export async function release(ctx: Ctx, shipmentId: number, reason: string) {
     if (!(await sql.markReleased(tx, shipmentId, reason, recheckAt))) return;
     const shipment = required(await sql.findById(tx, shipmentId));
     await orders.releaseBooking(tx, shipment.orderId);
+    await saveRefusal(tx, shipment.orderId, 'COURIER_REFUSED', reason);
     await refundCharge(tx, shipment);
   });
 }
@@ -124,24 +126,30 @@ const NOT_REGISTERED: NotShipped = {
 };
 export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEAR', message: TEXTS.unclear };
 
+/** Refusals that the seller cannot be blamed for: shown on the order and counted in the console. */
+const COURIERS_REASONS: ErrorCode[] = ['COURIER_REFUSED', 'NO_AWBS', 'NO_COURIER_ACCOUNT', 'UNAVAILABLE'];
+
+/** The point's registration refused, or a term of the order that does not hold. Other errors are thrown. */
+function notShippedOf(error: unknown): NotShipped {
+  if (error instanceof CarrierRefusal)
+    return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
+  if (error instanceof CarrierUnclear) return NOT_REGISTERED;
+  if (!(error instanceof Refusal)) throw error;
+  const { code, message, body } = error;
+  return { ok: false, awb: null, code, message, details: body };
+}
+
 /** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
 export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
   let reserved: Reserved | null;
   try {
     reserved = await reserve(ctx, owned);
   } catch (error) {
-    if (error instanceof CarrierRefusal)
-      return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
-    if (error instanceof CarrierUnclear) return NOT_REGISTERED;
-    if (!(error instanceof Refusal)) throw error;
+    const refusal = notShippedOf(error);
+    if (COURIERS_REASONS.includes(refusal.code))
+      await saveRefusal(ctx, owned.id, refusal.code, refusal.message);
     const shipped = (await sql.findBooked(ctx, [owned.id])).get(owned.id);
-    return {
-      ok: false,
-      awb: shipped?.awb ?? null,
-      code: error.code,
-      message: error.message,
-      details: error.body,
-    };
+    return { ...refusal, awb: shipped?.awb ?? null };
   }
   if (!reserved) return NOT_FOUND;
   const { shipmentId, order, parcel, carrier } = reserved;

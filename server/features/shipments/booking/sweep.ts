@@ -19,7 +19,8 @@ const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
   const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
   const booking = await carrier.settle(keyOf(shipment));
-  if (!booking) return release(ctx, shipment.id, 'The courier has no such booking.');
+  if (!booking)
+    return release(ctx, shipment.id, 'The courier has no such booking. Please ship the order again.');
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
   await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
 }

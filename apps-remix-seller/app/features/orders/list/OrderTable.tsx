@@ -140,7 +140,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
 const SHORT = 20;
 
 function OrderCell({
-  order: { orderId, active, shipmentTypeId, shipmentScheduleDate },
+  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal },
 }: {
   order: OrderRow;
 }) {
@@ -154,6 +154,7 @@ function OrderCell({
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
         </small>
       )}
+      {refusal && <small data-refused>Not shipped. {refusal}</small>}
     </span>
   );
 }
@@ -213,5 +214,9 @@ const Cells = styled.div`
     line-height: 18px;
     color: ${c.muted};
     font-weight: 400;
+  }
+  .name [data-refused] {
+    color: ${c.danger};
+    overflow-wrap: anywhere;
   }
 `;

@@ -9,7 +9,7 @@ import { ConfirmSwitch } from '~/ui/overlay/ConfirmSwitch.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { Table } from '~/ui/table/Table.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
-import { below } from '~/ui/tokens.ts';
+import { below, c } from '~/ui/tokens.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 
 /** Each row's switch and menu post `id` with the `intent` activate, deactivate or default. */
@@ -26,10 +26,13 @@ export function PickupPointTable({ points }: { points: PickupPoint[] }) {
             key: 'name',
             label: 'Pickup Point Name',
             primary: true,
-            render: ({ pickupPointName, isDefault }) => (
+            render: ({ pickupPointName, isDefault, refusals }) => (
               <Name>
                 {pickupPointName}
                 {isDefault && <Badge tone="brand">Default</Badge>}
+                {refusals.map((refusal) => (
+                  <Refusal key={refusal}>{refusal}</Refusal>
+                ))}
               </Name>
             ),
           },
@@ -113,6 +116,15 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
   );
 }
 
+/** Why a courier does not collect from the point. */
+const Refusal = styled.small`
+  && {
+    display: block;
+    margin-left: 0;
+    color: ${c.danger};
+    font-weight: 400;
+  }
+`;
 const Name = styled.span`
   display: inline-block;
   max-width: 260px;

@@ -1,0 +1,23 @@
+import { Alert } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { number } from '../../format.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+const filter = { isRefused: true };
+const list = `/orders?filter=${encodeURIComponent(JSON.stringify({ isRefused: 'true' }))}`;
+
+/** Orders that wait because a courier, its account or its pool of AWBs did not take them. */
+export function RefusedOrders() {
+  const { total = 0 } = useGetList('orders', {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (total === 0) return null;
+  return (
+    <Alert severity="warning">
+      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because a courier did not take{' '}
+      {total === 1 ? 'it' : 'them'}. <TextLink to={list}>See why</TextLink>
+    </Alert>
+  );
+}

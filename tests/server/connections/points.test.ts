@@ -1,0 +1,199 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAnswered } from '../../../server/features/shipments/booking/refusals.sql.ts';
+import { aScriptedDelhivery, aWaybill, THEIRS } from '../../setup/account-shops.ts';
+import { aJob, anAdmin, call, db, get, type Person } from '../../setup/app.ts';
+import { aCompany } from '../../setup/company.ts';
+import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
+import { ADD_POINT, CREATE, EDIT_POINT, refused } from '../../setup/delhivery.ts';
+import { anOrderPayload } from '../../setup/orders.ts';
+import { aShop, balanceOf, listed, order, ship, type Shop } from '../../setup/shipping.ts';
+
+const company = aCompany();
+const EXISTS = { success: false, error: ['client-warehouse of client with name HK already exists'] };
+const SAVED = { success: true, data: { name: 'HK' }, error: '' };
+const REFUSED = { success: false, error: ['pin: Pincode is not serviceable'] };
+const REASON =
+  'Delhivery: pin: Pincode is not serviceable. Please correct the pickup point and save it again.';
+
+let admin: Person;
+let shop: Shop;
+let account: { id: number };
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+beforeEach(async () => {
+  shop = await aShop();
+  account = await aScriptedDelhivery(admin, company, { awbs: [aWaybill(), aWaybill(), aWaybill()] });
+});
+afterEach(endServices);
+
+const anOrderOfTheirs = () => order(shop, { logisticDetails: THEIRS });
+const shipOne = async (id: number) => (await ship(shop, [id])).body.results[0];
+const pointOf = async () => {
+  const { body } = await call(
+    `user/pickup-location/${shop.seller.userId}`,
+    { userId: shop.seller.userId },
+    shop.seller.token,
+  );
+  return body.find(({ id }: { id: number }) => id === shop.point);
+};
+async function move(address: string) {
+  const { createdDate: _, refusals: __, ...point } = await pointOf();
+  const answer = await call('user/pickup-location', { ...point, address }, shop.seller.token);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const registered = () =>
+  db('connection_points')
+    .where({ connection_id: account.id, pickup_point_id: shop.point })
+    .first('registered_name', 'version');
+
+describe('a pickup point at a company', () => {
+  test('is registered once for orders that are shipped together', async () => {
+    const orders = [await anOrderOfTheirs(), await anOrderOfTheirs(), await anOrderOfTheirs()];
+    const { body } = await ship(shop, orders);
+    expect(body.success).toBe(3);
+    expect(company.calls().filter((one) => one === ADD_POINT)).toHaveLength(1);
+    expect(await registered()).toEqual({ registered_name: `HK-${shop.point}`, version: 1 });
+  });
+
+  test('has the address of the last edit, also if the first answer was unclear', async () => {
+    const its = await anOrderOfTheirs();
+    company.answers(ADD_POINT, 500, 'saved, but who knows');
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
+    await move('14 Brigade Road, beside the bakery');
+    company.answers(ADD_POINT, 400, EXISTS);
+    company.answers(EDIT_POINT, 200, SAVED);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+    expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({
+      name: `HK-${shop.point}`,
+      address: '14 Brigade Road, beside the bakery',
+    });
+  });
+
+  test('is registered again if an edit was unclear and is taken back', async () => {
+    expect(await shipOne(await anOrderOfTheirs())).toMatchObject({ ok: true });
+    const { address } = await pointOf();
+    await move('14 Brigade Road, beside the bakery');
+    company.answers(ADD_POINT, 400, EXISTS);
+    company.answers(EDIT_POINT, 500, 'saved, but who knows');
+    const its = await anOrderOfTheirs();
+    expect(await shipOne(its)).toMatchObject({ ok: false });
+    await move(address);
+    company.answers(EDIT_POINT, 200, SAVED);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+    expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({ address });
+  });
+
+  test('keeps its name if an edit is refused, and shows the seller why until the next edit', async () => {
+    expect(await shipOne(await anOrderOfTheirs())).toMatchObject({ ok: true });
+    const before = await registered();
+    expect((await pointOf()).refusals).toEqual([]);
+    expect((await move('14 Brigade Road, beside the bakery')).refusals).toEqual([]);
+    company.answers(ADD_POINT, 400, REFUSED);
+    const its = await anOrderOfTheirs();
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED', message: REASON });
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED' });
+    expect(await registered()).toEqual(before);
+    expect((await pointOf()).refusals).toEqual([REASON]);
+    expect((await move('16 Brigade Road, above the bakery')).refusals).toEqual([]);
+    company.answers(ADD_POINT, 200, SAVED);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+    expect((await pointOf()).refusals).toEqual([]);
+  });
+
+  test('at Shiprocket gets another address name after an unclear answer and an edit', async () => {
+    await endServices();
+    const names: string[] = [];
+    company.answers('POST /auth/login', 200, { token: 'a-token' });
+    company.answers('GET /settings/company/pickup', 200, { data: { shipping_address: [] } });
+    company.answersBy('POST /settings/company/addpickup', (response, { body }) => {
+      names.push(JSON.parse(body).pickup_location);
+      response.writeHead(500).end();
+    });
+    const { id } = await aConnection(admin, {
+      provider: 'shiprocket',
+      host: company.baseUrl(),
+      settings: { email: 'api@example.com' },
+      secrets: { password: 'a password of the API user' },
+    });
+    await aService(admin, id, THEIRS);
+    const its = await anOrderOfTheirs();
+    await shipOne(its);
+    await shipOne(its);
+    await move('14 Brigade Road, beside the bakery');
+    await shipOne(its);
+    expect(names).toEqual([`HK-${shop.point}`, `HK-${shop.point}`, `HK-${shop.point}-2`]);
+  });
+});
+
+describe('an order that a courier does not take', () => {
+  const refusedInConsole = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ isRefused: true, userId: shop.seller.userId }));
+    return (await get(`admin/orders?filter=${filter}`, admin.token)).body.map(({ id }: { id: number }) => id);
+  };
+  const rowOf = async (id: number) =>
+    (await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === id);
+  const LOW = 'client manifest charge API failed due to insufficient balance';
+  const LOW_REASON =
+    'Delhivery: client manifest charge API failed due to insufficient balance. The account at Delhivery has to be recharged. Please choose another courier.';
+
+  test('stays pending and uncharged with the company’s words and what to do, and is counted in the console', async () => {
+    company.answers(CREATE, 200, refused(LOW));
+    const [its, other] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+    const before = await balanceOf(shop);
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED', message: LOW_REASON });
+    expect(await balanceOf(shop)).toBe(before);
+    expect(await rowOf(its)).toMatchObject({ status: 'PENDING', refusal: LOW_REASON });
+    expect(await rowOf(other)).toMatchObject({ refusal: null, refusedDate: null });
+    expect(await refusedInConsole()).toEqual([its]);
+    const { body } = await get(`admin/orders/${its}`, admin.token);
+    expect(body.refusal).toBe(LOW_REASON);
+  });
+
+  test('says so too if the pool is empty, the point refused or no account active', async () => {
+    const its = await anOrderOfTheirs();
+    company.answers(ADD_POINT, 400, REFUSED);
+    await shipOne(its);
+    expect(await rowOf(its)).toMatchObject({ refusal: REASON });
+    company.answers(ADD_POINT, 200, SAVED);
+    await db('connection_awbs').where({ connection_id: account.id }).delete();
+    await shipOne(its);
+    expect(await rowOf(its)).toMatchObject({
+      refusal: 'The courier account has no free AWBs. Please tell support.',
+    });
+    await db('connections').where({ id: account.id }).update({ is_active: false });
+    await shipOne(its);
+    expect(await rowOf(its)).toMatchObject({
+      refusal: 'No courier account is connected for this service.',
+    });
+    expect(await refusedInConsole()).toEqual([its]);
+  });
+
+  test('says nothing any more once it is edited or shipped', async () => {
+    await db('connection_awbs').where({ connection_id: account.id }).delete();
+    const [edited, shipped] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+    await ship(shop, [edited, shipped]);
+    expect((await refusedInConsole()).sort()).toEqual([edited, shipped].sort());
+    const payload = anOrderPayload(shop.point, {
+      customerDetails: { userId: shop.seller.userId, trackingId: edited },
+      logisticDetails: THEIRS,
+    });
+    expect((await call('update/shipping/tabbed', payload, shop.seller.token)).status).toBe(200);
+    expect(await rowOf(edited)).toMatchObject({ refusal: null });
+    await loadAwbs(admin, account.id, [aWaybill()]);
+    expect(await shipOne(shipped)).toMatchObject({ ok: true });
+    expect(await refusedInConsole()).toEqual([]);
+    await deleteAnswered(aJob());
+    expect(await db('order_refusals').whereIn('order_id', [edited, shipped]).pluck('order_id')).toEqual([
+      edited,
+    ]);
+  });
+
+  test('does not count if the seller’s own balance is too low', async () => {
+    shop = await aShop(1);
+    const its = await anOrderOfTheirs();
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'INSUFFICIENT_BALANCE' });
+    expect(await refusedInConsole()).toEqual([]);
+  });
+});
