@@ -5,8 +5,11 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { authProvider } from './api/authProvider.ts';
 import { dataProvider } from './api/dataProvider.ts';
 import { audit } from './audit/index.ts';
+import { carrierServices } from './carrier-services/index.ts';
+import { connections } from './connections/index.ts';
 import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';
+import { exchanges } from './exchanges/index.ts';
 import { i18nProvider } from './i18n.ts';
 import { invoices } from './invoices/index.ts';
 import { AppLayout, ErrorPage, NotFound, SignIn, Welcome } from './layout/index.ts';
@@ -64,6 +67,8 @@ function BackOffice() {
       <Resource {...payments} />
       <Resource {...users} />
       <Resource {...userStatus} />
+      <Resource {...connections} />
+      <Resource {...carrierServices} />
       <Resource {...couriers} />
       <Resource {...pincodes} />
       <Resource {...serviceability} />
@@ -71,6 +76,7 @@ function BackOffice() {
       <Resource {...pickupPoints} />
       <Resource {...rateCards} />
       <Resource {...invoices} />
+      <Resource {...exchanges} />
       <Resource {...audit} />
       <Resource {...weightUpdates} />
       <Resource {...weightCases} />

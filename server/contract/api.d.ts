@@ -7069,8 +7069,12 @@ export interface operations {
           isActive?: boolean;
           isDefault?: boolean;
           host?: string | null;
-          settings?: Record<string, never>;
-          secrets?: Record<string, never>;
+          settings?: {
+            [key: string]: unknown;
+          };
+          secrets?: {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -7130,8 +7134,12 @@ export interface operations {
           isActive?: boolean;
           isDefault?: boolean;
           host?: string | null;
-          settings?: Record<string, never>;
-          secrets?: Record<string, never>;
+          settings?: {
+            [key: string]: unknown;
+          };
+          secrets?: {
+            [key: string]: unknown;
+          };
         };
       };
     };

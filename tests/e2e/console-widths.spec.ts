@@ -64,6 +64,9 @@ test('the lists fit every width without overflow, hidden content or broken words
     [listAt('weight-cases', { userId }), parcels[1]!.awb],
     ['/extensions', 'Within City'],
     ['/logistics', 'Delhivery'],
+    ['/connections', 'Couriers'],
+    ['/connections/create?provider=phonepe', 'Webhook HMAC secret'],
+    ['/carrier-services', 'No account'],
     ['/pincodes', '110001'],
     [listAt('pickup-points', { userId }), 'Indiranagar Studio'],
     ['/audit', 'Administrator'],
@@ -145,7 +148,10 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Wallet adjustments',
     'Payments',
     'Invoices',
+    'Exchanges',
     'Audit trail',
+    'Operator',
+    'Connections',
   ]);
   const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');
   await expect(groupOf('Rates')).toHaveText(['Base rates']);

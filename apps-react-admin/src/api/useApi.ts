@@ -49,20 +49,25 @@ export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'
   });
 }
 
+/** For inputs with secrets: the mutation cache drops them as soon as the form is gone. */
+export const forgetInput = { gcTime: 0 } as const;
+
 /** Saves a single record by PUT. */
-export function useApiUpdate<P extends Path<'put'>>(path: P) {
+export function useApiUpdate<P extends Path<'put'>>(path: P, options: { gcTime?: number } = {}) {
   const guard = useSessionGuard();
   return useMutation<Answer<P, 'put'>, HttpError, Typed<Input<P, 'put'>>>({
     mutationFn: (input) => guard(putApi(path, input)),
     networkMode: 'always',
+    ...options,
   });
 }
 
 /** Changes data through the API. An ended session redirects to the sign-in page. */
-export function useApiMutation<P extends Path>(path: P) {
+export function useApiMutation<P extends Path>(path: P, options: { gcTime?: number } = {}) {
   const provider = useDataProvider<BackOffice>();
   return useMutation<Answer<P>, HttpError, Input<P>>({
     mutationFn: (input) => provider.call(path, input),
     networkMode: 'always',
+    ...options,
   });
 }

@@ -11,8 +11,10 @@ import {
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { audit } from '../audit/index.ts';
+import { connections } from '../connections/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
+import { exchanges } from '../exchanges/index.ts';
 import { invoices } from '../invoices/index.ts';
 import { ndr } from '../ndr/index.ts';
 import { operatorSettings } from '../operator/index.ts';
@@ -51,8 +53,8 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Others', entries: [pincodes, couriers, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   { title: 'Money', entries: [walletEntries, walletAdjustments, payments] },
-  { title: 'Records', entries: [invoices, audit] },
-  { title: 'Settings', entries: [operatorSettings] },
+  { title: 'Records', entries: [invoices, exchanges, audit] },
+  { title: 'Settings', entries: [operatorSettings, { ...connections, alsoAt: ['/carrier-services'] }] },
 ];
 
 const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undefined);

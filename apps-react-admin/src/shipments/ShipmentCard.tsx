@@ -1,4 +1,5 @@
 import { ClientLink } from '../clients/ClientLink.tsx';
+import { ExchangesLink } from '../exchanges/ExchangesLink.tsx';
 import { date, money, NOTHING, words } from '../format.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { CardHead } from '../ui/CardHead.tsx';
@@ -23,6 +24,10 @@ export function ShipmentCard(row: Shipment) {
           ['Payment', words(row.paymentMethod)],
           ['Charge', money(row.totalCharge)],
           ['Last scan', row.remarks || NOTHING],
+          [
+            'Exchanges',
+            <ExchangesLink key="exchanges" trackingId={row.trackingId} text="With the courier" />,
+          ],
         ]}
       />
     </>

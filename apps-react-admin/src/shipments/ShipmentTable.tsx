@@ -1,4 +1,5 @@
 import { ClientLink } from '../clients/ClientLink.tsx';
+import { ExchangesLink } from '../exchanges/ExchangesLink.tsx';
 import { date, money, words } from '../format.ts';
 import { OrderLink } from '../orders/OrderLink.tsx';
 import { orderPath } from '../orders/orderPath.ts';
@@ -28,6 +29,12 @@ export function ShipmentTable() {
       <Col source="date" label="Shipped" sortByOrder="DESC" render={(row) => date(row.date)} />
       <Col label="Payment" render={(row) => words(row.paymentMethod)} />
       <Col label="Charge" align="right" render={(row) => money(row.totalCharge)} />
+      <Col
+        label="Exchanges"
+        render={({ trackingId, wayBillId }) => (
+          <ExchangesLink trackingId={trackingId} text="Open" label={`Exchanges of ${wayBillId}`} />
+        )}
+      />
       <Col label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />} />
     </RowTable>
   );

@@ -19,5 +19,7 @@ export const CONNECTION_TEXTS = {
   noPool: 'This connection has no pool of AWBs: the company assigns them.',
   secretsDeleted:
     'The key of the stored secrets was lost: enter the credentials again, and activate the connection.',
+  noAnswer: (why: string) =>
+    `The company gave no usable answer. Check the host, or test again later. (${why})`,
   worked: 'The company accepts these credentials.',
 } as const;

@@ -20,8 +20,9 @@ const name = Joi.string()
   .messages(missing(TEXTS.nameMissing));
 const host = Joi.string().trim().max(MAX_HOST).allow(null, '').empty('');
 const setting = Joi.alternatives(Joi.string().trim().max(MAX_VALUE).allow(''), Joi.number(), Joi.boolean());
-const settings = Joi.object().pattern(Joi.string().max(40), setting.allow(null)).max(20);
-const secrets = Joi.object().pattern(Joi.string().max(40), Joi.string().max(MAX_VALUE).allow(null)).max(20);
+// `unknown()`: without it, the OpenAPI document would declare no fields. The pattern checks them all.
+const settings = Joi.object().pattern(Joi.string(), setting.allow(null)).max(20).unknown();
+const secrets = Joi.object().pattern(Joi.string(), Joi.string().max(MAX_VALUE).allow(null)).max(20).unknown();
 
 export type Settings = Record<string, string | number | boolean | null>;
 export type Secrets = Record<string, string | null>;

@@ -252,3 +252,17 @@ test('exchanges are deleted after 30 days, however many there are', async () => 
   const filter = encodeURIComponent(JSON.stringify({ connectionId: id }));
   expect((await get(`admin/exchanges?filter=${filter}`, admin.token)).body).toHaveLength(1);
 });
+
+test('lists the exchanges about one order', async () => {
+  const shop = await aShop();
+  const [asked, other] = [await aShipped(shop), await aShipped(shop)];
+  const { id } = await aConnection(admin);
+  const shipments = await db('shipments').whereIn('order_id', [asked.id, other.id]).select('id', 'order_id');
+  const facts = { kind: 'book', at: clock.now(), ms: 1, outcome: 'OK', status: 200, request: '', answer: '' };
+  await db('exchanges').insert(
+    shipments.map((one) => ({ ...facts, connection_id: id, shipment_id: one.id })),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ trackingId: asked.id }));
+  const { body } = await get(`admin/exchanges?filter=${filter}`, admin.token);
+  expect(body.map(({ trackingId }: { trackingId: number }) => trackingId)).toEqual([asked.id]);
+});

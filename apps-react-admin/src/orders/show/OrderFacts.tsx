@@ -1,6 +1,7 @@
 import type { ConsoleOrderRow, Order } from '@harkara/server/contract/models';
 import type { Query } from '../../api/useApi.ts';
 import { ClientLink } from '../../clients/ClientLink.tsx';
+import { ExchangesLink } from '../../exchanges/ExchangesLink.tsx';
 import { dateTime, money, NOTHING, words } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -22,6 +23,14 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
           ['Courier', order.logisticName || NOTHING],
           ['AWB', order.wayBillId || NOTHING],
           ['Pickup point', order.pickupPointName || NOTHING],
+          [
+            'Exchanges',
+            <ExchangesLink
+              key="exchanges"
+              trackingId={order.trackingId}
+              text="Sent to and answered by the courier"
+            />,
+          ],
         ]}
       />
       <Refusal order={order} />

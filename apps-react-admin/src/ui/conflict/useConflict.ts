@@ -1,4 +1,6 @@
 import type {
+  CarrierServiceConflict,
+  ConnectionConflict,
   CourierConflict,
   ErrorBody,
   OperatorConflict,
@@ -12,7 +14,14 @@ import { NOTHING } from '../../format.ts';
 import type { Difference } from '../table/ComparisonTable.tsx';
 
 /** A save refused as stale, with the record as another user saved it. */
-export type Conflict = CourierConflict | OperatorConflict | PincodeConflict | RateCardConflict | UserConflict;
+export type Conflict =
+  | CarrierServiceConflict
+  | ConnectionConflict
+  | CourierConflict
+  | OperatorConflict
+  | PincodeConflict
+  | RateCardConflict
+  | UserConflict;
 
 /** The label of a compared field, and its value as text. */
 export type ComparedField<Row> = [label: string, textOf: (row: Row) => string | null];

@@ -8,12 +8,20 @@ import { RangeFilter } from './RangeFilter.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { SortFilter, type SortOption } from './SortFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
 import type { Filter } from './useFilter.ts';
 
 export const searchFilter = (placeholder: string, label: string): Filter => ({
   source: 'q',
   label,
   input: <SearchField label={placeholder} />,
+});
+
+/** An exact text, such as an AWB. */
+export const textFilter = (source: string, label: string, placeholder: string): Filter => ({
+  source,
+  label,
+  input: <TextFilter source={source} label={placeholder} />,
 });
 
 export const selectFilter = (source: string, label: string, options: readonly Option[]): Filter => ({

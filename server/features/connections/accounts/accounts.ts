@@ -110,7 +110,8 @@ export async function findFailure(ctx: Ctx, connection: Connection): Promise<str
     await check(ctx, connection);
     return null;
   } catch (error) {
-    if (isRefusal(error) || error instanceof NoAnswer || error instanceof Refusal) return error.message;
+    if (isRefusal(error) || error instanceof Refusal) return error.message;
+    if (error instanceof NoAnswer) return TEXTS.noAnswer(error.message);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 export type ExchangeFilter = {
   connectionId?: number;
+  trackingId?: number;
   wayBillId?: string;
   orderId?: string;
   outcome?: Outcome;
@@ -16,6 +17,7 @@ export type ExchangeFilter = {
 export const exchangesQuery = listQuery(
   {
     connectionId: id,
+    trackingId: id,
     wayBillId: Joi.string().trim().max(40),
     orderId: Joi.string().trim().max(60),
     outcome: Joi.string().valid(...OUTCOMES),

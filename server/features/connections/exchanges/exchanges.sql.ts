@@ -46,11 +46,13 @@ export async function insertExchange(
   });
 }
 
-function matching({ db }: Ctx, { connectionId, wayBillId, orderId, outcome, kind, id }: ExchangeFilter) {
+function matching({ db }: Ctx, filter: ExchangeFilter) {
+  const { connectionId, trackingId, wayBillId, orderId, outcome, kind, id } = filter;
   const query = db('exchanges as e')
     .leftJoin('shipments as s', 's.id', 'e.shipment_id')
     .leftJoin('orders as o', 'o.id', 's.order_id');
   if (connectionId) void query.where('e.connection_id', connectionId);
+  if (trackingId) void query.where('s.order_id', trackingId);
   if (wayBillId) void query.where('s.awb', wayBillId);
   if (orderId) void query.where('o.customer_unique_id', orderId);
   if (outcome) void query.where('e.outcome', outcome);

@@ -1,0 +1,60 @@
+import type { Connection } from '@harkara/server/contract/models';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { wordOf } from './matrix.ts';
+
+export type ServiceValues = { connectionId: number | undefined; service: string; isActive: boolean };
+
+type ServiceFieldsProps = {
+  values: ServiceValues;
+  accounts: readonly Connection[];
+  errors: Record<string, string>;
+  onChange: (changes: Partial<ServiceValues>) => void;
+};
+
+export function ServiceFields({ values, accounts, errors, onChange }: ServiceFieldsProps) {
+  const account = accounts.find(({ id }) => id === values.connectionId);
+  const { hint, choices } = wordOf(account?.provider);
+  return (
+    <>
+      <SelectField
+        label="Account"
+        required
+        value={values.connectionId ?? ''}
+        options={accounts.map(({ id, name, isActive }) => ({
+          value: id,
+          text: isActive ? name : `${name} (switched off)`,
+        }))}
+        none="Choose an account"
+        error={errors.connectionId}
+        onPick={(id) => onChange({ connectionId: id ? Number(id) : undefined })}
+      />
+      {choices ? (
+        <SelectField
+          label="Service at the company"
+          value={values.service}
+          options={choices.map((value) => ({ value, text: value }))}
+          none="Choose a service"
+          error={errors.service}
+          hint={hint}
+          onPick={(service) => onChange({ service })}
+        />
+      ) : (
+        <TextField
+          label="Service at the company"
+          value={values.service}
+          error={Boolean(errors.service)}
+          helperText={errors.service ?? hint}
+          onChange={({ target }) => onChange({ service: target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60 } }}
+        />
+      )}
+      <FormControlLabel
+        label="Active: new parcels are booked with it"
+        control={
+          <Checkbox checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Connection, Provider } from '@harkara/server/contract/models';
+import { plainText, words } from '../format.ts';
+import type { Tone } from '../theme/palette.ts';
+
+export type Kind = Connection['kind'];
+
+/** `serves` says what the default account of a kind is used for; a courier's services choose their account. */
+export const KINDS: readonly { kind: Kind; title: string; empty: string; serves?: string }[] = [
+  {
+    kind: 'COURIER',
+    title: 'Couriers',
+    empty: 'No courier account yet. Parcels are booked with one. Connect:',
+  },
+  {
+    kind: 'PAYMENT',
+    title: 'Payments',
+    empty: 'No gateway yet. Sellers recharge their wallets through one. Connect:',
+    serves: 'new payments',
+  },
+  {
+    kind: 'MESSAGE',
+    title: 'Messages',
+    empty: 'No provider yet. OTPs, SMS and e-mails are sent through one. Connect:',
+    serves: 'new messages',
+  },
+];
+
+export const servesOf = (kind: Kind) => KINDS.find((one) => one.kind === kind)?.serves;
+
+const states: Record<Connection['state'], { text: string; tone: Tone }> = {
+  UNTESTED: { text: 'Not tested', tone: 'warning' },
+  OK: { text: 'Connected', tone: 'success' },
+  FAILING: { text: 'Failing', tone: 'danger' },
+};
+
+export const stateOf = ({ isActive, state }: Pick<Connection, 'isActive' | 'state'>) =>
+  isActive ? states[state] : { text: 'Switched off', tone: 'neutral' as const };
+
+/** The provider's own name; the sandbox is in no list. */
+export const titleOf = (providers: readonly Provider[], provider: string) =>
+  providers.find((one) => one.provider === provider)?.title ?? words(provider);
+
+/** A setting or a masked secret as text. Empty if it is not set. */
+export const textOf = (value: unknown) => (value == null ? '' : plainText(value));
+
+/** Providers that keep AWBs loaded by the operator. */
+export const hasLoadedPool = (provider: string) => provider === 'manual';
+
+/** SMTP's host is the name of a mail server, and required. */
+export const isMailServer = ({ fields }: Provider) => fields.some(({ name }) => name === 'port');

@@ -1,0 +1,79 @@
+import type { Provider } from '@harkara/server/contract/models';
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
+import { isMailServer, servesOf } from '../connection.ts';
+import type { Draft } from './draft.ts';
+
+export type FieldsProps = {
+  provider: Provider;
+  draft: Draft;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+const OWN_HOST =
+  'Empty: the company’s own address. Otherwise every call goes here: staging, a relay or an emulator.';
+
+function HostField({ provider, draft, errors, onChange }: FieldsProps) {
+  const { testHost } = provider;
+  const isServer = isMailServer(provider);
+  return (
+    <Box>
+      <TextField
+        label={isServer ? 'Mail server' : 'Host'}
+        value={draft.host}
+        required={isServer}
+        fullWidth
+        error={Boolean(errors.host)}
+        helperText={errors.host ?? (isServer ? 'Its name, such as smtp.example.com.' : OWN_HOST)}
+        onChange={({ target }) => onChange({ host: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 255, spellCheck: false } }}
+      />
+      {testHost && draft.host !== testHost && (
+        <Button size="small" onClick={() => onChange({ host: testHost })}>
+          Use the company’s test host
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What every account has, whichever company it is at. */
+export function AccountFields(props: FieldsProps) {
+  const { provider, draft, errors, onChange } = props;
+  const serves = servesOf(provider.kind);
+  const poll = draft.settings.pollMinutes;
+  return (
+    <>
+      {provider.provider !== 'manual' && <HostField {...props} />}
+      {poll !== undefined && provider.provider !== 'manual' && (
+        <TextField
+          label="Minutes between polls"
+          value={poll}
+          error={Boolean(errors['settings.pollMinutes'])}
+          helperText={
+            errors['settings.pollMinutes'] ??
+            'How often the courier is asked for parcels of which it pushed nothing: 1 to 240, 30 without a value.'
+          }
+          onChange={({ target }) => onChange({ settings: { ...draft.settings, pollMinutes: target.value } })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        />
+      )}
+      <FormGroup>
+        <FormControlLabel
+          label="Active: new bookings, payments and messages may use it"
+          control={
+            <Checkbox checked={draft.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
+          }
+        />
+        {serves && (
+          <FormControlLabel
+            label={`Default: it serves ${serves}, in place of the present default`}
+            control={
+              <Checkbox checked={draft.isDefault} onChange={(_event, isDefault) => onChange({ isDefault })} />
+            }
+          />
+        )}
+      </FormGroup>
+    </>
+  );
+}

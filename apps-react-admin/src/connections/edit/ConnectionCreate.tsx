@@ -1,0 +1,51 @@
+import type { Connection, Provider } from '@harkara/server/contract/models';
+import { Alert } from '@mui/material';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { useTest } from '../account/useTest.ts';
+import { connectionPath } from '../connectionPath.ts';
+import { useProviders } from '../useConnections.ts';
+import { Columns } from './Columns.tsx';
+import { ConnectionForm } from './ConnectionForm.tsx';
+
+/** Saves the account, tests it, and opens its page with the result. */
+function NewAccount({ provider }: { provider: Provider }) {
+  const { test, isTesting } = useTest();
+  const navigate = useNavigate();
+  const saved = ({ id }: Connection) => test(id, () => void navigate(connectionPath(id)));
+  return (
+    <ConnectionForm
+      provider={provider}
+      connection={null}
+      confirm="Connect and test"
+      isTesting={isTesting}
+      onSaved={saved}
+    />
+  );
+}
+
+function ConnectionCreate() {
+  const [params] = useSearchParams();
+  const { data: providers, error, refetch } = useProviders();
+  const provider = providers?.find((one) => one.provider === params.get('provider'));
+  return (
+    <Page
+      title={provider ? `Connect ${provider.title}` : 'Connect an account'}
+      above={<Breadcrumbs above={{ text: 'Connections', to: '/connections' }} here="New account" />}
+    >
+      {!providers && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={480} />}
+      {provider && (
+        <Columns>
+          <NewAccount key={provider.provider} provider={provider} />
+        </Columns>
+      )}
+      {providers && !provider && (
+        <Alert severity="info">Choose a company under Connections: its form opens here.</Alert>
+      )}
+    </Page>
+  );
+}
+
+export default ConnectionCreate;

@@ -1,0 +1,72 @@
+import type { Connection, Provider } from '@harkara/server/contract/models';
+import { Alert } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useApiRead } from '../../api/useApi.ts';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { AwbPool } from '../account/AwbPool.tsx';
+import { CheckPanel } from '../account/CheckPanel.tsx';
+import { DeleteAccount } from '../account/DeleteAccount.tsx';
+import { useTest } from '../account/useTest.ts';
+import { WebhookPanel } from '../account/WebhookPanel.tsx';
+import { hasLoadedPool } from '../connection.ts';
+import { ONE, useProviders } from '../useConnections.ts';
+import { Columns } from './Columns.tsx';
+import { ConnectionForm } from './ConnectionForm.tsx';
+
+function Account({ connection, provider }: { connection: Connection; provider: Provider }) {
+  const { test, isTesting } = useTest();
+  const notify = useNotify();
+  /** Changed credentials are tested at once; a new name or switch needs no test. */
+  const saved = ({ id, state, isActive }: Connection) => {
+    notify('Account saved', { type: 'success' });
+    if (isActive && state === 'UNTESTED') test(id);
+  };
+  return (
+    <Columns
+      beside={
+        <>
+          <CheckPanel connection={connection} isTesting={isTesting} onTest={() => test(connection.id)} />
+          <WebhookPanel connection={connection} provider={provider} />
+          {hasLoadedPool(connection.provider) && <AwbPool id={connection.id} />}
+          <DeleteAccount connection={connection} />
+        </>
+      }
+    >
+      <ConnectionForm
+        provider={provider}
+        connection={connection}
+        confirm="Save"
+        isTesting={false}
+        onSaved={saved}
+      />
+    </Columns>
+  );
+}
+
+function ConnectionEdit() {
+  const id = Number(useParams().id);
+  const connection = useApiRead(ONE, { id });
+  const providers = useProviders();
+  const provider = providers.data?.find((one) => one.provider === connection.data?.provider);
+  const tryAgain = () => void Promise.all([connection.refetch(), providers.refetch()]);
+  const isThere = connection.data && providers.data;
+  return (
+    <Page
+      title={connection.data?.name ?? 'Account'}
+      above={<Breadcrumbs above={{ text: 'Connections', to: '/connections' }} here="Account" />}
+    >
+      {!isThere && (
+        <LoadingOrError error={connection.error ?? providers.error} onTryAgain={tryAgain} height={480} />
+      )}
+      {isThere && provider && <Account key={id} connection={connection.data} provider={provider} />}
+      {isThere && !provider && (
+        <Alert severity="info">This account belongs to the sandbox: there is nothing to set.</Alert>
+      )}
+    </Page>
+  );
+}
+
+export default ConnectionEdit;

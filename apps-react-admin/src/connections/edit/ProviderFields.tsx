@@ -1,0 +1,58 @@
+import { TextField } from '@mui/material';
+import { textOf } from '../connection.ts';
+import type { FieldsProps } from './AccountFields.tsx';
+import { SecretField } from './SecretField.tsx';
+
+/** The name, and the fields that the provider asks for. `masks` are the saved secrets, dotted out. */
+export function ProviderFields({
+  provider,
+  draft,
+  errors,
+  masks,
+  onChange,
+}: FieldsProps & { masks: Record<string, unknown> }) {
+  const { settings, secrets } = draft;
+  const setSecret = (name: string, value: string | null | undefined) => {
+    const { [name]: _previous, ...others } = secrets;
+    onChange({ secrets: value === undefined ? others : { ...others, [name]: value } });
+  };
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={draft.name}
+        required
+        error={Boolean(errors.name)}
+        helperText={errors.name ?? 'How you tell it from your other accounts.'}
+        onChange={({ target }) => onChange({ name: target.value })}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      {provider.fields.map((field) =>
+        field.isSecret ? (
+          <SecretField
+            key={field.name}
+            field={field}
+            mask={textOf(masks[field.name])}
+            typed={secrets[field.name]}
+            error={errors[`secrets.${field.name}`]}
+            onType={(value) => setSecret(field.name, value)}
+          />
+        ) : (
+          <TextField
+            key={field.name}
+            label={field.label}
+            value={settings[field.name] ?? ''}
+            required={field.isRequired}
+            error={Boolean(errors[`settings.${field.name}`])}
+            helperText={errors[`settings.${field.name}`] ?? (field.help || undefined)}
+            onChange={({ target }) => onChange({ settings: { ...settings, [field.name]: target.value } })}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { spellCheck: false, autoComplete: 'off' },
+            }}
+          />
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Connection, Provider } from '@harkara/server/contract/models';
+import { yesNo } from '../../format.ts';
+import type { Difference } from '../../ui/table/ComparisonTable.tsx';
+import { textOf } from '../connection.ts';
+
+/** What the form holds. A secret that is not in it stays as it is; null removes it. */
+export type Draft = {
+  name: string;
+  isActive: boolean;
+  isDefault: boolean;
+  host: string;
+  settings: Record<string, string>;
+  secrets: Record<string, string | null>;
+};
+
+const POLL = 'pollMinutes';
+const DEFAULT_POLL_MINUTES = '30';
+
+/** The names of the provider's settings, and how often a courier's silent parcels are asked for. */
+const settingsOf = ({ kind, fields }: Provider) => [
+  ...fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name),
+  ...(kind === 'COURIER' ? [POLL] : []),
+];
+
+export function draftOf(provider: Provider, connection: Connection | null): Draft {
+  const saved = connection?.settings ?? { [POLL]: DEFAULT_POLL_MINUTES };
+  return {
+    name: connection?.name ?? provider.title,
+    isActive: connection?.isActive ?? true,
+    isDefault: connection?.isDefault ?? false,
+    host: connection?.host ?? '',
+    settings: Object.fromEntries(settingsOf(provider).map((name) => [name, textOf(saved[name])])),
+    secrets: {},
+  };
+}
+
+const minutesOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+export function toInput({ host, settings, ...draft }: Draft) {
+  const { [POLL]: minutes, ...others } = settings;
+  return {
+    ...draft,
+    host: host.trim() || null,
+    settings: { ...others, ...(minutes !== undefined && { [POLL]: minutesOf(minutes) }) },
+  };
+}
+
+const secretText = (typed: string | null | undefined, saved: string) =>
+  typed === undefined ? saved : typed === null ? '' : 'Typed anew';
+
+/** Where the form differs from the account as another administrator saved it. No secret is shown. */
+export function differencesOf(provider: Provider, theirs: Connection, mine: Draft): Difference[] {
+  const saved = draftOf(provider, theirs);
+  const labelOf = (name: string) =>
+    provider.fields.find((field) => field.name === name)?.label ?? 'Minutes between polls';
+  const rows: [label: string, one: string, other: string][] = [
+    ['Name', saved.name, mine.name],
+    ['Active', yesNo(saved.isActive), yesNo(mine.isActive)],
+    ['Default', yesNo(saved.isDefault), yesNo(mine.isDefault)],
+    ['Host', saved.host, mine.host],
+    ...settingsOf(provider).map((name): [string, string, string] => [
+      labelOf(name),
+      saved.settings[name] ?? '',
+      mine.settings[name] ?? '',
+    ]),
+    ...Object.keys(mine.secrets).map((name): [string, string, string] => {
+      const mask = textOf(theirs.secrets[name]);
+      return [labelOf(name), mask, secretText(mine.secrets[name], mask)];
+    }),
+  ];
+  return rows
+    .filter(([, one, other]) => one !== other)
+    .map(([label, one, other]) => ({ label, one: one || 'Empty', other: other || 'Empty' }));
+}

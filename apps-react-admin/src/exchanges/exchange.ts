@@ -1,0 +1,38 @@
+import type { Exchange } from '@harkara/server/contract/models';
+import { number, words } from '../format.ts';
+import type { Tone } from '../theme/palette.ts';
+
+export const outcomes: readonly { value: Exchange['outcome']; text: string; tone: Tone }[] = [
+  { value: 'OK', text: 'OK', tone: 'success' },
+  { value: 'REFUSED', text: 'Refused', tone: 'danger' },
+  { value: 'UNCLEAR', text: 'Unclear', tone: 'warning' },
+];
+
+const KINDS: Record<string, string> = {
+  book: 'Book',
+  settle: 'Look up a booking',
+  cancel: 'Cancel',
+  track: 'Track',
+  pickup: 'Ask for a pickup',
+  reattempt: 'Re-attempt',
+  point: 'Register a pickup point',
+  edit: 'Edit',
+  awbs: 'Fetch AWBs',
+  pay: 'Start a payment',
+  status: 'Status of a payment',
+  refund: 'Refund',
+  token: 'Sign in',
+  check: 'Test',
+  otp: 'Send an OTP',
+  sms: 'Send an SMS',
+  email: 'Send an e-mail',
+};
+
+/** What the call did, in words; a kind that the console does not know shows as it is. */
+export const kindText = (kind: string) => KINDS[kind] ?? words(kind);
+
+export const kinds = Object.entries(KINDS).map(([value, text]) => ({ value, text }));
+
+/** `412 ms`, with the status of the answer if there was one. */
+export const answerText = ({ status, ms }: Pick<Exchange, 'status' | 'ms'>) =>
+  `${status === null ? 'No answer' : String(status)} in ${number(ms)} ms`;

@@ -1,0 +1,77 @@
+import type { Exchange } from '@harkara/server/contract/models';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useApiRead } from '../../api/useApi.ts';
+import { ConnectionLink } from '../../connections/ConnectionLink.tsx';
+import { dateTime } from '../../format.ts';
+import { OrderLink } from '../../orders/OrderLink.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { answerText, kindText } from '../exchange.ts';
+import { OutcomeBadge } from '../OutcomeBadge.tsx';
+import { readBody, readRequest } from './body.ts';
+import { BodyText } from './BodyText.tsx';
+
+const ONE = 'admin/exchanges/{id}';
+
+const factsOf = (exchange: Exchange): [string, ReactNode][] => [
+  ['Outcome', <OutcomeBadge key="outcome" outcome={exchange.outcome} />],
+  ['Account', <ConnectionLink key="account" id={exchange.connectionId} />],
+  ['Time', dateTime(exchange.at)],
+  ['Answer', answerText(exchange)],
+  ['Order ID', <OrderLink key="order" text={exchange.orderId} trackingId={exchange.trackingId} />],
+  ['AWB', <OrderLink key="awb" text={exchange.wayBillId} trackingId={exchange.trackingId} part="shipment" />],
+];
+
+function ExchangeParts({ exchange }: { exchange: Exchange }) {
+  const { line, body } = readRequest(exchange.request);
+  return (
+    <>
+      <Section title="What happened">
+        <Facts facts={factsOf(exchange)} />
+      </Section>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Section title="Request" note={line}>
+          <BodyText label="Body of the request" text={body} empty="It has no body." />
+        </Section>
+        <Section title="Answer">
+          <BodyText
+            label="Body of the answer"
+            text={readBody(exchange.answer)}
+            empty="There was no answer, or an empty one."
+          />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function ExchangeShow() {
+  const id = Number(useParams().id);
+  const { data: exchange, error, refetch } = useApiRead(ONE, { id });
+  return (
+    <Page
+      title={exchange ? kindText(exchange.kind) : 'Exchange'}
+      above={<Breadcrumbs above={{ text: 'Exchanges', to: '/exchanges' }} here={`Exchange ${id}`} />}
+    >
+      {exchange ? (
+        <ExchangeParts exchange={exchange} />
+      ) : (
+        <LoadingOrError error={error} onTryAgain={() => void refetch()} height={288} />
+      )}
+    </Page>
+  );
+}
+
+export default ExchangeShow;
