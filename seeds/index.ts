@@ -5,6 +5,7 @@ import { seedPincodes } from './pincodes.ts';
 import { hasBaseCards, seedRateCards } from './rate-cards.ts';
 
 export { DEMO, seedDemo } from './demo.ts';
+export { deleteSandboxConnections, seedSandboxConnections } from './sandbox-connections.ts';
 
 /**
  * Rate cards come last: they mark the seed as complete, so an interrupted run resumes on the next start. Parallel

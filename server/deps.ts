@@ -6,6 +6,7 @@ import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './platform/auth/seal.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { DiskWatch } from './platform/database/disk.ts';
+import type { Emulators } from './platform/outbound/emulators.ts';
 
 export const ROLE_USER = 1;
 export const ROLE_ADMIN = 2;
@@ -32,6 +33,8 @@ export type Deps = {
     /** Outside any transaction, because an adapter outlives the call that opened it. */
     ctx: () => Ctx;
   };
+  /** Accounts at emulated companies; null in production. */
+  emulators: Emulators | null;
   gateway: Gateway;
   /** The sandbox's; production has none. */
   channel: Channel;

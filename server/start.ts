@@ -1,4 +1,4 @@
-import { seedDemo, seedReference } from '../seeds/index.ts';
+import { deleteSandboxConnections, seedDemo, seedReference, seedSandboxConnections } from '../seeds/index.ts';
 import { createApi, createApp } from './app.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import { sandboxCarrier } from './carriers/sandbox/client.ts';
@@ -24,6 +24,7 @@ import { createLog } from './platform/observability/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/observability/metrics.ts';
 import { requestLog, watchRequests } from './platform/observability/request-log.ts';
 import { required } from './platform/required.ts';
+import { emulators } from './sandbox/emulators.ts';
 import { type Sandbox, startSandbox } from './sandbox/start.ts';
 import { SEALED_TABLES } from './sealed-tables.ts';
 
@@ -81,7 +82,9 @@ export async function prepareDatabase(
   await migrate(db);
   await requireReadable(db, SEALED_TABLES, createSeal(connectionsKey));
   await seedReference(db, at);
-  if (!isProduction) await seedDemo(db, at);
+  if (isProduction) return deleteSandboxConnections(db);
+  await seedDemo(db, at);
+  await seedSandboxConnections(db, at);
 }
 
 type StartOptions = {
@@ -121,6 +124,7 @@ export async function start(
     disk: watchDisk(db, now),
     ...(metrics ? withMetrics(services, metrics) : services),
     adapters: { known: new Map(), ctx: () => jobContext(deps, 'accounts') },
+    emulators: sandbox && emulators(sandbox),
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     secret: config.jwtSecret,

@@ -755,6 +755,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/connections/demo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Connect a new account at the emulated company. Only outside production.
+     * @description Administrators only.
+     */
+    post: operations['post_connections_demo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/connections/awbs': {
     parameters: {
       query?: never;
@@ -4018,6 +4038,7 @@ export type components = {
       | 'TOTP_NOT_ENROLLED'
       | 'ACCOUNT_INACTIVE'
       | 'OWN_REQUEST'
+      | 'NOT_IN_PRODUCTION'
       | 'PROFILE_INCOMPLETE'
       | 'NOT_FOUND'
       | 'WRONG_METHOD'
@@ -7229,6 +7250,35 @@ export interface operations {
             /** Format: date-time */
             checkedAt: string;
           };
+        };
+      };
+    };
+  };
+  post_connections_demo: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          provider: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Connection'];
         };
       };
     };

@@ -14,6 +14,7 @@ const BY_STATUS = {
     TOTP_NOT_ENROLLED: 'Administrators need TOTP here. Set it up first: totp/enrol, then totp/confirm.',
     ACCOUNT_INACTIVE: 'The operator has deactivated the account.',
     OWN_REQUEST: 'The administrator who asked for it cannot approve it. Another one has to.',
+    NOT_IN_PRODUCTION: 'Emulated companies exist outside production only. Connect a real account.',
     PROFILE_INCOMPLETE: 'Profile or company details are missing. Fill them in, then place the order again.',
   },
   404: {

@@ -45,6 +45,7 @@ export async function anInvoicedShop(
         log,
         now: () => new Date(),
         carriers: {},
+        emulators: null,
         adapters: { known: new Map(), ctx: () => ctx },
         gateway: noGateway,
         channel: noChannel,

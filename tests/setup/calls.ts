@@ -142,6 +142,7 @@ export const CALLS: Record<string, Call> = {
   'DELETE admin/connections/:id': admin,
   'GET connections/providers': admin,
   'POST connections/test': admin,
+  'POST connections/demo': admin,
   'POST connections/awbs': admin,
   'POST connections/:id/awbs': admin,
   'GET admin/carrier-services': admin,

@@ -21,5 +21,7 @@ export const CONNECTION_TEXTS = {
     'The key of the stored secrets was lost: enter the credentials again, and activate the connection.',
   noAnswer: (why: string) =>
     `The company gave no usable answer. Check the host, or test again later. (${why})`,
+  notInProduction: 'Emulated companies exist outside production only.',
+  notEmulated: 'This company has no emulator.',
   worked: 'The company accepts these credentials.',
 } as const;

@@ -5,6 +5,8 @@ import * as awbContract from './awbs/awbs.contract.ts';
 import { countAwbs, loadAwbs } from './awbs/awbs.ts';
 import * as contract from './connections.contract.ts';
 import * as connections from './connections.ts';
+import * as demoContract from './demo/demo.contract.ts';
+import { connectDemo } from './demo/demo.ts';
 import * as exchangeContract from './exchanges/exchanges.contract.ts';
 import { getExchange, listExchanges } from './exchanges/exchanges.ts';
 import { listProviders } from './providers.ts';
@@ -18,7 +20,7 @@ const connectionAudit: Audit<One> = {
   id: ({ id }) => id,
   snapshot: (ctx, { id }) => connections.getConnection(ctx, id),
 };
-const newConnectionAudit: Audit<contract.CreateInput> = {
+const newConnectionAudit: Audit<contract.CreateInput | demoContract.DemoInput> = {
   subject: 'connection',
   id: (_input, answer) => (answer as One | null)?.id,
   snapshot: async (_ctx, _input, answer) => answer as Record<string, unknown> | null,
@@ -82,6 +84,17 @@ export const connectionRoutes: Route[] = [
     errors: ['NOT_FOUND'],
     audit: { ...connectionAudit, isOutsideTransaction: true },
     run: connections.testConnection,
+  }),
+  rpc({
+    ...admin,
+    path: 'connections/demo',
+    summary: 'Connect a new account at the emulated company. Only outside production.',
+    input: demoContract.demoInput,
+    answer: contract.connectionAnswer,
+    changes: true,
+    errors: ['NOT_IN_PRODUCTION'],
+    audit: { ...newConnectionAudit, isOutsideTransaction: true },
+    run: connectDemo,
   }),
   rpc({
     ...admin,

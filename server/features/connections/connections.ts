@@ -21,7 +21,7 @@ import type {
 import * as sql from './connections.sql.ts';
 import { checkFields, checkHost, merge } from './fields.ts';
 import { expireRegistrations } from './points/points.sql.ts';
-import { findProvider, type ProviderFacts, providersOf, rivalsOf } from './providers.ts';
+import { factsOfConnection, findProvider, type ProviderFacts, providersOf, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
 export {
@@ -46,7 +46,7 @@ const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
 function present(ctx: Ctx, connection: sql.Connection) {
   const { hookToken, checkedAt, ...shown } = connection;
-  const fields = findProvider(connection.provider)?.fields ?? [];
+  const { fields } = factsOfConnection(connection);
   return {
     ...shown,
     secrets: maskSecrets(ctx.seal, connection, fields),
@@ -124,8 +124,9 @@ function mergeFields(
 }
 
 async function clearOtherDefaults(ctx: Ctx, id: number) {
-  const { kind, provider, isDefault, isActive } = await read(ctx, id);
-  if (isDefault && isActive) await sql.clearDefaults(ctx, kind, rivalsOf(provider), id);
+  const connection = await read(ctx, id);
+  if (connection.isDefault && connection.isActive)
+    await sql.clearDefaults(ctx, connection.kind, rivalsOf(connection), id);
 }
 
 export function createConnection(ctx: Ctx, { provider, ...fields }: CreateInput) {
@@ -162,7 +163,7 @@ export function updateConnection(ctx: Ctx, { id, revision, provider, ...sent }: 
   return inTransaction(ctx, async (tx) => {
     const saved = await lock(tx, id);
     if (provider !== undefined && provider !== saved.provider) throw invalid('provider', TEXTS.providerStays);
-    const facts = requireProvider(saved.provider);
+    const facts = factsOfConnection(saved);
     const before = { ...saved, secrets: openSecrets(ctx.seal, saved) };
     const { secrets, ...merged } = mergeFields(tx, facts, before, sent);
     // A courier without an API has no fields: its AWBs are the operator's.

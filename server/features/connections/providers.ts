@@ -3,6 +3,7 @@ import type { MessageChannel } from '../../messages/channel.ts';
 import { messageProviders } from '../../messages/providers.ts';
 import { paymentProviders } from '../../payments/providers.ts';
 import type { ProviderField } from '../../platform/outbound/account.ts';
+import { required } from '../../platform/required.ts';
 import type { Kind } from './connections.contract.ts';
 
 export type ProviderFacts = {
@@ -12,7 +13,7 @@ export type ProviderFacts = {
   testHost: string | null;
 };
 
-const SANDBOX = 'sandbox';
+export const SANDBOX = 'sandbox';
 
 const factsOf = (kind: Kind, providers: Readonly<Partial<Record<string, Omit<ProviderFacts, 'kind'>>>>) =>
   Object.entries(providers).flatMap(([provider, facts]): [string, ProviderFacts][] =>
@@ -25,6 +26,7 @@ const PROVIDERS: ReadonlyMap<string, ProviderFacts> = new Map([
   ...factsOf('MESSAGE', messageProviders),
 ]);
 
+/** The sandbox is none: outside production it is connected from the first start, and nobody can connect it. */
 export const findProvider = (provider: string): ProviderFacts | undefined => PROVIDERS.get(provider);
 
 const channelsOf = (provider: string) => messageProviders[provider]?.channels ?? [];
@@ -33,18 +35,27 @@ const channelsOf = (provider: string) => messageProviders[provider]?.channels ??
 export const providersOf = (channel: MessageChannel): string[] =>
   Object.keys(messageProviders).filter((provider) => channelsOf(provider).includes(channel));
 
-/** Which providers compete to be the default: all payment gateways, or those of the same message channel. */
-export const rivalsOf = (provider: string): string[] => {
-  const kind = findProvider(provider)?.kind;
-  if (kind === 'MESSAGE') return channelsOf(provider).flatMap(providersOf);
-  return [...PROVIDERS].flatMap(([name, facts]) => (facts.kind === kind ? [name] : []));
+type Owner = { kind: Kind; provider: string };
+
+/** The facts of an existing connection's provider. */
+export const factsOfConnection = ({ kind, provider }: Owner): ProviderFacts =>
+  provider === SANDBOX
+    ? { kind, title: 'Sandbox', fields: [], testHost: null }
+    : required(PROVIDERS.get(provider));
+
+/**
+ * Which providers compete to be the default: all payment gateways, or those of the same message channel. The sandbox
+ * takes the channels that have no other.
+ */
+export const rivalsOf = ({ kind, provider }: Owner): string[] => {
+  if (kind === 'MESSAGE' && provider !== SANDBOX) return channelsOf(provider).flatMap(providersOf);
+  const names = [...PROVIDERS].flatMap(([name, facts]) => (facts.kind === kind ? [name] : []));
+  return [...names, SANDBOX];
 };
 
 export const listProviders = () =>
-  [...PROVIDERS]
-    .filter(([provider]) => provider !== SANDBOX)
-    .map(([provider, facts]) => ({
-      provider,
-      ...facts,
-      fields: facts.fields.map(({ pattern: _pattern, ...field }) => field),
-    }));
+  [...PROVIDERS].map(([provider, facts]) => ({
+    provider,
+    ...facts,
+    fields: facts.fields.map(({ pattern: _pattern, ...field }) => field),
+  }));

@@ -12,6 +12,7 @@ import { NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { required } from '../../../platform/required.ts';
 import { type Connection, findConnection } from '../connections.sql.ts';
 import { recordExchange } from '../exchanges/exchanges.ts';
+import { SANDBOX } from '../providers.ts';
 import { openSecrets } from '../secrets.ts';
 import { tokenStore } from './tokens.ts';
 
@@ -67,8 +68,8 @@ export const findPollMinutes = async (ctx: Ctx, connectionId: number | null): Pr
 
 /** Opens the account that a parcel is or will be booked with. Null means the sandbox; production has none. */
 export async function openCourier(ctx: Ctx, connectionId: number | null): Promise<CourierAccount> {
-  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
-  if (!connection || connection.provider === 'sandbox') {
+  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
+  if (!connection || connection.provider === SANDBOX) {
     const carrier = ctx.carriers.sandbox;
     if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noAccount);
     return { account: null, carrier, pollMinutes: DEFAULT_POLL_MINUTES };
@@ -82,8 +83,8 @@ const openPaymentAccount = (ctx: Ctx, connection: Connection): AccountGateway =>
 
 /** Opens the gateway where a payment is or will be started. Null means the sandbox; production has none. */
 export async function openGateway(ctx: Ctx, connectionId: number | null): Promise<Gateway> {
-  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
-  if (!connection || connection.provider === 'sandbox') return ctx.gateway;
+  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
+  if (!connection || connection.provider === SANDBOX) return ctx.gateway;
   return openPaymentAccount(ctx, connection);
 }
 
@@ -92,12 +93,13 @@ export const openMessageAccount = (ctx: Ctx, connection: Connection): AccountCha
 
 /** Opens the account that sends a message. Null means the sandbox; production has none. */
 export async function openChannel(ctx: Ctx, connectionId: number | null): Promise<Channel> {
-  const connection = connectionId === null ? undefined : required(await findConnection(ctx, connectionId));
-  if (!connection || connection.provider === 'sandbox') return ctx.channel;
+  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
+  if (!connection || connection.provider === SANDBOX) return ctx.channel;
   return openMessageAccount(ctx, connection);
 }
 
 async function check(ctx: Ctx, connection: Connection): Promise<void> {
+  if (connection.provider === SANDBOX) return;
   if (connection.kind === 'PAYMENT') return openPaymentAccount(ctx, connection).check();
   if (connection.kind === 'MESSAGE') return openMessageAccount(ctx, connection).check();
   const { account } = await openCourier(ctx, connection.id);

@@ -38,7 +38,7 @@ function answerOf<S extends BaseSettings>(
 ): Answer | null {
   if (fault.kind === 'refuse')
     return { ...company.refused(call, fault.remark ?? 'refused', body), status: fault.status ?? 200 };
-  if (fault.kind === 'html') return { ...company.markup(call), status: fault.status ?? 200 };
+  if (fault.kind === 'html') return { ...company.page(), status: fault.status ?? 200 };
   if (fault.kind !== 'throttle') return null;
   const headers: Record<string, string> =
     fault.retryAfter === undefined ? {} : { 'Retry-After': String(fault.retryAfter) };

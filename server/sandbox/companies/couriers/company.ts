@@ -54,6 +54,9 @@ export type Company<S extends BaseSettings> = {
   checkCaller: (act: Act<S>, call: string) => Promise<Answer | null>;
   throttled: () => Answer;
   refused: (call: string, remark: string, body: string) => Answer;
+  /** A page that says nothing of the call. */
+  page: () => Answer;
+  /** Where the company may answer a call that took effect with markup. */
   markup: (call: string) => Answer;
   /** Registers a warehouse or a pickup address. */
   addPlace: (db: Db, account: Account<S>, place: Fields, now: Date) => Promise<void>;

@@ -8,7 +8,7 @@ import { addWarehouse, createWarehouse, editWarehouse } from './desk/warehouses.
 import { create } from './manifest/create.ts';
 import { edit } from './manifest/edit.ts';
 import { fetchMany, fetchOne } from './manifest/waybills.ts';
-import { checkCaller, markup, refused } from './replies.ts';
+import { checkCaller, loginPage, markup, refused } from './replies.ts';
 import { defaults, type DelhiverySettings } from './settings.ts';
 import { throttled } from './throttled.ts';
 import { actOnNdr, ndrStatus } from './tracking/ndr.ts';
@@ -47,6 +47,7 @@ export const delhivery: Company<DelhiverySettings> = {
   checkCaller,
   throttled,
   refused,
+  page: loginPage,
   markup,
   addPlace: async (db, account, place, now) => void (await addWarehouse(db, account, place, now)),
   advance,

@@ -16,7 +16,7 @@ function wrongToken(call: string): Answer {
   if (call === 'pin-codes') return text('Login or API Key Required', 401);
   if (call === 'pickup') return text(HIDDEN_ERROR, 401);
   if (call === 'edit') return xml('<root><detail>Invalid token.</detail></root>', 401);
-  return page(LOGIN_PAGE);
+  return loginPage();
 }
 
 const TAKES_TOKEN_IN_QUERY = ['bulk-waybill', 'waybill'];
@@ -31,8 +31,10 @@ export async function checkCaller(
   return isRight[0] === authorization || isRight[0] === isRight[1] ? null : wrongToken(call);
 }
 
+export const loginPage = (): Answer => page(LOGIN_PAGE);
+
 export const markup = (call: string): Answer =>
-  call === 'edit' ? xml('<root><status>True</status></root>') : page(LOGIN_PAGE);
+  call === 'edit' ? xml('<root><status>True</status></root>') : loginPage();
 
 export function refused(call: string, remark: string, body: string): Answer {
   if (call === 'create') return refusedCreate(remark, body);

@@ -1,3 +1,4 @@
+import { required } from '../../../platform/required.ts';
 import { getSettings } from '../calls/calls.sql.ts';
 import { type Answer, type Company, fieldsOf, type World } from '../calls/company.ts';
 
@@ -57,7 +58,7 @@ export function demoAccount(sandboxUrl: string, account: string) {
   return {
     host: `${sandboxUrl}/${NAME}/${account}`,
     settings: { clientId, clientVersion },
-    secrets: { clientSecret, webhookHmacSecret },
+    secrets: { clientSecret, webhookHmacSecret: required(webhookHmacSecret) },
   };
 }
 

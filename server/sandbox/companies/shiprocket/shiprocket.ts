@@ -56,6 +56,7 @@ export const shiprocket: Company<ShiprocketSettings> = {
   checkCaller,
   throttled,
   refused,
+  page: markup,
   markup,
   addPlace: async (db, account, place, now) => void (await addAddress(db, account, place, now)),
   advance,
