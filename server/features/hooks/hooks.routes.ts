@@ -9,6 +9,7 @@ export const hookRoutes: Route[] = [
     access: 'public',
     tag: 'Connections',
     path: 'hooks/:token',
+    body: 'json-or-form',
     errors: ['UNAUTHENTICATED'],
     summary: 'Receive a push of a connected company.',
     input: Joi.object({ token: Joi.string().max(100).required() }),

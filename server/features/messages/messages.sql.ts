@@ -14,6 +14,9 @@ type Attempt = Pick<Message, 'kind' | 'channel' | 'language'> & {
   providerMessageId: string | null;
 };
 
+/** The width of the columns of recipient and message id. */
+const MAX_TEXT = 100;
+
 /** Adds a message, or another attempt to send it. */
 export async function saveAttempt({ db, now }: Ctx, attempt: Attempt): Promise<void> {
   const at = now();
@@ -22,12 +25,13 @@ export async function saveAttempt({ db, now }: Ctx, attempt: Attempt): Promise<v
     language: attempt.language,
     state: attempt.state,
     reason: attempt.reason,
-    providerMessageId: attempt.providerMessageId,
+    providerMessageId: attempt.providerMessageId?.slice(0, MAX_TEXT) ?? null,
     sentAt: attempt.state === 'SENT' || attempt.state === 'UNCLEAR' ? at : null,
     endedAt: attempt.state === 'FAILED' ? at : null,
   });
+  const recipient = attempt.recipient.slice(0, MAX_TEXT);
   await db('messages')
-    .insert({ ...toRow(attempt), ...outcome, created_at: at })
+    .insert({ ...toRow(attempt), ...outcome, recipient, created_at: at })
     .onConflict('notification_id')
     .merge({ ...outcome, attempts: db.raw('messages.attempts + 1') });
 }

@@ -55,7 +55,7 @@ function readAnswer({ status, text, waitMs }: TextAnswer) {
 
 export function toReceipt(answer: TextAnswer): Receipt {
   const { request_id, message } = readAnswer(answer);
-  return { messageId: (textOf(request_id) || textOf(message)).slice(0, 100) || null };
+  return { messageId: textOf(request_id) || textOf(message) || null };
 }
 
 /** What MSG91 answers to the check of an OTP, which comes after the check of the key. */

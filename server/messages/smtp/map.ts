@@ -1,20 +1,19 @@
 import { MessageNotSent, MessageRefused, MessageUnclear } from '../channel.ts';
 
-/** What nodemailer adds to an Error. */
-type MailError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+/** What nodemailer and Node add to an Error. */
+type MailError = Error & { code?: string; syscall?: string; responseCode?: number; response?: string };
 
-/** Failures before the mail's text is sent. */
-const NOTHING_SENT = ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO'];
-const OF_THE_ADDRESS = 'EENVELOPE';
+/** Nodemailer's codes: the name of the server, encryption, and the address. */
+const [NO_NAME, NO_TLS, BAD_ADDRESS] = ['EDNS', 'ETLS', 'EENVELOPE'];
 
 /** The three outcomes of a failed mail, in the server's own words where it answered. */
 export function toFailure(thrown: unknown): Error {
-  const { message, code, command, responseCode = 0, response } = thrown as MailError;
+  const { message, code, syscall, responseCode = 0, response } = thrown as MailError;
+  if (code === NO_NAME || code === NO_TLS || syscall === 'connect') return new MessageNotSent(message);
   const words = response ?? message;
   if (responseCode >= 500) return new MessageRefused(words);
   if (responseCode >= 400) return new MessageNotSent(words);
-  if (code === OF_THE_ADDRESS) return new MessageRefused(words);
-  if (command?.startsWith('AUTH') || NOTHING_SENT.includes(command ?? '')) return new MessageNotSent(words);
+  if (code === BAD_ADDRESS) return new MessageRefused(words);
   return new MessageUnclear(words);
 }
 

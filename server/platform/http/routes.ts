@@ -32,8 +32,8 @@ export type Route = {
   allowsUnenrolled: boolean;
   /** Required for every changing route that administrators may call. */
   audit: Audit<Input> | null;
-  /** Body parser; `json-with-file` has a larger limit. Ignored if `file` is set. */
-  body: 'json' | 'json-with-file' | 'form';
+  /** Body parser; `json-with-file` has a larger limit, and `json-or-form` is for pushes. Ignored if `file` is set. */
+  body: 'json' | 'json-with-file' | 'json-or-form' | 'form';
   file: FileRules | PictureRules | null;
   /** Calls per minute and address, times ADDRESS_RATE_LIMIT; equal numbers share a count. 0 is unlimited. */
   limited: number;

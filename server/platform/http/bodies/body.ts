@@ -5,6 +5,7 @@ import { invalid, Refusal } from '../errors.ts';
 const LIMITS = {
   json: { limit: 102_400, tooLarge: 'The body is too large.' },
   'json-with-file': { limit: 1_536_000, tooLarge: 'Uploaded file is too big.' },
+  'json-or-form': { limit: 102_400, tooLarge: 'The body is too large.' },
   form: { limit: 10_240, tooLarge: 'The body is too large.' },
 };
 type Kind = keyof typeof LIMITS;
@@ -26,12 +27,12 @@ const refusing =
   (req, res, next) =>
     read(req, res, (error?: unknown) => (error ? next(asRefusal(error, tooLarge)) : next()));
 
+/** Signatures are computed over the body as it came. */
+const verify = (req: object, _res: unknown, rawBody: Buffer) => void Object.assign(req, { rawBody });
+
 /** Rejects by Content-Length before reading; otherwise enforces the limit while streaming. */
 function jsonReader({ limit, tooLarge }: (typeof LIMITS)[Kind]): RequestHandler {
-  const read = refusing(
-    express.json({ limit, verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }),
-    tooLarge,
-  );
+  const read = refusing(express.json({ limit, verify }), tooLarge);
   return (req, res, next) => {
     if (Number(req.get('Content-Length')) > limit) throw new Refusal('TOO_LARGE', tooLarge);
     read(req, res, next);
@@ -43,6 +44,12 @@ export const readJsonWithFile = jsonReader(LIMITS['json-with-file']);
 export const readForm = refusing(
   express.urlencoded({ extended: false, limit: LIMITS.form.limit }),
   LIMITS.form.tooLarge,
+);
+
+/** The forms of companies' pushes. */
+export const readPushedForm = refusing(
+  express.urlencoded({ extended: false, limit: LIMITS['json-or-form'].limit, verify }),
+  LIMITS['json-or-form'].tooLarge,
 );
 
 export function parseJson(text: string, kind: Kind): unknown {
@@ -58,7 +65,7 @@ export function parseJson(text: string, kind: Kind): unknown {
 export const hasBody = (req: Request) =>
   Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
 
-/** The body as received, after decompression: signatures are computed over it. */
+/** The body as received, after decompression. */
 export const rawBodyOf = (req: Request): Buffer =>
   (req as Request & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 

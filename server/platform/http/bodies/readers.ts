@@ -3,19 +3,25 @@ import type { User } from '../../../deps.ts';
 import { gate } from '../../concurrency.ts';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
-import { hasBody, readForm, readJson, readJsonWithFile } from './body.ts';
+import { hasBody, readForm, readJson, readJsonWithFile, readPushedForm } from './body.ts';
 import { readPictures } from './picture-upload.ts';
 import { readUpload } from './upload.ts';
 
+const refuseOther =
+  (types: string[], message: string): RequestHandler =>
+  (req, _res, next) => {
+    if (hasBody(req) && !req.is(types)) throw new Refusal('UNSUPPORTED_FORMAT', message);
+    next();
+  };
 /** Forms on other sites cannot send JSON, so they cannot make calls. */
-const refuseOtherBodies: RequestHandler = (req, _res, next) => {
-  if (hasBody(req) && !req.is('json')) throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be JSON.');
-  next();
-};
+const refuseOtherBodies = refuseOther(['json'], 'The body must be JSON.');
+/** Companies prove their pushes by other means than a session. */
+const refuseOtherPushes = refuseOther(['json', 'urlencoded'], 'The body must be JSON or a form.');
 
 const READERS = {
   json: [refuseOtherBodies, readJson],
   'json-with-file': [refuseOtherBodies, readJsonWithFile],
+  'json-or-form': [refuseOtherPushes, readJson, readPushedForm],
   form: [readForm],
 };
 
