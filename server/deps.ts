@@ -6,6 +6,7 @@ import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './platform/auth/seal.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { DiskWatch } from './platform/database/disk.ts';
+import type { CallRecord } from './platform/observability/metrics.ts';
 import type { Emulators } from './platform/outbound/emulators.ts';
 
 export const ROLE_USER = 1;
@@ -32,6 +33,8 @@ export type Deps = {
     known: Map<number, { revision: number; adapter: unknown }>;
     /** Outside any transaction, because an adapter outlives the call that opened it. */
     ctx: () => Ctx;
+    /** For the metrics. */
+    recordCall: (call: CallRecord) => void;
   };
   /** Accounts at emulated companies; null in production. */
   emulators: Emulators | null;

@@ -2,7 +2,6 @@ import { deleteSandboxConnections, seedDemo, seedReference, seedSandboxConnectio
 import { createApi, createApp } from './app.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import { sandboxCarrier } from './carriers/sandbox/client.ts';
-import { watchCalls } from './carriers/watched-calls.ts';
 import { mountClients } from './clients.ts';
 import type { Config } from './config.ts';
 import { type Deps, jobContext } from './deps.ts';
@@ -23,6 +22,7 @@ import { close, httpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics, type Metrics, metricsServer } from './platform/observability/metrics.ts';
 import { requestLog, watchRequests } from './platform/observability/request-log.ts';
+import { watchCalls } from './platform/outbound/watched-calls.ts';
 import { required } from './platform/required.ts';
 import { emulators } from './sandbox/emulators.ts';
 import { type Sandbox, startSandbox } from './sandbox/start.ts';
@@ -123,7 +123,11 @@ export async function start(
     log,
     disk: watchDisk(db, now),
     ...(metrics ? withMetrics(services, metrics) : services),
-    adapters: { known: new Map(), ctx: () => jobContext(deps, 'accounts') },
+    adapters: {
+      known: new Map(),
+      ctx: () => jobContext(deps, 'accounts'),
+      recordCall: metrics?.recordCall ?? (() => {}),
+    },
     emulators: sandbox && emulators(sandbox),
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,

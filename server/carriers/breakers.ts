@@ -1,12 +1,12 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
-import { type Carrier, CarrierRefusal, CarrierUnclear } from './carrier.ts';
+import { type Carrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from './carrier.ts';
 
 const REFUSED =
   'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
 
 /** A breaker per courier and kind of call. If open, `book` is refused (nothing was sent); other calls are unclear. */
 export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T {
-  const guard = createGuard(now);
+  const guard = createGuard(now, (error) => error instanceof LocalRefusal);
   const ask = <R>(courierId: number, kind: string, call: () => Promise<R>) =>
     guard(`${kind} ${courierId}`, call, () => {
       return new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);

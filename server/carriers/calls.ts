@@ -1,25 +1,4 @@
-import type { Account } from '../platform/outbound/account.ts';
-import { NoAnswer } from '../platform/outbound/http-client.ts';
+import { createCalls } from '../platform/outbound/calls.ts';
 import { CarrierUnclear } from './carrier.ts';
 
-export type Send = Account['send'];
-
-/** Runs a call of an account. If there is no answer, it throws CarrierUnclear. */
-export async function orUnclear<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof NoAnswer) || error instanceof CarrierUnclear) throw error;
-    throw new CarrierUnclear(error.message, error.waitMs);
-  }
-}
-
-/** Returns a `send` for one operation: its calls share the account's time-out. */
-export function beginCalls(account: Account): Send {
-  const until = performance.now() + account.timeoutMs;
-  return async (call) => {
-    const timeoutMs = Math.floor(until - performance.now());
-    if (timeoutMs <= 0) throw new CarrierUnclear(`no time left to ${call.kind}`);
-    return orUnclear(() => account.send({ ...call, timeoutMs }));
-  };
-}
+export const { beginCalls, orUnclear } = createCalls(CarrierUnclear);

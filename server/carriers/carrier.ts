@@ -1,5 +1,5 @@
 import { type TrackingStatus } from '../contract/statuses.ts';
-import { NoAnswer } from '../platform/outbound/http-client.ts';
+import { CompanyRefusal, NoAnswer } from '../platform/outbound/http-client.ts';
 
 export type Party = {
   name: string;
@@ -81,7 +81,7 @@ export type CarrierScan = {
  * The courier refused, or an open breaker did before the request was sent. The message is shown to the seller.
  * `retryAt` is set if the courier takes the same request at that time.
  */
-export class CarrierRefusal extends Error {
+export class CarrierRefusal extends CompanyRefusal {
   constructor(
     message: string,
     readonly retryAt?: Date,
@@ -89,6 +89,9 @@ export class CarrierRefusal extends Error {
     super(message);
   }
 }
+
+/** We refused before anything was sent, so it says nothing about the courier. */
+export class LocalRefusal extends CarrierRefusal {}
 
 /** No usable response: the request may or may not have taken effect. Only `settle` can tell. */
 export class CarrierUnclear extends NoAnswer {}

@@ -4,5 +4,3 @@ import { shiprocket } from './shiprocket/provider.ts';
 
 /** The companies that an operator can connect, by the provider name of a connection. */
 export const courierProviders = { delhivery, shiprocket, manual };
-
-export type CourierProvider = keyof typeof courierProviders;

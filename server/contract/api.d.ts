@@ -7218,7 +7218,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Provider'][];
+          'application/json': {
+            count: number;
+            data: components['schemas']['Provider'][];
+          };
         };
       };
     };

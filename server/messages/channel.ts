@@ -1,5 +1,5 @@
 import type { Provider } from '../platform/outbound/account.ts';
-import { NoAnswer } from '../platform/outbound/http-client.ts';
+import { CompanyRefusal, NoAnswer } from '../platform/outbound/http-client.ts';
 
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
@@ -24,7 +24,7 @@ export type MessageKind = Message['kind'];
 export type MessageChannel = Message['channel'];
 
 /** The provider refused clearly, in its own words: another attempt would be refused too. */
-export class MessageRefused extends Error {}
+export class MessageRefused extends CompanyRefusal {}
 
 /** Nothing was sent. Another attempt may succeed. */
 export class MessageNotSent extends NoAnswer {}

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../platform/outbound/http-client.ts';
+import { CompanyRefusal, NoAnswer } from '../platform/outbound/http-client.ts';
 
 export type PaymentCode =
   'PAYMENT_SUCCESS' | 'PAYMENT_PENDING' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TRANSACTION_NOT_FOUND';
@@ -16,7 +16,7 @@ export type GatewayStatus = {
 export class GatewayUnclear extends NoAnswer {}
 
 /** The company refused clearly. The message is its own reason, for the operator. */
-export class GatewayRefusal extends Error {
+export class GatewayRefusal extends CompanyRefusal {
   constructor(
     message: string,
     readonly status: number,

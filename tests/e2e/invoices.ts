@@ -46,7 +46,7 @@ export async function anInvoicedShop(
         now: () => new Date(),
         carriers: {},
         emulators: null,
-        adapters: { known: new Map(), ctx: () => ctx },
+        adapters: { known: new Map(), ctx: () => ctx, recordCall: () => {} },
         gateway: noGateway,
         channel: noChannel,
         publicUrl: '',

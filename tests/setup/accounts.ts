@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 import { CarrierRefusal } from '../../server/carriers/carrier.ts';
-import { MessageRefused } from '../../server/messages/channel.ts';
-import { GatewayRefusal } from '../../server/payments/gateway.ts';
 import {
   type Account,
   createAccount,
@@ -14,8 +12,6 @@ type Given = Partial<Pick<Account, 'settings' | 'secrets' | 'now' | 'timeoutMs'>
   host?: string;
 };
 
-const REFUSALS = [CarrierRefusal, GatewayRefusal, MessageRefused];
-
 /** An open account whose exchanges are kept in a list and whose token is kept in memory. */
 export function anAccount({ settings = {}, secrets = {}, now = () => new Date(), ...given }: Given) {
   const exchanges: Exchange[] = [];
@@ -27,7 +23,6 @@ export function anAccount({ settings = {}, secrets = {}, now = () => new Date(),
     secrets,
     now,
     record: (exchange) => void exchanges.push(exchange),
-    isRefusal: (error) => REFUSALS.some((kind) => error instanceof kind),
     async token(renew, refused) {
       if (stored === null || stored.token === refused || stored.expiresAt <= now()) stored = await renew();
       return stored.token;

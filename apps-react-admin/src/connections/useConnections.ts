@@ -20,7 +20,8 @@ export function useConnectionOptions(kind?: Kind) {
 
 /** The companies that can be connected, with the fields of their forms. */
 export function useProviders() {
-  return useApiRead('connections/providers', {});
+  const { data, error, refetch } = useApiRead('connections/providers', {});
+  return { data: data?.data, error, refetch };
 }
 
 export const ONE = 'admin/connections/{id}';

@@ -6,7 +6,7 @@ import { toTracked, type Tracked } from './scans.ts';
 
 export type Answer = { status: number; body: unknown };
 /** Makes the text of a refusal from Delhivery's words. */
-export type WrongToken = (words: string) => string;
+export type ExplainToken = (words: string) => string;
 
 /** The firewall's pause after too many calls. */
 const THROTTLED_MS = 30_000;
@@ -25,9 +25,9 @@ const xmlLeaves = (text: string) =>
   );
 
 /** Delhivery answers in JSON, plain text or XML. Anything else is unclear, and so is an answer of its firewall. */
-export function readAnswer({ status, text, waitMs }: TextAnswer, onWrongToken: WrongToken): Answer {
+export function readAnswer({ status, text, waitMs }: TextAnswer, explainToken: ExplainToken): Answer {
   const refusal = tokenRefusal(status, text);
-  if (refusal !== null) throw new CarrierRefusal(onWrongToken(refusal));
+  if (refusal !== null) throw new CarrierRefusal(explainToken(refusal));
   if (status === 403) throw new CarrierUnclear('Delhivery throttles', Math.max(waitMs ?? 0, THROTTLED_MS));
   if (status === 429 || status >= 500) throw new CarrierUnclear(`Delhivery answered ${status}`, waitMs);
   const json = parseJson(text);

@@ -2,12 +2,12 @@ import type { Account, CompanyCall } from '../../platform/outbound/account.ts';
 import { listOf, membersOf, textOf } from '../answers.ts';
 import { beginCalls } from '../calls.ts';
 import { type Booking, CarrierUnclear, type ParcelKey } from '../carrier.ts';
-import { type Answer, readAnswer, toParcels, type WrongToken } from './answers.ts';
+import { type Answer, readAnswer, toParcels, type ExplainToken } from './answers.ts';
 import { TEXTS } from './refusals.ts';
 
 type Call<T> = Pick<CompanyCall<T>, 'kind' | 'subject'> & {
   read: (answer: Answer) => T;
-  onWrongToken?: WrongToken;
+  explainToken?: ExplainToken;
 };
 
 export type Api = ReturnType<typeof beginApi>;
@@ -17,14 +17,14 @@ export function beginApi(account: Account) {
   const send = beginCalls(account);
   const authorization = { Authorization: `Token ${account.secrets.token ?? ''}` };
   const ask = <T>(
-    { read, onWrongToken = () => TEXTS.account, ...call }: Call<T>,
+    { read, explainToken = () => TEXTS.account, ...call }: Call<T>,
     request: Pick<CompanyCall<T>, 'method' | 'path' | 'body' | 'headers'>,
   ) =>
     send({
       ...call,
       ...request,
       headers: { ...authorization, ...request.headers },
-      read: (answer) => read(readAnswer(answer, onWrongToken)),
+      read: (answer) => read(readAnswer(answer, explainToken)),
     });
   const post = <T>(path: string, type: string, body: string, call: Call<T>) =>
     ask(call, { method: 'POST', path, body, headers: { 'Content-Type': type } });
@@ -43,10 +43,10 @@ export const subjectOf = ({ reference, awb }: ParcelKey) => ({
 });
 
 /** Returns what Delhivery says of a pincode; empty if it does not serve it. */
-export const getPincode = (api: Api, kind: string, pin: string, onWrongToken?: WrongToken) =>
+export const getPincode = (api: Api, kind: string, pin: string, explainToken?: ExplainToken) =>
   api.get(`/c/api/pin-codes/json/?filter_codes=${encodeURIComponent(pin)}`, {
     kind,
-    onWrongToken,
+    explainToken,
     read: ({ body }) => {
       const { delivery_codes } = membersOf(body);
       if (!Array.isArray(delivery_codes)) throw new CarrierUnclear('an answer without delivery codes');

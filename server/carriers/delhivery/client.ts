@@ -1,7 +1,7 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson, sentence } from '../answers.ts';
 import { withBreakers } from '../breakers.ts';
-import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../carrier.ts';
+import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
@@ -29,9 +29,9 @@ function client(account: Account): AccountCarrier {
     maxTracked: MAX_TRACKED,
     async book(parcel) {
       const { awb, pointName, valuePaise } = parcel;
-      if (awb === null) throw new CarrierRefusal(TEXTS.noAwb);
-      if (pointName === null) throw new CarrierRefusal(TEXTS.noPoint);
-      if (valuePaise >= EWAY_BILL_PAISE) throw new CarrierRefusal(TEXTS.ewayBill);
+      if (awb === null) throw new LocalRefusal(TEXTS.noAwb);
+      if (pointName === null) throw new LocalRefusal(TEXTS.noPoint);
+      if (valuePaise >= EWAY_BILL_PAISE) throw new LocalRefusal(TEXTS.ewayBill);
       const api = beginApi(account);
       const created = await api.postForm('/api/cmu/create.json', toCreateBody(parcel, shipper), {
         kind: 'book',
@@ -61,7 +61,7 @@ function client(account: Account): AccountCarrier {
       return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
     },
     async requestPickup(pickup) {
-      if (pickup.pointName === null) throw new CarrierRefusal(TEXTS.noPoint);
+      if (pickup.pointName === null) throw new LocalRefusal(TEXTS.noPoint);
       const subject = { reference: pickup.reference };
       const call = { kind: 'pickup', subject, read: toPickupNumber };
       return beginApi(account).postJson('/fm/request/new/', toPickupBody(pickup), call);
@@ -94,8 +94,8 @@ function client(account: Account): AccountCarrier {
         read: toWaybills,
       }),
     async check() {
-      const onWrongToken = (words: string) => `Delhivery: ${sentence(words)}. ${TEXTS.token}`;
-      await getPincode(beginApi(account), 'check', CHECK_PIN, onWrongToken);
+      const explainToken = (words: string) => `Delhivery: ${sentence(words)}. ${TEXTS.token}`;
+      await getPincode(beginApi(account), 'check', CHECK_PIN, explainToken);
     },
     readScans(headers, rawBody) {
       const name = settings.webhookHeader || 'Authorization';

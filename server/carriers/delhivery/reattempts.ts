@@ -1,12 +1,12 @@
 import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../platform/time.ts';
 import { membersOf, textOf, wordsOf } from '../answers.ts';
-import { CarrierRefusal, type Reattempt } from '../carrier.ts';
+import { CarrierRefusal, LocalRefusal, type Reattempt } from '../carrier.ts';
 import { type Answer, refusalOf, throwRefused } from './answers.ts';
 import { explain, TEXTS } from './refusals.ts';
 
 /** Delhivery delivers again on its next day; it takes no other date. */
 export function checkDate({ date }: Reattempt, now: Date) {
-  if (date !== null && date > istDay(new Date(now.getTime() + DAY_MS))) throw new CarrierRefusal(TEXTS.date);
+  if (date !== null && date > istDay(new Date(now.getTime() + DAY_MS))) throw new LocalRefusal(TEXTS.date);
 }
 
 /** Re-attempts are taken once the day's dispatches are closed, from 21:00 to midnight in India. */
@@ -14,14 +14,14 @@ const CLOSED_MS = 21 * 60 * MINUTE_MS;
 
 const closingOf = (now: Date) => new Date(startOfIstDay(istDay(now)).getTime() + CLOSED_MS);
 
-export function nextClosing(now: Date): Date {
+function nextClosing(now: Date): Date {
   const today = closingOf(now);
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
 /** Puts the request off until the day's dispatches are closed. */
 export function checkHour(now: Date) {
-  if (closingOf(now) > now) throw new CarrierRefusal(TEXTS.closing, nextClosing(now));
+  if (closingOf(now) > now) throw new LocalRefusal(TEXTS.closing, nextClosing(now));
 }
 
 const ASKED_BEFORE = /action is being performed/i;

@@ -44,7 +44,7 @@ export const toBooking = (awb: string, sortCode = ''): Booking => ({
 });
 
 /** `isTaken`: the shipment has an AWB already. */
-export type Assigned = { booking: Booking } | { refusal: string } | { isTaken: true };
+type Assigned = { booking: Booking } | { refusal: string } | { isTaken: true };
 
 /** HTTP 200 may refuse: `awb_assign_status` tells. */
 export function toAssigned(answer: Answer): Assigned {

@@ -67,7 +67,7 @@ export function beginApi(account: Account) {
     get: <T>(path: string, call: Call<T>) => ask(call, { method: 'GET', path }),
     post: <T>(path: string, body: unknown, call: Call<T>) =>
       ask(call, { method: 'POST', path, body: JSON.stringify(body) }),
-    /** Logs in anew, because a stored token says nothing about the password, and reads the wallet's balance. */
+    /** Logs in again, because a stored token says nothing about the password, and reads the wallet's balance. */
     async check() {
       const { token } = await login((words) => `Shiprocket: ${sentence(words)}. ${TEXTS.login}`);
       const read = (answer: Answer) => {

@@ -1,7 +1,7 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson } from '../answers.ts';
 import { withBreakers } from '../breakers.ts';
-import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../carrier.ts';
+import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
 import { beginApi, subjectOf } from './api.ts';
 import { toReattemptBody } from './map.ts';
@@ -26,8 +26,8 @@ function client(account: Account): AccountCarrier {
     maxTracked: MAX_TRACKED,
     async book(parcel) {
       const { service, pointName, isReturn } = parcel;
-      if (service !== null && !/^[1-9]\d*$/.test(service)) throw new CarrierRefusal(TEXTS.service);
-      if (pointName === null && !isReturn) throw new CarrierRefusal(TEXTS.noPoint);
+      if (service !== null && !/^[1-9]\d*$/.test(service)) throw new LocalRefusal(TEXTS.service);
+      if (pointName === null && !isReturn) throw new LocalRefusal(TEXTS.noPoint);
       const api = beginApi(account);
       const order = await createOrder(api, parcel, email, now());
       if (order.awb !== '') return toBooking(order.awb);

@@ -18,7 +18,7 @@ const name = Joi.string()
   .max(MAX_NAME)
   .pattern(/^\P{Cc}*$/u)
   .messages(missing(TEXTS.nameMissing));
-const host = Joi.string().trim().max(MAX_HOST).allow(null, '').empty('');
+const host = Joi.string().trim().max(MAX_HOST).allow(null, '');
 const setting = Joi.alternatives(Joi.string().trim().max(MAX_VALUE).allow(''), Joi.number(), Joi.boolean());
 // `unknown()`: without it, the OpenAPI document would declare no fields. The pattern checks them all.
 const settings = Joi.object().pattern(Joi.string(), setting.allow(null)).max(20).unknown();
@@ -91,27 +91,29 @@ export const staleConnection = staleSave('ConnectionConflict', connectionAnswer)
 
 export const deletedAnswer = Joi.object({ id: id.required() });
 
-export const providersAnswer = Joi.array().items(
-  Joi.object({
-    provider: Joi.string().required(),
-    kind: Joi.string()
-      .valid(...KINDS)
-      .required(),
-    title: Joi.string().required(),
-    fields: Joi.array()
-      .items(
-        Joi.object({
-          name: Joi.string().required(),
-          label: Joi.string().required(),
-          isSecret: Joi.boolean().required(),
-          isRequired: Joi.boolean().required(),
-          help: Joi.string().allow('').required(),
-        }),
-      )
-      .required(),
-    testHost: Joi.string().allow(null).required(),
-  }).meta({ 'x-name': 'Provider' }),
-);
+const providerAnswer = Joi.object({
+  provider: Joi.string().required(),
+  kind: Joi.string()
+    .valid(...KINDS)
+    .required(),
+  title: Joi.string().required(),
+  fields: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().required(),
+        label: Joi.string().required(),
+        isSecret: Joi.boolean().required(),
+        isRequired: Joi.boolean().required(),
+        help: Joi.string().allow('').required(),
+      }),
+    )
+    .required(),
+  testHost: Joi.string().allow(null).required(),
+}).meta({ 'x-name': 'Provider' });
+export const providersAnswer = Joi.object({
+  count: Joi.number().integer().required(),
+  data: Joi.array().items(providerAnswer).required(),
+});
 
 export const testAnswer = Joi.object({
   ok: Joi.boolean().required(),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
 import type { ListQuery } from '../admin-list.contract.ts';
@@ -86,14 +87,14 @@ function matching({ db }: Reader, { kind, provider, isActive, id }: ConnectionFi
 }
 
 export async function listPage(ctx: Reader, { filter, range, sort }: ListQuery<ConnectionFilter>) {
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     matching(ctx, filter)
       .orderBy(sort.by, sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
       .offset(range.offset) as Promise<Row[]>,
-    matching(ctx, filter).count({ n: '*' }).first(),
+    countRows(matching(ctx, filter)),
   ]);
-  return { count: Number(counted?.n ?? 0), connections: rows.map(toConnection) };
+  return { count, connections: rows.map(toConnection) };
 }
 
 export type NewConnection = Omit<Connection, 'id' | 'revision' | 'state' | 'checkedAt' | 'lastError'>;

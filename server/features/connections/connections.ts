@@ -110,11 +110,11 @@ function mergeFields(
   saved: Credentials,
   sent: ConnectionFields,
 ): Credentials {
-  const host = sent.host === undefined ? saved.host : sent.host;
+  const host = sent.host === undefined ? saved.host : sent.host || null;
   const settings = merge(saved.settings, sent.settings);
   const newSecrets = withoutMasks(sent.secrets);
   const secrets = merge(saved.secrets, newSecrets);
-  checkFields(provider.fields, settings, secrets);
+  checkFields(provider, settings, secrets);
   checkHost(host, {
     isProduction: ctx.isProduction,
     isName: provider.fields.some(({ name }) => name === 'port'),

@@ -1,7 +1,7 @@
 import { CONNECTION_TEXTS as TEXTS } from '../../contract/texts/connections.ts';
 import { type FieldError, Refusal } from '../../platform/http/errors.ts';
-import type { ProviderField } from '../../platform/outbound/account.ts';
 import type { Secrets, Settings } from './connections.contract.ts';
+import type { ProviderFacts } from './providers.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const MIN_POLL_MINUTES = 1;
@@ -24,7 +24,7 @@ export function checkHost(host: string | null, { isProduction, isName }: Record<
     return;
   }
   const url = URL.canParse(host) ? new URL(host) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
     fail(TEXTS.hostUnfit);
     return;
   }
@@ -49,15 +49,16 @@ export function merge<T extends string | number | boolean>(
 }
 
 /** Throws INVALID for unknown and missing fields, each beside its own field. */
-export function checkFields(known: readonly ProviderField[], settings: Settings, secrets: Secrets): void {
+export function checkFields({ kind, fields }: ProviderFacts, settings: Settings, secrets: Secrets): void {
   const errors: FieldError[] = [];
   for (const [group, values, isSecret] of [
     ['settings', settings, false],
     ['secrets', secrets, true],
   ] as const) {
-    const names = known.filter((field) => field.isSecret === isSecret);
+    const names = fields.filter((field) => field.isSecret === isSecret);
     for (const name of Object.keys(values)) {
-      if (name === 'pollMinutes' && !isSecret) errors.push(...checkPollMinutes(values[name]));
+      if (name === 'pollMinutes' && kind === 'COURIER' && !isSecret)
+        errors.push(...checkPollMinutes(values[name]));
       else if (!names.some((field) => field.name === name))
         errors.push({ field: `${group}.${name}`, message: TEXTS.unknownField(name) });
     }

@@ -53,9 +53,11 @@ export const rivalsOf = ({ kind, provider }: Owner): string[] => {
   return [...names, SANDBOX];
 };
 
-export const listProviders = () =>
-  [...PROVIDERS].map(([provider, facts]) => ({
+export function listProviders() {
+  const data = [...PROVIDERS].map(([provider, facts]) => ({
     provider,
     ...facts,
     fields: facts.fields.map(({ pattern: _pattern, ...field }) => field),
   }));
+  return { count: data.length, data };
+}

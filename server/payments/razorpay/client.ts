@@ -1,6 +1,7 @@
 import type { Account, CompanyCall, Provider } from '../../platform/outbound/account.ts';
+import type { Send } from '../../platform/outbound/calls.ts';
 import { withBreakers } from '../breakers.ts';
-import { beginCalls, type Send } from '../calls.ts';
+import { beginCalls } from '../calls.ts';
 import { type AccountGateway, GatewayRefusal } from '../gateway.ts';
 import { checkoutOf, readWebhook, toCheckout, toLink, toLinkBody, toStatus } from './map.ts';
 

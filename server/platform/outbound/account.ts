@@ -1,4 +1,4 @@
-import { type Method, requestText, type TextAnswer } from './http-client.ts';
+import { CompanyRefusal, type Method, requestText, type TextAnswer } from './http-client.ts';
 
 /** A field of a provider's form. Secrets are sealed at rest and never answered. */
 export type ProviderField = {
@@ -12,7 +12,7 @@ export type ProviderField = {
 };
 
 /** What an exchange is about, so that the console finds it by order or AWB. */
-export type ExchangeSubject = { reference?: string; awb?: string };
+type ExchangeSubject = { reference?: string; awb?: string };
 
 export type Outcome = 'OK' | 'REFUSED' | 'UNCLEAR';
 
@@ -77,8 +77,6 @@ type Parts = Omit<Account, 'send' | 'timeoutMs' | 'host'> & {
   /** Replaces the company's base URLs. */
   host?: string | null;
   timeoutMs?: number;
-  /** Tells a refusal, which is a clear answer, from an unclear one. */
-  isRefusal: (error: unknown) => boolean;
 };
 
 const HIDDEN = '(hidden)';
@@ -91,7 +89,7 @@ function shownRequest({ method, path, body, isSecret }: CompanyCall<unknown>): s
 const hide = (text: string, hides: readonly string[] = []) =>
   hides.reduce((rest, value) => rest.replaceAll(value, HIDDEN), text);
 
-export function createAccount({ baseUrl, host = null, isRefusal, ...parts }: Parts): Account {
+export function createAccount({ baseUrl, host = null, ...parts }: Parts): Account {
   const account = { timeoutMs: TIMEOUT_MS, host, ...parts };
   return {
     ...account,
@@ -108,7 +106,7 @@ export function createAccount({ baseUrl, host = null, isRefusal, ...parts }: Par
         outcome = 'OK';
         return result;
       } catch (error) {
-        if (isRefusal(error)) outcome = 'REFUSED';
+        if (error instanceof CompanyRefusal) outcome = 'REFUSED';
         reason = (error as Error).message;
         throw error;
       } finally {
@@ -127,7 +125,7 @@ export function createAccount({ baseUrl, host = null, isRefusal, ...parts }: Par
   };
 }
 
-/** An open account and its provider's facts. */
+/** A company that an operator can connect: the facts of its form, and how an account there is opened. */
 export type Provider<Adapter> = {
   title: string;
   fields: readonly ProviderField[];

@@ -14,7 +14,7 @@ export function createBreaker(now: () => Date) {
   /** Null means closed; a past time means half-open. */
   let openUntil: number | null = null;
   return {
-    /** After true, the caller must report `answered` or `unanswered`. */
+    /** After true, the caller reports `answered` or `unanswered`, or nothing if nothing was sent. */
     mayAsk(): boolean {
       if (openUntil === null) return true;
       const at = now().getTime();
@@ -39,8 +39,8 @@ export function createBreaker(now: () => Date) {
 /** Runs `call`, or throws `refused()` without sending anything. Each `what` has its own breaker. */
 type Guard = <T>(what: string, call: () => Promise<T>, refused: () => Error) => Promise<T>;
 
-/** NoAnswer counts as a failure; any other error counts as a response. */
-export function createGuard(now: () => Date): Guard {
+/** NoAnswer counts as a failure, what `isUnsent` knows not at all, and any other error as a response. */
+export function createGuard(now: () => Date, isUnsent: (error: unknown) => boolean = () => false): Guard {
   const breakers = new Map<string, Breaker>();
   return async (what, call, refused) => {
     const breaker = breakers.get(what) ?? createBreaker(now);
@@ -52,7 +52,7 @@ export function createGuard(now: () => Date): Guard {
       return answer;
     } catch (error) {
       if (error instanceof NoAnswer) breaker.unanswered(error.waitMs);
-      else breaker.answered();
+      else if (!isUnsent(error)) breaker.answered();
       throw error;
     }
   };

@@ -11,6 +11,9 @@ export class NoAnswer extends Error {
   }
 }
 
+/** A company's clear refusal. The message is for people: its own reason, and what to do. */
+export class CompanyRefusal extends Error {}
+
 /** `body` is null if empty, or if an error is not JSON. `waitMs` is the Retry-After. */
 export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 

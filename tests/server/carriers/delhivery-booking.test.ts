@@ -29,6 +29,18 @@ describe('a booking', () => {
     expect(booking).toEqual({ awb: AWB, sortCode: 'ATQ/VKI', pickupReference: '' });
   });
 
+  test('that we refuse ourselves says nothing about whether Delhivery answers', async () => {
+    const { carrier } = connect();
+    company.answers(CREATE, 502, '');
+    const fail = () => expect(carrier.book(parcel)).rejects.toBeInstanceOf(CarrierUnclear);
+    for (let n = 0; n < 4; n++) await fail();
+    for (const changes of [{ awb: null }, { pointName: null }, { valuePaise: 50_000_00 }])
+      await refusalOf(carrier.book({ ...parcel, ...changes }));
+    await fail();
+    company.answers(CREATE, 200, created());
+    expect((await refusalOf(carrier.book(parcel))).message).toMatch(/not answering/);
+  });
+
   test('is sent as a form with encoded JSON, without the characters that Delhivery cannot take', async () => {
     company.answers(CREATE, 200, created());
     const to = { ...parcel.to, name: 'Zoë & Sons 🎁', address: 'Flat #7; 50% "A\\B" + C\nRoad\ud83d' };

@@ -228,7 +228,7 @@ describe('a test of a connection', () => {
   test('does not show a fault of the server as the company’s words', async () => {
     const { id } = await ofDelhivery();
     const ctx = { ...aJob(), seal: createSeal(Buffer.alloc(32, 9)) };
-    const adapters = { known: new Map(), ctx: () => ctx };
+    const adapters = { ...ctx.adapters, known: new Map(), ctx: () => ctx };
     await expect(testConnection({ ...ctx, adapters }, { id })).rejects.toThrow();
     expect((await read(id)).state).toBe('UNTESTED');
   });

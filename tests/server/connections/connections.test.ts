@@ -45,6 +45,16 @@ describe('connections', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'NAME_TAKEN']);
   });
 
+  test('have polling minutes only if they are of a courier', async () => {
+    const { status, body } = await create({
+      provider: 'razorpay',
+      name: aConnectionName(),
+      settings: { keyId: 'rzp_test_1', pollMinutes: 30 },
+      secrets: { keySecret: 'a secret of the key' },
+    });
+    expect([status, fieldsOf(body)]).toEqual([422, ['settings.pollMinutes']]);
+  });
+
   test.each([0, 241, 1.5, 'often'])('refuse to poll every %j minutes', async (pollMinutes) => {
     const { status, body } = await create({
       provider: 'manual',
@@ -60,6 +70,7 @@ describe('connections', () => {
     'http://courier.example',
     'https://courier.example?key=1',
     'https://user@courier.example',
+    'https://:password@courier.example',
   ])('refuse the host %s', async (host) => {
     const { status, body } = await create({ provider: 'manual', name: aConnectionName(), host });
     expect([status, fieldsOf(body)]).toEqual([422, ['host']]);
@@ -74,7 +85,7 @@ describe('connections', () => {
     expect(saved.body).toMatchObject({ revision: 2, isActive: false, settings: { pollMinutes: 10 } });
     const stale = await save(id, { revision: 1, isActive: true });
     expect([stale.status, stale.body.code, stale.body.current.revision]).toEqual([409, 'CHANGED', 2]);
-    const cleared = await save(id, { settings: { pollMinutes: null }, host: null });
+    const cleared = await save(id, { settings: { pollMinutes: null }, host: '' });
     expect(cleared.body).toMatchObject({ revision: 3, settings: {}, host: null });
   });
 
@@ -117,7 +128,8 @@ describe('connections', () => {
 
 test('GET connections/providers describes the form of each company', async () => {
   const { body } = await get('connections/providers', admin.token);
-  expect(body).toContainEqual({
+  expect(body.count).toBe(body.data.length);
+  expect(body.data).toContainEqual({
     provider: 'manual',
     kind: 'COURIER',
     title: 'Courier without an API',

@@ -177,7 +177,9 @@ describe('carrier services', () => {
     const path = `admin/carrier-services/${service.id}`;
     expect((await put(path, { isActive: false, revision: 1 }, admin.token)).body.isActive).toBe(false);
     expect((await put(path, { isActive: true, revision: 1 }, admin.token)).body.code).toBe('CHANGED');
-    expect((await get(path, admin.token)).body.revision).toBe(2);
+    expect((await put(path, { service: 'Express' }, admin.token)).body.service).toBe('Express');
+    expect((await put(path, { service: '' }, admin.token)).body.service).toBeNull();
+    expect((await get(path, admin.token)).body.revision).toBe(4);
     expect((await remove(path, admin.token)).body).toEqual({ id: service.id });
     expect((await remove(path, admin.token)).status).toBe(404);
   });

@@ -121,6 +121,22 @@ describe('a guard', () => {
     expect(await isOpen(guard, 'book 1')).toBe(false);
   });
 
+  test('counts nothing if nothing was sent', async () => {
+    const unsent = new Error('no pickup point');
+    const guard = createGuard(now, (error) => error === unsent);
+    for (let n = 0; n < 10; n++) {
+      const call = n % 5 === 4 ? () => Promise.reject(unsent) : silence;
+      await expect(guard('book 1', call, refused)).rejects.toThrow();
+    }
+    expect(await isOpen(guard, 'book 1')).toBe(true);
+    at += 10_000;
+    // The trial call of another parcel still finds out whether the courier answers.
+    await expect(guard('book 1', () => Promise.reject(unsent), refused)).rejects.toThrow(unsent);
+    expect(await isOpen(guard, 'book 1')).toBe(true);
+    at += 10_000;
+    expect(await isOpen(guard, 'book 1')).toBe(false);
+  });
+
   test('closes when the trial call succeeds', async () => {
     const guard = createGuard(now);
     for (let n = 0; n < 5; n++) await guard('book 1', silence, refused).catch(() => {});

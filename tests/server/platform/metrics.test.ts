@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '../../../server/jobs.ts';
 import type { JobRecord } from '../../../server/platform/observability/metrics.ts';
 import type { Program } from '../../../server/start.ts';
-import { aPhone, base64, db, PASSWORD, program, startAnother } from '../../setup/app.ts';
+import { anAdmin, aPhone, base64, db, PASSWORD, program, startAnother } from '../../setup/app.ts';
+import { aConnection } from '../../setup/connections.ts';
 import { aFlakyDatabase } from '../../setup/flaky-database.ts';
 import { aShop, courierIs, order, type Shop } from '../../setup/shipping.ts';
 
@@ -69,6 +70,28 @@ describe('the metrics', () => {
     expect(text).not.toContain('PROPFIND');
     expect(requests(text, { method: 'GET', route: 'no such call', status: '4xx' })).toBe(2);
     expect(requests(text, { method: 'other', route: 'file', status: '4xx' })).toBe(1);
+  });
+
+  test('count the calls to connected accounts', async () => {
+    const admin = await anAdmin();
+    const { id } = await aConnection(admin);
+    const keys = { keyId: 'rzp_test_1' };
+    const gateway = { provider: 'razorpay', host: 'http://127.0.0.1:9', settings: keys };
+    const { id: away } = await aConnection(admin, {
+      ...gateway,
+      secrets: { keySecret: 'a secret of the key' },
+    });
+    for (const each of [id, away])
+      await api()
+        .post('/api/connections/test')
+        .set('Authorization', `Bearer ${admin.token}`)
+        .send({ id: each })
+        .expect(200);
+    const text = await scrape();
+    const count = (labels: Record<string, string>) =>
+      valueOf(text, 'outside_call_duration_seconds_count', { call: 'check', ...labels });
+    expect(count({ service: 'courier', outcome: 'ok' })).toBe(1);
+    expect(count({ service: 'gateway', outcome: 'failed' })).toBe(1);
   });
 
   test('count courier calls by outcome', async () => {

@@ -1,14 +1,15 @@
-import { type AccountCarrier, type Carrier, CarrierRefusal } from '../../../carriers/carrier.ts';
+import type { AccountCarrier, Carrier } from '../../../carriers/carrier.ts';
 import { courierProviders } from '../../../carriers/providers.ts';
 import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
 import type { Ctx } from '../../../deps.ts';
-import { type AccountChannel, type Channel, MessageRefused } from '../../../messages/channel.ts';
+import type { AccountChannel, Channel } from '../../../messages/channel.ts';
 import { messageProviders } from '../../../messages/providers.ts';
-import { type AccountGateway, type Gateway, GatewayRefusal } from '../../../payments/gateway.ts';
+import type { AccountGateway, Gateway } from '../../../payments/gateway.ts';
 import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
-import { NoAnswer } from '../../../platform/outbound/http-client.ts';
+import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
+import { watchCalls } from '../../../platform/outbound/watched-calls.ts';
 import { required } from '../../../platform/required.ts';
 import { type Connection, findConnection } from '../connections.sql.ts';
 import { recordExchange } from '../exchanges/exchanges.ts';
@@ -18,9 +19,6 @@ import { tokenStore } from './tokens.ts';
 
 const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
 const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = paymentProviders;
-
-const REFUSALS = [CarrierRefusal, GatewayRefusal, MessageRefused];
-const isRefusal = (error: unknown): error is Error => REFUSALS.some((kind) => error instanceof kind);
 
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
@@ -36,17 +34,20 @@ function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }
       secrets,
       now: ctx.now,
       record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
-      isRefusal,
       token: tokenStore(ctx, connection),
     }),
   );
 }
 
-function openAdapter<T>(ctx: Ctx, connection: Connection, provider: Provider<T>): T {
-  const { id, revision } = connection;
+/** The names of the outside services in the metrics. */
+const SERVICES = { COURIER: 'courier', PAYMENT: 'gateway', MESSAGE: 'messages' } as const;
+
+function openAdapter<T extends object>(ctx: Ctx, connection: Connection, provider: Provider<T>): T {
+  const { id, revision, kind } = connection;
   const known = ctx.adapters.known.get(id);
   if (known?.revision === revision) return known.adapter as T;
-  const adapter = connect(ctx.adapters.ctx(), connection, provider);
+  const opened = connect(ctx.adapters.ctx(), connection, provider);
+  const adapter = watchCalls(SERVICES[kind], opened, ctx.adapters.recordCall);
   ctx.adapters.known.set(id, { revision, adapter });
   return adapter;
 }
@@ -112,8 +113,8 @@ export async function findFailure(ctx: Ctx, connection: Connection): Promise<str
     await check(ctx, connection);
     return null;
   } catch (error) {
-    if (isRefusal(error) || error instanceof Refusal) return error.message;
     if (error instanceof NoAnswer) return TEXTS.noAnswer(error.message);
+    if (error instanceof CompanyRefusal || error instanceof Refusal) return error.message;
     throw error;
   }
 }

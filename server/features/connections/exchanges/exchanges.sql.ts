@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import { countRows } from '../../../platform/database/queries.ts';
 import type { Exchange, Outcome } from '../../../platform/outbound/account.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { ExchangeFilter } from './exchanges.contract.ts';
@@ -62,7 +63,7 @@ function matching({ db }: Ctx, filter: ExchangeFilter) {
 }
 
 export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<ExchangeFilter>) {
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     matching(ctx, filter)
       .orderBy('e.id', sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
@@ -72,9 +73,9 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Exch
         order_id: 'o.customer_unique_id',
         awb: 's.awb',
       }) as Promise<ExchangeRow[]>,
-    matching(ctx, filter).count({ n: '*' }).first() as Promise<{ n: number } | undefined>,
+    countRows(matching(ctx, filter)),
   ]);
-  return { count: Number(counted?.n ?? 0), rows };
+  return { count, rows };
 }
 
 /** Returns how many it deleted, at most `max`. */

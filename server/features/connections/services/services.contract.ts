@@ -4,7 +4,7 @@ import { ids, listQuery, revision, staleSave } from '../../admin-list.contract.t
 import { id } from '../../common.contract.ts';
 
 const motId = Joi.number().valid(...MOTS.map((mot) => mot.id));
-const service = Joi.string().trim().max(60).allow(null, '').empty('');
+const service = Joi.string().trim().max(60).allow(null, '');
 
 export type ServiceFields = { connectionId?: number; service?: string | null; isActive?: boolean };
 const fields = { service, isActive: Joi.boolean() };

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import { countRows } from '../../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
@@ -31,14 +32,14 @@ function matching({ db }: Ctx, { courierId, connectionId, id }: ServiceFilter) {
 }
 
 export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<ServiceFilter>) {
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     matching(ctx, filter)
       .orderBy(required(SORTED[sort.by]), sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
       .offset(range.offset) as Promise<Row[]>,
-    matching(ctx, filter).count({ n: '*' }).first(),
+    countRows(matching(ctx, filter)),
   ]);
-  return { count: Number(counted?.n ?? 0), rows: rows.map(toService) };
+  return { count, rows: rows.map(toService) };
 }
 
 export async function insertService({ db }: Ctx, service: CreateInput): Promise<number> {

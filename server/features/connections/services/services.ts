@@ -28,7 +28,8 @@ export function createCarrierService(ctx: Ctx, input: CreateInput) {
   return inTransaction(ctx, async (tx) => {
     await getCourier(tx, input.courierId);
     await checkConnection(tx, input.connectionId);
-    const id = await sql.insertService(tx, input).catch((error: unknown) => {
+    const row = { ...input, service: input.service || null };
+    const id = await sql.insertService(tx, row).catch((error: unknown) => {
       throw isDuplicate(error) ? new Refusal('SERVICE_TAKEN', TEXTS.serviceTaken) : error;
     });
     return getCarrierService(tx, id);
@@ -45,7 +46,7 @@ export function updateCarrierService(
     await checkConnection(tx, connectionId);
     const fields = {
       ...(connectionId !== undefined && { connectionId }),
-      ...(service !== undefined && { service }),
+      ...(service !== undefined && { service: service || null }),
       ...(isActive !== undefined && { isActive }),
     };
     if (!(await sql.updateService(tx, id, fields, revision ?? null)))

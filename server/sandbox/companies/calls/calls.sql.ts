@@ -12,7 +12,7 @@ export const FAULTS = [
   'slow',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
-export type SetFault = { fault: Fault; wait_ms: number };
+type SetFault = { fault: Fault; wait_ms: number };
 
 export async function setFault(db: Db, of: Account, call: string, set: SetFault & { times_left: number }) {
   await db('sandbox_company_faults')

@@ -35,7 +35,7 @@ export async function sendEvent(
   return sendWebhook(world, { company: NAME, account }, webhookUrl, { subject, event, headers, body });
 }
 
-export async function entitiesOf(world: World, checkout: CheckoutRow, payment: PaymentRow) {
+async function entitiesOf(world: World, checkout: CheckoutRow, payment: PaymentRow) {
   const payments = await listPayments(world.db, checkout.id);
   const refunded = await refundedPaise(world.db, payment.id);
   return {

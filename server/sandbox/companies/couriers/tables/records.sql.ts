@@ -3,7 +3,7 @@ import { required } from '../../../../platform/required.ts';
 
 /** Whatever else a company remembers of an account: places, pickups, requests, tokens, number ranges, calls. */
 
-export type RecordKind = 'PLACE' | 'PICKUP' | 'NDR' | 'NUMBERS' | 'TOKEN' | 'CALL' | 'WINDOW';
+type RecordKind = 'PLACE' | 'PICKUP' | 'NDR' | 'NUMBERS' | 'TOKEN' | 'CALL' | 'WINDOW';
 export type RecordRow = { id: number; name: string; count: number; body: string; created_at: Date };
 
 const COLUMNS = ['id', 'name', 'count', 'body', 'created_at'];

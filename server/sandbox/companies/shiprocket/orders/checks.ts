@@ -22,7 +22,7 @@ const POSITIVE = ['length', 'breadth', 'height', 'weight'];
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 const isFalse = (value: unknown) => value === false || value === 0 || value === '0' || value === 'false';
 
-export const itemsOf = (order: Fields): Fields[] =>
+const itemsOf = (order: Fields): Fields[] =>
   Array.isArray(order.order_items) ? order.order_items.map(fieldsOf) : [];
 
 const required = (names: string[], fields: Fields, prefix = ''): Errors =>

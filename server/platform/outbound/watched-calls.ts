@@ -1,13 +1,13 @@
-import type { CallRecord } from '../platform/observability/metrics.ts';
-import { CarrierRefusal } from './carrier.ts';
+import type { CallRecord } from '../observability/metrics.ts';
+import { CompanyRefusal } from './http-client.ts';
 
 function courierOf(first: unknown): string {
-  if (typeof first === 'number') return String(first);
   const one: unknown = Array.isArray(first) ? first[0] : first;
   const named = typeof one === 'object' && one !== null && 'courierId' in one ? one.courierId : '';
   return String(named);
 }
 
+/** Records each call of an adapter. */
 export const watchCalls = <T extends object>(
   service: string,
   adapter: T,
@@ -31,7 +31,7 @@ export const watchCalls = <T extends object>(
           });
         answer.then(
           () => end('ok'),
-          (error: unknown) => end(error instanceof CarrierRefusal ? 'refused' : 'failed'),
+          (error: unknown) => end(error instanceof CompanyRefusal ? 'refused' : 'failed'),
         );
         return answer;
       };
