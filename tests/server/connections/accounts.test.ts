@@ -165,7 +165,7 @@ describe('a token', () => {
   const issue = (response: { end(text: string): unknown }, body: string) =>
     response.end(
       JSON.stringify({
-        access_token: new URLSearchParams(body).get('client_secret'),
+        access_token: new URLSearchParams(body).get('client_secret')?.replace('secret', 'token'),
         token_type: 'O-Bearer',
         issued_at: 1_700_000_000,
         expires_at: 1_700_003_600,
@@ -177,7 +177,7 @@ describe('a token', () => {
     await start(id);
     await save(id, { secrets: { clientSecret: 'second-secret' } });
     await start(id);
-    expect(asked()).toEqual(['O-Bearer first-secret', 'O-Bearer second-secret']);
+    expect(asked()).toEqual(['O-Bearer first-token', 'O-Bearer second-token']);
   });
 
   test('of the old credentials that arrives late is not used either', async () => {
@@ -200,7 +200,7 @@ describe('a token', () => {
     // Another instance has no token in memory.
     program.deps.adapters.known.clear();
     await start(id);
-    expect(asked()).toEqual(['O-Bearer second-secret', 'O-Bearer first-secret', 'O-Bearer second-secret']);
+    expect(asked()).toEqual(['O-Bearer second-token', 'O-Bearer first-token', 'O-Bearer second-token']);
   });
 });
 

@@ -7,12 +7,13 @@ import { messageProviders } from '../../../messages/providers.ts';
 import type { AccountGateway, Gateway } from '../../../payments/gateway.ts';
 import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
+import { type Account, createAccount, type Provider } from '../../../platform/outbound/account.ts';
 import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { watchCalls } from '../../../platform/outbound/watched-calls.ts';
 import { required } from '../../../platform/required.ts';
 import { type Connection, findConnection } from '../connections.sql.ts';
 import { recordExchange } from '../exchanges/exchanges.ts';
+import { maskRepeated } from '../exchanges/masking.ts';
 import { SANDBOX } from '../providers.ts';
 import { openSecrets } from '../secrets.ts';
 import { tokenStore } from './tokens.ts';
@@ -20,23 +21,35 @@ import { tokenStore } from './tokens.ts';
 const COURIERS: Readonly<Partial<Record<string, Provider<AccountCarrier>>>> = courierProviders;
 const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = paymentProviders;
 
+/** A shorter secret could be part of an id or an amount. */
+const MIN_MASKED_LENGTH = 8;
+
+/** Reads an answer without the account's secrets, so that no reason that people see repeats one. */
+function withoutSecrets(send: Account['send'], secrets: readonly string[]): Account['send'] {
+  const masked = secrets.filter((secret) => secret.length >= MIN_MASKED_LENGTH);
+  return (call) =>
+    send({
+      ...call,
+      read: (answer) => call.read({ ...answer, text: maskRepeated(answer.text, masked) }),
+    });
+}
+
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
   const secrets = openSecrets(ctx.seal, connection);
-  return open(
-    createAccount({
-      id,
-      baseUrl,
-      host: connection.host?.replace(/\/$/, ''),
-      settings: Object.fromEntries(
-        Object.entries(connection.settings).map(([name, value]) => [name, String(value)]),
-      ),
-      secrets,
-      now: ctx.now,
-      record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
-      token: tokenStore(ctx, connection),
-    }),
-  );
+  const account = createAccount({
+    id,
+    baseUrl,
+    host: connection.host?.replace(/\/$/, ''),
+    settings: Object.fromEntries(
+      Object.entries(connection.settings).map(([name, value]) => [name, String(value)]),
+    ),
+    secrets,
+    now: ctx.now,
+    record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
+    token: tokenStore(ctx, connection),
+  });
+  return open({ ...account, send: withoutSecrets(account.send, Object.values(secrets)) });
 }
 
 /** The names of the outside services in the metrics. */

@@ -6,17 +6,35 @@ const PHONE = /(?<!\d)((?:\+?91[- ]?)?)([6-9]\d{7})(\d{2})(?!\d)/g;
 /** Members of JSON and form bodies that hold a token, password or OTP, whatever the company calls them. */
 const SECRET_MEMBER = /("?(?:\w*token|\w*secret|password|authkey|otp)"?\s*[:=]\s*"?)([^"&\s,}]+)/gi;
 
-/** The same secret as it stands in a form body, in JSON and in a URL. */
-const formsOf = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+/** An Authorization header that a company repeats. */
+const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{16,}=*/g;
+
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** The same secret as it stands in a form body, in a URL, in JSON, and in a text of JSON that has JSON in it. */
+function formsOf(secret: string): string[] {
+  const inForm = new URLSearchParams({ secret }).toString().slice('secret='.length);
+  const inJson = quoted(secret);
+  return [secret, encodeURIComponent(secret), inForm, inJson, inJson.replaceAll('/', '\\/'), quoted(inJson)];
+}
 
 function cut(text: string): string {
   const bytes = Buffer.from(text);
   return bytes.length <= MAX_BYTES ? text : `${bytes.subarray(0, MAX_BYTES).toString('utf8')}…`;
 }
 
+/** Masks secrets that a company repeats in its answer. */
+export const maskRepeated = (text: string, secrets: readonly string[]): string =>
+  secrets
+    .flatMap(formsOf)
+    .reduce((rest, secret) => rest.replaceAll(secret, DOTS), text)
+    .replace(CREDENTIALS, `$1 ${DOTS}`);
+
 /** Masks an account's secrets, tokens, OTPs and phone numbers in a body, and cuts it at 8 kB. */
 export function maskBody(text: string, secrets: readonly string[]): string {
-  const known = secrets.filter((secret) => secret.length >= 4).flatMap(formsOf);
-  const masked = known.reduce((rest, secret) => rest.replaceAll(secret, DOTS), text);
+  const masked = maskRepeated(
+    text,
+    secrets.filter((secret) => secret.length >= 4),
+  );
   return cut(masked.replace(SECRET_MEMBER, `$1${DOTS}`).replace(PHONE, `$1${DOTS}$3`));
 }
