@@ -116,6 +116,7 @@ export const tries = [
   line('test:api', 'npm run test:api -- tests/server/wallet/wallet.test.ts', 10),
   line('test:mysql', 'npm run test:mysql -- tests/server/wallet/wallet.test.ts', 15),
   line('test:nodes', 'npm run test:nodes -- tests/server/wallet/wallet.test.ts', 15),
+  line('test:golive', 'npm run test:golive', 20),
   line('test:e2e', 'npm run test:e2e -- tests/e2e/orders.spec.ts', 15),
   {
     name: 'pictures',

@@ -5,7 +5,7 @@ import { aPhone, otpOf, PASSWORD } from './setup.ts';
 import { scan } from './shop.ts';
 
 /** Saves a screenshot of each page if `PICTURES=folder` is set. */
-async function picture(page: Page, name: string) {
+export async function picture(page: Page, name: string) {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
 }
 
@@ -28,7 +28,7 @@ async function signUp(page: Page, typeOtp: (otp: string) => Promise<void>) {
   await expect(page).toHaveURL(/\/orders/);
 }
 
-async function completeProfile(page: Page) {
+export async function completeProfile(page: Page) {
   await expect(
     page.getByText('Please complete your Profile & Company details to start placing orders.'),
   ).toBeVisible();
@@ -53,7 +53,7 @@ async function completeProfile(page: Page) {
   await expect(page.getByText('Profile details updated successfully')).toBeVisible();
 }
 
-async function addPickupPoint(page: Page) {
+export async function addPickupPoint(page: Page) {
   await page.goto('/settings/pickup-points/new');
   await page.getByLabel('Pickup Point Name').fill('Indiranagar Studio');
   await page.getByLabel('Phone').fill('9876543210');
@@ -98,10 +98,11 @@ async function compareCouriers(page: Page) {
   await picture(page, '10-rates');
 }
 
-async function createOrder(page: Page, orderId: string) {
+export async function createOrder(page: Page, orderId: string, email?: string) {
   await page.goto('/orders/create/order?type=single');
   await press(page, 'Next');
   await fillCustomer(page, { orderId });
+  if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('City').fill('Mumbai');
   await page.getByLabel('State').fill('Maharashtra');
   await picture(page, '11-customer');

@@ -18,6 +18,7 @@ test('a seller recharges the wallet without JavaScript, with a paid, a pending a
   await expect(summary.getByText('₹500')).toBeVisible();
   await expect(summary).toContainText(/\d\d\/\d\d\s\d\d:\d\d\s[ap]m/);
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
+  await page.waitForURL('**/api/sandbox/checkout/*');
   const checkout = page.url();
   await page.getByRole('button', { name: 'Leave pending' }).click();
   await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();

@@ -30,6 +30,8 @@ type Stored = Partial<
     verifiedPhone: string;
     /** The page where the recharge was needed. */
     afterPayment: string;
+    /** The gateway's page of the last recharge. */
+    checkout: string;
   }
 >;
 type Flash = { toast: Toast; refused: string };

@@ -1,6 +1,11 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { WalletHistory } from '@harkara/server/contract/models';
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { requirePrepaid } from '~/features/shell/shell.server.ts';
 import { call, submit, idOf } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
@@ -92,7 +97,7 @@ export async function loadWallet(args: LoaderFunctionArgs) {
 }
 export type WalletView = Awaited<ReturnType<typeof loadWallet>>;
 
-/** Redirects to the gateway. The session keeps the page to return to after the payment. */
+/** Leads to the gateway. The session keeps the page to return to after the payment. */
 export async function startRecharge(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
@@ -103,12 +108,21 @@ export async function startRecharge(args: ActionFunctionArgs) {
     const back = safePath(new URL(args.request.url).searchParams.get('back'), '');
     if (back) session.set('afterPayment', back);
     else session.unset('afterPayment');
-    return redirectDocument(redirectUrl, {
+    session.set('checkout', redirectUrl);
+    // Through a page of ours: browsers apply the form-action policy to the redirects of a form.
+    return redirectDocument('/wallet/checkout', {
       headers: { 'Set-Cookie': await commitSession(args.context, session) },
     });
   } catch (error) {
     return refuseWith(form, error);
   }
+}
+
+/** The gateway's page for the recharge that was begun last. */
+export async function loadCheckout(args: LoaderFunctionArgs) {
+  await requireSeller(args);
+  const to = (await getSession(args)).get('checkout');
+  return to ? { to } : redirect('/wallet');
 }
 
 const TYPES = { transactions: 'TRANSACTION', deductions: 'DEDUCTION' } as const;

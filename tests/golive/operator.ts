@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { codeOf } from '../e2e/codes.ts';
+import { picture } from '../e2e/journey.ts';
+import { runAdmin } from '../setup/admin-command.ts';
+import type { World } from './setup/world.ts';
+
+export const OPERATOR = { phone: '9876500001', email: 'asha@ships.example', password: 'Operator@123' };
+
+/** The one-time link, the password, and the authenticator app that production requires. */
+export async function enterConsole(page: Page, { settings }: World) {
+  const { link, stderr } = runAdmin([OPERATOR.phone, OPERATOR.email], settings);
+  expect(stderr).toBe('');
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
+  await page.getByLabel('Confirm password').fill(OPERATOR.password);
+  await picture(page, '01-welcome');
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(page.getByText('Administrators need two-step sign-in. Set it up to continue.')).toBeVisible();
+  await page.getByLabel('Password').fill(OPERATOR.password);
+  await picture(page, '02-two-step');
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  const secret = (await page.locator('main code').textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await picture(page, '03-recovery-codes');
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+  await picture(page, '04-dashboard');
+}
+
+/** Without them no invoice is made, and pages show no name or address. */
+export async function describeOperator(page: Page) {
+  await page.goto('/admin/operator-settings');
+  const settings = {
+    Name: 'Asha Ships',
+    'Legal name': 'Asha Ships Private Limited',
+    GSTIN: '29AABCH1234C1Z4',
+    Address: '12, MG Road, Bengaluru',
+    'PIN code': '560001',
+    'E-mail': 'help@ships.example',
+    Phone: '08041234567',
+  };
+  for (const [name, value] of Object.entries(settings))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await page.getByLabel('State').selectOption('Karnataka');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Operator settings saved')).toBeVisible();
+  await picture(page, '05-operator');
+}
+
+type Account = {
+  provider: string;
+  name: string;
+  host: string;
+  settings: Record<string, string>;
+  secrets?: Record<string, string>;
+  isDefault?: boolean;
+};
+
+/** Connects an account and tests it. */
+export async function connect(page: Page, account: Account) {
+  const { id, webhookUrl } = await callAs(page, 'admin/connections', account);
+  expect(await callAs(page, 'connections/test', { id })).toMatchObject({ ok: true });
+  return { id, webhookUrl };
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('console.session') ?? '{}') as { token: string }).token,
+  );
+
+type Row = Record<string, unknown>;
+
+/** Calls the API with the session of the console's tab. */
+export async function callAs(page: Page, path: string, data: object): Promise<Row> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.post(`/api/${path}`, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Row;
+}
+
+export async function listAs(page: Page, path: string): Promise<Row[]> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  return (await (await page.request.get(`/api/${path}`, { headers })).json()) as Row[];
+}

@@ -1,0 +1,172 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addPickupPoint, completeProfile, createOrder, picture } from '../e2e/journey.ts';
+import { callAs, connect, describeOperator, enterConsole, listAs } from './operator.ts';
+import { recharge, sentBy, shipAndPrint, signUp } from './seller.ts';
+import { startWorld, type World } from './setup/world.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const DELHIVERY = 1;
+const SURFACE = 2;
+const ORDER = 'FIRST-1';
+/** The phone is the one that the order's form is filled with. */
+const BUYER = { phone: '9812345670', email: 'buyer@home.example' };
+const HOOK_SECRET = 'a long random text of the operator';
+let world: World;
+let operator: Page;
+let seller: Page;
+let visitor: Page;
+let awb: string;
+
+const aPage = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: world.origin, ignoreHTTPSErrors: true })).newPage();
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  world = await startWorld();
+  operator = await aPage(browser);
+  seller = await aPage(browser);
+  visitor = await aPage(browser);
+});
+
+test.afterAll(async () => {
+  await Promise.all([operator, seller, visitor].map((page) => page.context().close()));
+  await world.stop();
+});
+
+test('the first administrator enters with a one-time link and an authenticator app', async () => {
+  await enterConsole(operator, world);
+});
+
+test('the operator enters who they are', async () => {
+  await describeOperator(operator);
+});
+
+test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and each accepts the credentials', async () => {
+  const delhivery = await connect(operator, {
+    provider: 'delhivery',
+    name: 'Delhivery B2C',
+    host: world.hostOf('delhivery/main'),
+    settings: { clientName: 'HARKARA-main' },
+    secrets: { token: 'delhivery-token-main', webhookSecret: HOOK_SECRET },
+  });
+  const phonepe = await connect(operator, {
+    provider: 'phonepe',
+    name: 'PhonePe',
+    host: world.hostOf('phonepe/main'),
+    isDefault: true,
+    settings: { clientId: 'CLIENT_main', clientVersion: '1' },
+    secrets: { clientSecret: 'secret-of-main', webhookHmacSecret: 'hooks-of-main' },
+  });
+  const msg91 = await connect(operator, {
+    provider: 'msg91',
+    name: 'MSG91',
+    host: world.hostOf('msg91/main'),
+    isDefault: true,
+    settings: { senderId: 'ASHASH' },
+    secrets: { authKey: 'key-of-main', webhookSecret: HOOK_SECRET },
+  });
+  await connect(operator, {
+    provider: 'smtp',
+    name: 'Mail',
+    host: 'localhost',
+    isDefault: true,
+    settings: { port: String(world.mailPort), from: 'Asha Ships <no-reply@ships.example>', secure: 'true' },
+    secrets: { user: 'main', password: 'password-of-main' },
+  });
+  await callAs(operator, 'admin/carrier-services', {
+    courierId: DELHIVERY,
+    motId: SURFACE,
+    connectionId: delhivery.id,
+    service: 'Surface',
+  });
+  // What the companies are asked for in writing, or entered in their dashboards.
+  const push = { url: delhivery.webhookUrl, header: 'Authorization', secret: HOOK_SECRET };
+  await world.act('delhivery/main', { settings: { webhook: push } });
+  await world.act('phonepe/main', { action: 'set', settings: { webhookUrl: phonepe.webhookUrl } });
+  await world.act('msg91/main', { action: 'set', settings: { webhookUrl: msg91.webhookUrl } });
+});
+
+test('the operator enters the registered templates of the messages', async () => {
+  const sms = [
+    { kind: 'otp', variables: ['otp'], text: '{otp} is your OTP.' },
+    ...['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((kind) => ({
+      kind,
+      variables: ['orderId', 'courier', 'link'],
+      text: `Order {orderId}: ${kind} with {courier}. {link}`,
+    })),
+  ];
+  for (const template of sms)
+    await callAs(operator, 'admin/message-templates', {
+      ...template,
+      channel: 'sms',
+      language: 'en',
+      templateId: `template-${template.kind}`,
+    });
+});
+
+test('a seller signs up by OTP, enters the company and a pickup point, and recharges', async () => {
+  await signUp(seller, world);
+  await completeProfile(seller);
+  await addPickupPoint(seller);
+  await recharge(seller, { amount: 2500, balance: '₹2,500.00' });
+});
+
+test('a recharge reaches PhonePe without JavaScript too', async ({ browser }) => {
+  const storageState = await seller.context().storageState();
+  const context = await browser.newContext({
+    baseURL: world.origin,
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled: false,
+    storageState,
+  });
+  await recharge(await context.newPage(), { amount: 500, balance: '₹3,000.00' });
+  await context.close();
+});
+
+test('the seller creates an order, ships it at Delhivery and prints the label', async () => {
+  await createOrder(seller, ORDER, BUYER.email);
+  awb = await shipAndPrint(seller, ORDER);
+  const { bookings } = (await world.report('delhivery/main')) as { bookings: { awb: string }[] };
+  expect(bookings.map((booking) => booking.awb)).toEqual([awb]);
+});
+
+test('a visitor follows the parcel to the door', async () => {
+  const advance = async (code: string) =>
+    expect(await world.act('delhivery/main', { advance: { awb, code } })).toMatchObject({ pushed: [200] });
+  for (const code of ['X-PPOM', 'X-PIOM', 'X-DDD3FD']) await advance(code);
+  await visitor.goto('/track/package');
+  await visitor.getByLabel('AWB number').fill(awb);
+  await visitor.getByRole('button', { name: 'Track' }).click();
+  await expect(visitor.getByText('Out for delivery').first()).toBeVisible();
+  await picture(visitor, '17-out-for-delivery');
+  await advance('EOD-38');
+  await visitor.goto(`/tracking/${awb}`);
+  await expect(visitor.getByText('Delivered').first()).toBeVisible();
+  await picture(visitor, '18-delivered');
+});
+
+test('the buyer got an SMS and a mail of each step', async () => {
+  const sent = async (company: string, to: string) =>
+    (await sentBy(world, company, to)).map(({ body }) => body).join('\n');
+  const sms = () => sent('msg91/main', `91${BUYER.phone}`);
+  await expect.poll(sms, { timeout: 60_000 }).toContain('template-DELIVERED');
+  for (const kind of ['SHIPPED', 'OUT_FOR_DELIVERY']) expect(await sms()).toContain(`template-${kind}`);
+  const mail = () => sent('smtp/main', BUYER.email);
+  await expect.poll(mail, { timeout: 60_000 }).toContain(`Your order ${ORDER} has been delivered`);
+  expect(await mail()).toContain('From: Asha Ships <no-reply@ships.example>');
+  expect(await mail()).toContain(`${world.origin}/tracking/${awb}`);
+});
+
+test('the seller was charged once, and the operator reads what Delhivery was sent', async () => {
+  await seller.goto('/wallet');
+  await expect(seller.getByText('₹2,865.48').first()).toBeVisible();
+  await operator.goto('/admin/shipments');
+  await expect(operator.getByRole('row').filter({ hasText: awb })).toContainText('Delivered');
+  await picture(operator, '19-shipments');
+  const filter = encodeURIComponent(JSON.stringify({ wayBillId: awb }));
+  const exchanges = await listAs(operator, `admin/exchanges?filter=${filter}`);
+  const bookings = exchanges.filter(({ kind }) => kind === 'book');
+  expect(bookings.map(({ outcome }) => outcome)).toEqual(['OK']);
+  expect(JSON.stringify(exchanges)).not.toContain('delhivery-token-main');
+});
