@@ -15,6 +15,7 @@ import { connections } from '../connections/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
 import { exchanges } from '../exchanges/index.ts';
+import { goLive } from '../go-live/index.ts';
 import { invoices } from '../invoices/index.ts';
 import { ndr } from '../ndr/index.ts';
 import { operatorSettings } from '../operator/index.ts';
@@ -54,7 +55,10 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   { title: 'Money', entries: [walletEntries, walletAdjustments, payments] },
   { title: 'Records', entries: [invoices, exchanges, audit] },
-  { title: 'Settings', entries: [operatorSettings, { ...connections, alsoAt: ['/carrier-services'] }] },
+  {
+    title: 'Settings',
+    entries: [goLive, operatorSettings, { ...connections, alsoAt: ['/carrier-services'] }],
+  },
 ];
 
 const headId = (title: string) => (title ? `menu-${title.toLowerCase()}` : undefined);
