@@ -13,6 +13,8 @@ import { exchanges } from './exchanges/index.ts';
 import { i18nProvider } from './i18n.ts';
 import { invoices } from './invoices/index.ts';
 import { AppLayout, ErrorPage, NotFound, SignIn, Welcome } from './layout/index.ts';
+import { messageTemplates } from './message-templates/index.ts';
+import { messages } from './messages/index.ts';
 import { ndr } from './ndr/index.ts';
 import { type Branding, OperatorProvider, useBranding } from './operator/OperatorContext.tsx';
 import { orders } from './orders/index.ts';
@@ -33,7 +35,6 @@ import { walletAdjustments } from './wallet-adjustments/index.ts';
 import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
-const GoLive = lazy(() => import('./go-live/GoLive.tsx'));
 const OperatorSettings = lazy(() => import('./operator/OperatorSettings.tsx'));
 
 /** The dashboard has its own path because its filters live in the address. */
@@ -70,6 +71,8 @@ function BackOffice() {
       <Resource {...userStatus} />
       <Resource {...connections} />
       <Resource {...carrierServices} />
+      <Resource {...messageTemplates} />
+      <Resource {...messages} />
       <Resource {...couriers} />
       <Resource {...pincodes} />
       <Resource {...serviceability} />
@@ -86,7 +89,6 @@ function BackOffice() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/two-step" element={<TwoStep />} />
-        <Route path="/go-live" element={<GoLive />} />
         <Route path="/operator-settings" element={<OperatorSettings />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />

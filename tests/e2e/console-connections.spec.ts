@@ -157,3 +157,16 @@ test('a courier’s mode gets its account and service, which changes and goes ag
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toContainText('No account');
 });
+
+test('one press connects an emulated courier, which accepts the credentials', async ({ page }) => {
+  await openConsole(page, '/connections');
+  await expect(page.getByRole('article', { name: /sandbox/i }).first()).toContainText('None needed');
+  await page.getByRole('button', { name: 'Connect the emulator of Delhivery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Delhivery, emulated/ })).toBeVisible();
+  const check = page.getByRole('region', { name: 'Check' });
+  await expect(check.getByText('Connected')).toBeVisible();
+  await page.getByLabel('Host').fill('https://elsewhere.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('API token').first()).toBeVisible();
+  await expect(page.locator('#content').getByText(/again/).first()).toBeVisible();
+});

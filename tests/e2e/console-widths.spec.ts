@@ -64,9 +64,6 @@ test('the lists fit every width without overflow, hidden content or broken words
     [listAt('weight-cases', { userId }), parcels[1]!.awb],
     ['/extensions', 'Within City'],
     ['/logistics', 'Delhivery'],
-    ['/connections', 'Couriers'],
-    ['/connections/create?provider=phonepe', 'Webhook HMAC secret'],
-    ['/carrier-services', 'No account'],
     ['/pincodes', '110001'],
     [listAt('pickup-points', { userId }), 'Indiranagar Studio'],
     ['/audit', 'Administrator'],
@@ -124,6 +121,24 @@ test('details and forms fit every width', async ({ page }) => {
   await page.getByRole('button', { name: 'Rates', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Forward, Zone 1, slab one' })).toBeVisible();
   await expectResponsive(page, { fullTextFrom: DESK });
+});
+
+test('the pages of connections fit every width', async ({ page }) => {
+  const token = await adminToken(page.request);
+  const { id } = await api(page.request, 'connections/demo', { provider: 'razorpay' }, token);
+  await api(page.request, 'connections/test', { id }, token);
+  await openConsole(page, '/connections');
+  const pages: [path: string, shown: string][] = [
+    ['/connections', 'Sandbox couriers'],
+    ['/connections/create?provider=phonepe', 'Webhook HMAC secret'],
+    [`/connections/${id}`, 'Test connection'],
+    ['/carrier-services', 'No account'],
+    [listAt('exchanges', { connectionId: id }), 'Razorpay, emulated'],
+    ['/message-templates', 'have no template for SMS'],
+    ['/message-templates/create', 'With example values.'],
+    ['/messages', 'Find by AWB'],
+  ];
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
 });
 
 // spec: admin-lists-menu, admin-lists-hidden-pages, admin-lists-content-width

@@ -27,7 +27,6 @@ export const FEATURES = [
   'weights',
   'billing',
   'dashboard',
-  'go-live',
   'hooks',
   'console',
 ];

@@ -16,6 +16,7 @@ const MARKS: Partial<Record<string, Mark>> = {
   phonepe: { colour: '#5f259f', path: 'M7 8h10M14 8c0 6-2 9-6 9M11 8l4 10' },
   razorpay: { colour: '#0b4fb3', path: 'M9 19 14 5l3 2-8 5' },
   msg91: { colour: '#0b6b4a', path: 'M5 7h14v9h-8l-4 3v-3H5z' },
+  sandbox: { colour: '#3d3bf3', path: 'M9 5h6M10 5v5l-4 8h12l-4-8V5M8 14h8' },
   smtp: { colour: '#33415c', path: 'M5 7h14v10H5zM5 8l7 5 7-5' },
 };
 const PLAIN = '#33415c';

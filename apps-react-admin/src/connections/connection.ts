@@ -21,7 +21,7 @@ export const KINDS: readonly { kind: Kind; title: string; empty: string; serves?
     kind: 'MESSAGE',
     title: 'Messages',
     empty: 'No provider yet. OTPs, SMS and e-mails are sent through one. Connect:',
-    serves: 'new messages',
+    serves: 'new messages of its channel',
   },
 ];
 
@@ -36,9 +36,20 @@ const states: Record<Connection['state'], { text: string; tone: Tone }> = {
 export const stateOf = ({ isActive, state }: Pick<Connection, 'isActive' | 'state'>) =>
   isActive ? states[state] : { text: 'Switched off', tone: 'neutral' as const };
 
-/** The provider's own name; the sandbox is in no list. */
-export const titleOf = (providers: readonly Provider[], provider: string) =>
-  providers.find((one) => one.provider === provider)?.title ?? words(provider);
+export const SANDBOX = 'sandbox';
+
+/** The facts of an account's provider. The sandbox is in no list: nobody can connect it. */
+export const providerOf = (providers: readonly Provider[], { provider, kind }: Connection): Provider =>
+  providers.find((one) => one.provider === provider) ?? {
+    provider,
+    kind,
+    title: words(provider),
+    fields: [],
+    testHost: null,
+  };
+
+/** Without fields nothing is sent to a company: a courier without an API, or the sandbox. */
+export const isOutside = ({ fields }: Provider) => fields.length > 0;
 
 /** A setting or a masked secret as text. Empty if it is not set. */
 export const textOf = (value: unknown) => (value == null ? '' : plainText(value));

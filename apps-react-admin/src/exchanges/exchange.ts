@@ -20,7 +20,6 @@ const KINDS: Record<string, string> = {
   awbs: 'Fetch AWBs',
   pay: 'Start a payment',
   status: 'Status of a payment',
-  refund: 'Refund',
   token: 'Sign in',
   check: 'Test',
   otp: 'Send an OTP',

@@ -15,7 +15,6 @@ import { connections } from '../connections/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
 import { exchanges } from '../exchanges/index.ts';
-import { goLive } from '../go-live/index.ts';
 import { invoices } from '../invoices/index.ts';
 import { ndr } from '../ndr/index.ts';
 import { operatorSettings } from '../operator/index.ts';
@@ -57,7 +56,10 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Records', entries: [invoices, exchanges, audit] },
   {
     title: 'Settings',
-    entries: [goLive, operatorSettings, { ...connections, alsoAt: ['/carrier-services'] }],
+    entries: [
+      operatorSettings,
+      { ...connections, alsoAt: ['/carrier-services', '/message-templates', '/messages'] },
+    ],
   },
 ];
 

@@ -38,9 +38,9 @@ const STEPS: Partial<Record<string, Steps>> = {
     'Paste the address above and enter the webhook secret.',
     'Choose the events payment_link.paid, payment.captured and payment.failed.',
   ],
-  msg91: () => [
+  msg91: (settings) => [
     'In MSG91 open SMS > Webhook, and add one for delivery reports.',
-    'Paste the address above, and send the webhook secret in its header.',
+    `Paste the address above, and add the header ${headerOf(settings, 'x-webhook-secret')} with the webhook secret as its value.`,
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@harkara/server/contract/models';
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
-import { isMailServer, servesOf } from '../connection.ts';
+import { isMailServer, isOutside, servesOf } from '../connection.ts';
 import type { Draft } from './draft.ts';
 
 export type FieldsProps = {
@@ -44,8 +44,8 @@ export function AccountFields(props: FieldsProps) {
   const poll = draft.settings.pollMinutes;
   return (
     <>
-      {provider.provider !== 'manual' && <HostField {...props} />}
-      {poll !== undefined && provider.provider !== 'manual' && (
+      {isOutside(provider) && <HostField {...props} />}
+      {poll !== undefined && isOutside(provider) && (
         <TextField
           label="Minutes between polls"
           value={poll}

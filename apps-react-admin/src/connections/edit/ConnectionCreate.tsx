@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { useTest } from '../account/useTest.ts';
 import { connectionPath } from '../connectionPath.ts';
 import { useProviders } from '../useConnections.ts';
-import { Columns } from './Columns.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
 /** Saves the account, tests it, and opens its page with the result. */

@@ -1,5 +1,4 @@
 import type { Connection, Provider } from '@harkara/server/contract/models';
-import { Alert } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useApiRead } from '../../api/useApi.ts';
@@ -11,9 +10,9 @@ import { CheckPanel } from '../account/CheckPanel.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { useTest } from '../account/useTest.ts';
 import { WebhookPanel } from '../account/WebhookPanel.tsx';
-import { hasLoadedPool } from '../connection.ts';
+import { hasLoadedPool, providerOf } from '../connection.ts';
 import { ONE, useProviders } from '../useConnections.ts';
-import { Columns } from './Columns.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
 function Account({ connection, provider }: { connection: Connection; provider: Provider }) {
@@ -50,20 +49,20 @@ function ConnectionEdit() {
   const id = Number(useParams().id);
   const connection = useApiRead(ONE, { id });
   const providers = useProviders();
-  const provider = providers.data?.find((one) => one.provider === connection.data?.provider);
   const tryAgain = () => void Promise.all([connection.refetch(), providers.refetch()]);
-  const isThere = connection.data && providers.data;
   return (
     <Page
       title={connection.data?.name ?? 'Account'}
       above={<Breadcrumbs above={{ text: 'Connections', to: '/connections' }} here="Account" />}
     >
-      {!isThere && (
+      {connection.data && providers.data ? (
+        <Account
+          key={id}
+          connection={connection.data}
+          provider={providerOf(providers.data, connection.data)}
+        />
+      ) : (
         <LoadingOrError error={connection.error ?? providers.error} onTryAgain={tryAgain} height={480} />
-      )}
-      {isThere && provider && <Account key={id} connection={connection.data} provider={provider} />}
-      {isThere && !provider && (
-        <Alert severity="info">This account belongs to the sandbox: there is nothing to set.</Alert>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { textOf } from '../connection.ts';
 import type { FieldsProps } from './AccountFields.tsx';
 import { SecretField } from './SecretField.tsx';
+import { SettingField } from './SettingField.tsx';
 
 /** The name, and the fields that the provider asks for. `masks` are the saved secrets, dotted out. */
 export function ProviderFields({
@@ -38,18 +39,12 @@ export function ProviderFields({
             onType={(value) => setSecret(field.name, value)}
           />
         ) : (
-          <TextField
+          <SettingField
             key={field.name}
-            label={field.label}
+            field={field}
             value={settings[field.name] ?? ''}
-            required={field.isRequired}
-            error={Boolean(errors[`settings.${field.name}`])}
-            helperText={errors[`settings.${field.name}`] ?? (field.help || undefined)}
-            onChange={({ target }) => onChange({ settings: { ...settings, [field.name]: target.value } })}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { spellCheck: false, autoComplete: 'off' },
-            }}
+            error={errors[`settings.${field.name}`]}
+            onType={(value) => onChange({ settings: { ...settings, [field.name]: value } })}
           />
         ),
       )}

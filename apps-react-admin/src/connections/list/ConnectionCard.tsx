@@ -13,14 +13,20 @@ import { connectionPath } from '../connectionPath.ts';
 import { ProviderMark } from '../ProviderMark.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 
-const secretsText = ({ secrets }: Connection) =>
-  Object.values(secrets).map(textOf).filter(Boolean).join(', ') || 'None saved';
+function secretsText({ secrets }: Connection) {
+  const masks = Object.values(secrets);
+  if (masks.length === 0) return 'None needed';
+  return masks.map(textOf).filter(Boolean).join(', ') || 'None saved';
+}
+
+/** A base URL without its path; a mail server is a name already. */
+const hostName = (host: string) => (URL.canParse(host) ? new URL(host).host || host : host);
 
 function factsOf(connection: Connection): [string, ReactNode][] {
   const { id, provider, checkedAt, host } = connection;
   return [
     ['Last check', checkedAt ? dateTime(checkedAt) : 'Never'],
-    ...(host ? ([['Host', host]] as [string, ReactNode][]) : []),
+    ...(host ? ([['Host', hostName(host)]] as [string, ReactNode][]) : []),
     hasLoadedPool(provider)
       ? ['AWBs', <FreeAwbs key="awbs" id={id} />]
       : ['Secrets', secretsText(connection)],
@@ -37,14 +43,14 @@ export function ConnectionCard({ connection, title }: { connection: Connection; 
       aria-label={name}
       sx={{
         height: '100%',
-        p: 2,
+        p: { xs: 1.5, sm: 2 },
         display: 'flex',
         flexDirection: 'column',
         gap: 1.5,
         ...(isFailing && { borderColor: 'error.main' }),
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <ProviderMark provider={provider} title={title} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.35 }}>

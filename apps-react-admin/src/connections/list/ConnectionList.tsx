@@ -2,13 +2,13 @@ import type { Connection, Provider } from '@harkara/server/contract/models';
 import { Typography } from '@mui/material';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { KINDS } from '../connection.ts';
+import { KINDS, SANDBOX } from '../connection.ts';
 import { ConnectionTabs } from '../ConnectionTabs.tsx';
 import { useConnections, useProviders } from '../useConnections.ts';
 import { KindSection } from './KindSection.tsx';
 
 const countOf = (connections: readonly Connection[], state: Connection['state']) =>
-  connections.filter((one) => one.isActive && one.state === state).length;
+  connections.filter((one) => one.provider !== SANDBOX && one.isActive && one.state === state).length;
 
 /** `1 failing, 2 not tested`, or null if every active account works. */
 function troubleOf(connections: readonly Connection[]): string | null {
@@ -21,6 +21,8 @@ type AccountsProps = { connections: readonly Connection[]; providers: readonly P
 
 function Accounts({ connections, providers }: AccountsProps) {
   const trouble = troubleOf(connections);
+  // Production has no sandbox.
+  const hasEmulators = connections.some(({ provider }) => provider === SANDBOX);
   return (
     <>
       <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
@@ -34,6 +36,7 @@ function Accounts({ connections, providers }: AccountsProps) {
           empty={empty}
           connections={connections.filter((one) => one.kind === kind)}
           providers={providers.filter((one) => one.kind === kind)}
+          hasEmulators={hasEmulators}
         />
       ))}
     </>

@@ -3,6 +3,7 @@ import type {
   ConnectionConflict,
   CourierConflict,
   ErrorBody,
+  MessageTemplateConflict,
   OperatorConflict,
   PincodeConflict,
   RateCardConflict,
@@ -18,6 +19,7 @@ export type Conflict =
   | CarrierServiceConflict
   | ConnectionConflict
   | CourierConflict
+  | MessageTemplateConflict
   | OperatorConflict
   | PincodeConflict
   | RateCardConflict

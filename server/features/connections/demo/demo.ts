@@ -19,7 +19,7 @@ export async function connectDemo(ctx: Ctx, { provider }: DemoInput) {
   const hasField = (name: string) => fields.some((field) => field.name === name);
   const connection = await createConnection(ctx, {
     provider,
-    name: `${title}, emulated (${account.name})`,
+    name: `${title}, emulated (${account.name.replace('demo-', '')})`,
     host: account.host,
     settings: { ...account.settings, ...(hasField('webhookHeader') && { webhookHeader: PUSH_HEADER }) },
     secrets: { ...(hasField('webhookSecret') && { webhookSecret: secret }), ...account.secrets },

@@ -1,0 +1,6 @@
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const text = isActive ? 'Active' : 'Switched off';
+  return <StatusBadge status={text} label={text} tone={isActive ? 'success' : 'neutral'} />;
+}

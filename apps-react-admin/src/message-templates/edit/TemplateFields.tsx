@@ -1,0 +1,90 @@
+import type { MessageKind, MessageTemplate } from '@harkara/server/contract/models';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { channels, languages, type TemplateValues } from '../template.ts';
+import { VariableOrder } from './VariableOrder.tsx';
+
+type TemplateFieldsProps = {
+  kinds: readonly MessageKind[];
+  kind: MessageKind | undefined;
+  values: TemplateValues;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<TemplateValues>) => void;
+};
+
+export function TemplateFields({ kinds, kind, values, errors, onChange }: TemplateFieldsProps) {
+  const allowed = kind?.channels ?? [];
+  const names = kind?.variables.map(({ name }) => name) ?? [];
+  const pickKind = (picked: string) => {
+    const next = kinds.find((one) => one.kind === picked);
+    if (!next) return;
+    const channel = next.channels.includes(values.channel) ? values.channel : next.channels[0];
+    const variables = values.variables.filter((name) => next.variables.some((one) => one.name === name));
+    onChange({ kind: next.kind, variables, ...(channel && { channel }) });
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr' } }}>
+        <SelectField
+          label="Message"
+          value={values.kind}
+          options={kinds.map((one) => ({ value: one.kind, text: one.name }))}
+          error={errors.kind}
+          onPick={pickKind}
+        />
+        <SelectField
+          label="Channel"
+          value={values.channel}
+          options={channels.filter(({ value }) => allowed.includes(value))}
+          error={errors.channel}
+          onPick={(channel) => onChange({ channel: channel as MessageTemplate['channel'] })}
+        />
+        <SelectField
+          label="Language"
+          value={values.language}
+          options={languages}
+          error={errors.language}
+          onPick={(language) => onChange({ language: language as MessageTemplate['language'] })}
+        />
+      </Box>
+      {values.channel !== 'email' && (
+        <>
+          <TextInput
+            label="Template ID"
+            required
+            value={values.templateId}
+            hint="The provider’s own ID of the registered text, not the DLT number."
+            error={errors.templateId}
+            onType={(templateId) => onChange({ templateId })}
+          />
+          <VariableOrder
+            known={kind?.variables ?? []}
+            chosen={values.variables}
+            error={errors.variables}
+            onChange={(variables) => onChange({ variables })}
+          />
+        </>
+      )}
+      <TextField
+        label="Text"
+        value={values.text}
+        multiline
+        minRows={4}
+        error={Boolean(errors.text)}
+        helperText={
+          errors.text ??
+          `As it is registered, with our variables in braces: ${names.map((name) => `{${name}}`).join(' ')}. Empty: the built-in text.`
+        }
+        onChange={({ target }) => onChange({ text: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 4000 } }}
+      />
+      <FormControlLabel
+        label="Active: messages are sent with it"
+        control={
+          <Checkbox checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageTemplate } from '@harkara/server/contract/models';
+import { Alert } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { showErrorsInPlace } from '../../api/http.ts';
+import { useKinds } from '../template.ts';
+
+const SMS = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'id', order: 'ASC' },
+  filter: { channel: 'sms', isActive: true },
+} as const;
+
+/** SMS carry registered texts only: a message without a template cannot be sent through a real provider. */
+export function MissingTemplates() {
+  const { data: kinds } = useKinds();
+  const { data: templates } = useGetList<MessageTemplate>('message-templates', SMS, showErrorsInPlace);
+  if (!kinds || !templates) return null;
+  const missing = kinds.filter(({ kind }) => !templates.some((template) => template.kind === kind));
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {missing.length} of {kinds.length} texts have no template for SMS:{' '}
+      {missing.map(({ name }) => name).join(', ')}. A real SMS provider does not send them.
+    </Alert>
+  );
+}
