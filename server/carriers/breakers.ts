@@ -13,10 +13,10 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
     });
   return {
     ...carrier,
-    book: (parcel) =>
+    book: (parcel, withinMs) =>
       guard(
         `book ${parcel.courierId}`,
-        () => carrier.book(parcel),
+        () => carrier.book(parcel, withinMs),
         () => new CarrierRefusal(REFUSED),
       ),
     settle: (key) => ask(key.courierId, 'settle', () => carrier.settle(key)),

@@ -98,7 +98,8 @@ export class CarrierUnclear extends NoAnswer {}
 
 /** Calls end within 10 s. `book` with a known reference returns the first booking. Wrap it in `withBreakers`. */
 export type Carrier = {
-  book(parcel: Parcel): Promise<Booking>;
+  /** `withinMs`: what is left of the seller's click, if less. */
+  book(parcel: Parcel, withinMs?: number): Promise<Booking>;
   /** Returns the booking of a parcel, or null if the courier has none. */
   settle(key: ParcelKey): Promise<Booking | null>;
   cancel(key: BookedKey): Promise<void>;

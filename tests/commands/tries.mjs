@@ -130,6 +130,7 @@ export const tries = [
   line('bench', 'BENCH_ORDERS=10000 npm run bench -- track', 15),
   line('bench:bulk', 'npm run bench:bulk -- 1', 15),
   line('bench:lists', 'npm run bench:lists -- 20000', 15),
+  line('bench:adapters', 'npm run bench:adapters', 3),
   line('test', 'npm test', 60),
   line('check', 'npm run check', 45),
 ];

@@ -16,6 +16,7 @@ const GRACE_MS = 45_000;
 /** Concurrent groups: scenarios that mostly wait for timeouts, and scenarios that need the processor. */
 const CONCURRENT_GROUPS = [
   ['couriers', 'gateway', 'webhooks'],
+  ['delhivery', 'shiprocket', 'company-gateways'],
   ['models', 'random-requests'],
 ];
 

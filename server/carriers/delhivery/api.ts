@@ -13,8 +13,8 @@ type Call<T> = Pick<CompanyCall<T>, 'kind' | 'subject'> & {
 export type Api = ReturnType<typeof beginApi>;
 
 /** The calls of one operation. */
-export function beginApi(account: Account) {
-  const send = beginCalls(account);
+export function beginApi(account: Account, withinMs?: number) {
+  const send = beginCalls(account, withinMs);
   const authorization = { Authorization: `Token ${account.secrets.token ?? ''}` };
   const ask = <T>(
     { read, explainToken = () => TEXTS.account, ...call }: Call<T>,

@@ -27,12 +27,12 @@ function client(account: Account): AccountCarrier {
   return {
     bindsAwbs: true,
     maxTracked: MAX_TRACKED,
-    async book(parcel) {
+    async book(parcel, withinMs) {
       const { awb, pointName, valuePaise } = parcel;
       if (awb === null) throw new LocalRefusal(TEXTS.noAwb);
       if (pointName === null) throw new LocalRefusal(TEXTS.noPoint);
       if (valuePaise >= EWAY_BILL_PAISE) throw new LocalRefusal(TEXTS.ewayBill);
-      const api = beginApi(account);
+      const api = beginApi(account, withinMs);
       const created = await api.postForm('/api/cmu/create.json', toCreateBody(parcel, shipper), {
         kind: 'book',
         subject: subjectOf(parcel),

@@ -26,8 +26,8 @@ function toToken(given: TextAnswer, now: Date, explain: (words: string) => strin
 export type Api = ReturnType<typeof beginApi>;
 
 /** The calls of one operation. A token that Shiprocket no longer takes is renewed once. */
-export function beginApi(account: Account) {
-  const send = beginCalls(account);
+export function beginApi(account: Account, withinMs?: number) {
+  const send = beginCalls(account, withinMs);
   const login = (explain: (words: string) => string) =>
     send({
       kind: 'token',

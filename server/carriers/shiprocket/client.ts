@@ -24,11 +24,11 @@ function client(account: Account): AccountCarrier {
     bindsAwbs: false,
     fetchAwbs: null,
     maxTracked: MAX_TRACKED,
-    async book(parcel) {
+    async book(parcel, withinMs) {
       const { service, pointName, isReturn } = parcel;
       if (service !== null && !/^[1-9]\d*$/.test(service)) throw new LocalRefusal(TEXTS.service);
       if (pointName === null && !isReturn) throw new LocalRefusal(TEXTS.noPoint);
-      const api = beginApi(account);
+      const api = beginApi(account, withinMs);
       const order = await createOrder(api, parcel, email, now());
       if (order.awb !== '') return toBooking(order.awb);
       const courier = service === null ? {} : { courier_id: Number(service) };

@@ -10,15 +10,15 @@ function toScan(awb: string, value: unknown): CarrierScan[] {
   return [{ awb, status, at, remarks, location }];
 }
 
-/** Oldest first; Shiprocket sends the newest first. */
+/** Oldest first. Scans of the same second keep their order. */
 const toScans = (awb: string, activities: unknown): CarrierScan[] =>
   listOf(activities)
     .flatMap((one) => toScan(awb, one))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** `value` is what a tracking answer has for this AWB. */
+/** `value` is what a tracking answer has for this AWB: its newest scan first, with times in whole seconds. */
 export const toTracked = (awb: string, value: unknown): CarrierScan[] =>
-  toScans(awb, membersOf(membersOf(value).tracking_data).shipment_track_activities);
+  toScans(awb, listOf(membersOf(membersOf(value).tracking_data).shipment_track_activities).toReversed());
 
 /** `23 05 2023 11:43:52` → `2023-05-23 11:43:52`. */
 const pushedTime = (value: unknown) =>

@@ -6,7 +6,7 @@ import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
-import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MS, istDay } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';
 import { type ReattemptInput } from './ndr.contract.ts';
 import type { NdrRow } from './ndr.sql.ts';
@@ -20,7 +20,8 @@ import * as sql from './reattempts.sql.ts';
 
 /** Longer than the courier's timeout. */
 const LEASE_MS = 15_000;
-const MAX_PAUSE_MS = 10 * MINUTE_MS;
+/** Settled within a minute after an outage; during one, the breaker answers most repeats. */
+const PAUSE_MS = 30_000;
 const GIVE_UP_MS = DAY_MS;
 /** A courier may put a request off to another evening, but not for ever. */
 const MAX_WAIT_MS = 3 * DAY_MS;
@@ -112,11 +113,10 @@ export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
   return getNdr(ctx, row.order_id);
 }
 
-/** Repeats unanswered requests with growing pauses and gives up after a day; those put off, when the courier takes them. */
+/** Repeats unanswered requests twice a minute and gives up after a day; those put off, when the courier takes them. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (request) => {
-    const pauseMs = Math.min(LEASE_MS * 2 ** request.tries, MAX_PAUSE_MS);
-    if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + pauseMs)))) return;
+    if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + PAUSE_MS)))) return;
     const row = await getRow(ctx, null, request.orderId);
     const isOld = ctx.now().getTime() - (request.retryAt ?? request.askedAt).getTime() > GIVE_UP_MS;
     if (isOld) await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);

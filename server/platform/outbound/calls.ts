@@ -15,8 +15,8 @@ export function createCalls<E extends NoAnswer>(Unclear: new (message: string, w
   }
 
   /** Returns a `send` for one operation: its calls share the account's time-out. */
-  function beginCalls(account: Account): Send {
-    const until = performance.now() + account.timeoutMs;
+  function beginCalls(account: Account, withinMs = account.timeoutMs): Send {
+    const until = performance.now() + withinMs;
     return async (call) => {
       const timeoutMs = Math.floor(until - performance.now());
       if (timeoutMs <= 0) throw new Unclear(`no time left to ${call.kind}`);

@@ -65,6 +65,13 @@ test.each([
   expect(toTracked('321', body)).toEqual([]);
 });
 
+test('scans of the same second keep their order', () => {
+  const at = '2026-03-02 09:00:00';
+  const newestFirst = ['21', '17', '42'].map((id) => activity(at, id, 'In Transit'));
+  const tracked = toTracked('321', { tracking_data: { shipment_track_activities: newestFirst } });
+  expect(tracked.map(({ status }) => status)).toEqual(['PICKED_UP', 'OUT_FOR_DELIVERY', 'UNDELIVERED']);
+});
+
 describe('a push', () => {
   const recorded = {
     awb: '19041424751540',

@@ -177,7 +177,7 @@ describe('a re-attempt', () => {
     },
   );
 
-  test('that stays unanswered is retried less and less often, and given up after a day', async () => {
+  test('that stays unanswered is retried twice a minute, and given up after a day', async () => {
     const { id, awb } = await aFailure(shop);
     await courierIs('error');
     await reattempt(shop.seller, id);

@@ -154,7 +154,7 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
   if (!reserved) return NOT_FOUND;
   const { shipmentId, order, parcel, carrier } = reserved;
   try {
-    const booking = await carrier.book(parcel);
+    const booking = await carrier.book(parcel, reserved.withinMs);
     if (await confirm(ctx, reserved, order, booking)) return { ok: true, awb: booking.awb };
     return await resolveLateBooking(ctx, carrier, shipmentId, booking);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Carrier, Parcel } from '../../../carriers/carrier.ts';
+import { type Carrier, CarrierUnclear, type Parcel } from '../../../carriers/carrier.ts';
 import { CONNECTION_TEXTS as ACCOUNT_TEXTS } from '../../../contract/texts/connections.ts';
 import { TEXTS as POINT_TEXTS } from '../../../contract/texts/pickup-points.ts';
 import { TEXTS } from '../../../contract/texts/shipments.ts';
@@ -21,6 +21,10 @@ import { parcelOf } from './parcel.ts';
 /** Longer than a courier's 9.5 s, so the reserving request is still at work until the lease ends. */
 const LEASE_MS = 15_000;
 const FIRST_ATTEMPT = 1;
+/** For registering the pickup point and booking together: no seller's click waits more than 10 s. */
+const CLICK_MS = 9_500;
+/** A booking gets at least this long, or the seller ships again: the point is registered by then. */
+const MIN_BOOKING_MS = 4_000;
 
 export type Reserved = {
   shipmentId: number;
@@ -28,6 +32,8 @@ export type Reserved = {
   parcel: Parcel;
   carrier: Carrier;
   pollMinutes: number;
+  /** Set if a part of the click's time is over. */
+  withinMs?: number;
 };
 
 /** Throws why an order cannot be shipped. Returns null if the seller has no such order. */
@@ -135,7 +141,11 @@ export async function reserve(ctx: Ctx, owned: orders.OwnedOrder): Promise<Reser
     return await reserveOnce(ctx, owned);
   } catch (error) {
     if (!(error instanceof PointNotRegistered)) throw error;
+    const begun = performance.now();
     await error.register(ctx);
-    return reserveOnce(ctx, owned);
+    const withinMs = Math.floor(CLICK_MS - (performance.now() - begun));
+    if (withinMs < MIN_BOOKING_MS) throw new CarrierUnclear('registering the pickup point took too long');
+    const reserved = await reserveOnce(ctx, owned);
+    return reserved && { ...reserved, withinMs };
   }
 }

@@ -1,0 +1,177 @@
+import type { Db } from '../../../server/platform/database/connect.ts';
+import { pause } from '../setup/scenario.ts';
+import { type Answer, call, must } from '../setup/http.ts';
+import { anOrder, ship, type Shop } from '../setup/shop.ts';
+import type { CourierAccount, Provider } from './accounts.ts';
+
+/** One call of a company and what a seller does that needs it. */
+export type Step = {
+  what: string;
+  /** The emulator's name of the call. */
+  calls: Partial<Record<Provider, string[]>>;
+  /** Calls that take this long before the others fail. */
+  slow?: Partial<Record<Provider, string>>;
+  /** Makes what the click needs, while the company is well. Returns the ids of its orders. */
+  prepare: (place: Place) => Promise<number[]>;
+  /** The seller's clicks, while the company fails. */
+  click: (place: Place, ids: number[]) => Promise<Answer[]>;
+};
+export type Place = { db: Db; apiUrl: string; account: CourierAccount };
+
+/** Orders for each fault. */
+const ORDERS = 2;
+const SHIPS_AGAIN_MS = 60_000;
+const RETRY_MS = 1_000;
+/** A scan has a time of its own. */
+const SCAN_PAUSE_MS = 15;
+const INDIA_MS = 330 * 60_000;
+const tomorrow = () => new Date(Date.now() + INDIA_MS + 86_400_000).toISOString().slice(0, 10);
+
+const several = async ({ apiUrl, account }: Place, count = ORDERS) => {
+  const ids: number[] = [];
+  for (let n = 0; n < count; n++)
+    ids.push(await anOrder(apiUrl, account.shop, { courierId: account.courierId }));
+  return ids;
+};
+
+/** Shipped, with their AWBs. The breaker of the last step may refuse at first. */
+async function shipped(place: Place, count = ORDERS): Promise<{ ids: number[]; awbs: string[] }> {
+  const ids = await several(place, count);
+  const left = new Set(ids);
+  const awbs: string[] = [];
+  const until = performance.now() + SHIPS_AGAIN_MS;
+  while (left.size > 0) {
+    const { results } = await must(ship(place.apiUrl, place.account.shop, [...left]));
+    for (const { trackingId, wayBillId } of results) if (wayBillId) left.delete(trackingId);
+    awbs.push(...results.flatMap(({ wayBillId }) => wayBillId ?? []));
+    if (performance.now() > until) throw new Error(`not shipped: ${results[0]?.message ?? ''}`);
+    if (left.size > 0) await pause(RETRY_MS);
+  }
+  return { ids, awbs };
+}
+
+/** Waits until the company takes parcels again. Returns the order that proves it. */
+export const recover = async (place: Place): Promise<number[]> => (await shipped(place, 1)).ids;
+
+const shipEach = ({ apiUrl, account }: Place, ids: number[]) =>
+  Promise.all(ids.map((id) => ship(apiUrl, account.shop, [id]) as unknown as Promise<Answer>));
+
+const ENOUGH_MS = 60_000;
+
+/** Asks for parcels now, until all have this status. The poll runs every 30 s. */
+async function pollUntil({ db }: Place, awbs: readonly string[], status: string) {
+  const until = performance.now() + ENOUGH_MS;
+  const left = () => db('shipments').whereIn('awb', awbs).whereNot({ tracking_status: status }).first('id');
+  await db('shipments').whereIn('awb', awbs).update({ next_poll_at: new Date() });
+  while (await left()) {
+    if (performance.now() > until) throw new Error(`not all parcels are ${status}`);
+    await pause(RETRY_MS);
+  }
+}
+
+async function addPoint(apiUrl: string, { userId, token }: Shop): Promise<number> {
+  const point = {
+    id: null,
+    userId,
+    isActivated: true,
+    isDefault: false,
+    pickupPointName: `Store ${Math.random().toString(36).slice(2)}`,
+    phone: '9876500000',
+    pin: '560001',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    address: '12 MG Road, opposite the metro station',
+  };
+  return (await must(call<{ id: number }>(apiUrl, 'user/pickup-location', point, { token }))).id;
+}
+
+async function movePoint({ apiUrl, account }: Place) {
+  account.shop = { ...account.shop, point: await addPoint(apiUrl, account.shop) };
+}
+
+async function fromNewPoint(place: Place): Promise<number[]> {
+  await movePoint(place);
+  return several(place);
+}
+
+export const STEPS: Step[] = [
+  {
+    what: 'a booking',
+    calls: { delhivery: ['create'], shiprocket: ['create'] },
+    prepare: (place) => several(place),
+    click: shipEach,
+  },
+  {
+    what: 'an AWB',
+    calls: { shiprocket: ['assign'] },
+    prepare: (place) => several(place),
+    click: shipEach,
+  },
+  {
+    what: 'a sign-in',
+    calls: { shiprocket: ['login'] },
+    async prepare(place) {
+      await place.account.control({ expireTokens: true });
+      return several(place);
+    },
+    click: shipEach,
+  },
+  {
+    what: 'the registering of a pickup point',
+    calls: { delhivery: ['warehouse'], shiprocket: ['address'] },
+    prepare: fromNewPoint,
+    click: shipEach,
+  },
+  {
+    what: 'a booking after a pickup point that is registered slowly',
+    slow: { delhivery: 'warehouse', shiprocket: 'address' },
+    calls: { delhivery: ['create'], shiprocket: ['create'] },
+    prepare: fromNewPoint,
+    click: shipEach,
+  },
+  {
+    what: 'a cancellation',
+    calls: { delhivery: ['edit'], shiprocket: ['cancel-awbs'] },
+    prepare: async (place) => (await shipped(place)).ids,
+    click: ({ apiUrl, account }, ids) =>
+      Promise.all(ids.map((id) => call(apiUrl, `cancel/${id}`, {}, { token: account.shop.token }))),
+  },
+  {
+    what: 'a pickup',
+    calls: { delhivery: ['pickup'], shiprocket: ['pickup'] },
+    async prepare(place) {
+      await movePoint(place);
+      return (await shipped(place)).ids;
+    },
+    click: async ({ apiUrl, account: { shop } }, ids) => {
+      const body = { userId: shop.userId, shippingId: ids, pickupAt: `${tomorrow()}T11:00` };
+      return [await call(apiUrl, 'process/shipping/pickup', body, { token: shop.token })];
+    },
+  },
+  {
+    what: 'a re-attempt',
+    calls: { delhivery: ['edit', 'ndr'], shiprocket: ['ndr-action'] },
+    async prepare(place) {
+      const { ids, awbs } = await shipped(place);
+      for (const awb of awbs)
+        for (const code of ['X-PPOM', 'X-DDD3FD', 'EOD-11']) {
+          await place.account.control({ advance: { awb, code } });
+          await pause(SCAN_PAUSE_MS);
+        }
+      await pollUntil(place, awbs, 'UNDELIVERED');
+      return ids;
+    },
+    click: ({ apiUrl, account }, ids) =>
+      Promise.all(
+        ids.map((id) => {
+          const body = {
+            contactNumber: '9812300000',
+            address: '7 New Lane, Fort',
+            landMark: '',
+            reattemptDate: tomorrow(),
+          };
+          return call(apiUrl, `reattempt/${id}`, body, { token: account.shop.token });
+        }),
+      ),
+  },
+];

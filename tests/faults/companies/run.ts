@@ -1,0 +1,87 @@
+import type { Answer } from '../setup/http.ts';
+import { type Figure, pause, type World } from '../setup/scenario.ts';
+import { signInAdmin, verifyLedger } from '../setup/shop.ts';
+import { aCourierAccount, type CourierAccount, FAULTS, type Provider } from './accounts.ts';
+import { recover, type Step, STEPS } from './calls.ts';
+import { isInDoubt, listWrong } from './truth.ts';
+
+const MAX_CLICK_MS = 10_000;
+const SETTLED_WITHIN_MS = 60_000;
+const LOOK_MS = 250;
+const ALWAYS = 1_000;
+const SLOW_MS = 4_000;
+/** What a seller may be told: done, refused, in doubt, or that the courier is not answering. */
+const EXPECTED = [200, 409, 422, 503];
+
+type Outcome = { clicks: Answer[]; settledMs: number; againMs: number; ids: number[] };
+
+/** One fault for each account at the same time, then the company is well again. */
+async function runStep(
+  { db }: World,
+  apiUrl: string,
+  accounts: readonly CourierAccount[],
+  step: Step,
+  provider: Provider,
+): Promise<Outcome> {
+  const { prepare, click, slow } = step;
+  const calls = step.calls[provider] ?? [];
+  const places = accounts.map((account) => ({ db, apiUrl, account }));
+  const ids = await Promise.all(places.map(prepare));
+  for (const { fault, control } of accounts)
+    for (const name of calls) await control({ call: name, fault, times: ALWAYS });
+  const slowCall = slow?.[provider];
+  if (slowCall)
+    for (const { control } of accounts)
+      await control({ call: slowCall, fault: 'slow', times: ALWAYS, ms: SLOW_MS });
+  const clicks = (await Promise.all(places.map((place, n) => click(place, ids[n]!)))).flat();
+  for (const { control } of accounts) await control({ clearFaults: true });
+  const wellAgain = performance.now();
+  while ((await isInDoubt(db, ids.flat())) && performance.now() - wellAgain < 2 * SETTLED_WITHIN_MS)
+    await pause(LOOK_MS);
+  const settledMs = performance.now() - wellAgain;
+  ids.push(...(await Promise.all(places.map(recover))));
+  return { clicks, settledMs, againMs: performance.now() - wellAgain, ids: ids.flat() };
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** A line for each call of the company: six accounts, each with another fault. */
+export async function failEachCall(world: World, provider: Provider): Promise<Figure[]> {
+  const { apiUrl } = await world.startProgram();
+  const token = await signInAdmin(apiUrl);
+  const accounts: CourierAccount[] = [];
+  for (const [index, fault] of FAULTS.entries())
+    accounts.push(await aCourierAccount(apiUrl, token, { provider, fault, courierId: index + 1 }));
+
+  const figures: Figure[] = [];
+  // Registers the pickup points and signs in.
+  const all = (
+    await Promise.all(accounts.map((account) => recover({ db: world.db, apiUrl, account })))
+  ).flat();
+  for (const step of STEPS) {
+    if (!step.calls[provider]) continue;
+    const { clicks, settledMs, againMs, ids } = await runStep(world, apiUrl, accounts, step, provider);
+    all.push(...ids);
+    const wrong = await listWrong(world.db, accounts, all);
+    for (const line of wrong) console.log(`${step.what}: ${line}`);
+    const odd = clicks.filter(({ status }) => !EXPECTED.includes(status));
+    for (const { status, body } of odd)
+      console.log(`${step.what}: answered ${status} ${JSON.stringify(body)}`);
+    const longest = Math.max(...clicks.map(({ ms }) => ms));
+    figures.push({
+      what: `${step.what} while the company hangs, cuts, acts without an answer, refuses, throttles and answers a page: longest of ${clicks.length} clicks; other answers; wrong of ${all.length} orders; time to settle; time until all ship again`,
+      figure: `${seconds(longest)}; ${odd.length}; ${wrong.length}; ${seconds(settledMs)}; ${seconds(againMs)}`,
+      wanted: `≤ ${seconds(MAX_CLICK_MS)}; 0; 0; ≤ ${seconds(SETTLED_WITHIN_MS)}; ≤ ${seconds(SETTLED_WITHIN_MS)}`,
+      isMet:
+        longest <= MAX_CLICK_MS && odd.length === 0 && wrong.length === 0 && settledMs <= SETTLED_WITHIN_MS,
+    });
+  }
+  const ledger = await verifyLedger(apiUrl);
+  figures.push({
+    what: 'wallets whose ledger does not add up',
+    figure: String(ledger.broken.length),
+    wanted: '0',
+    isMet: ledger.ok,
+  });
+  return figures;
+}

@@ -1,0 +1,8 @@
+import { failEachCall } from './companies/run.ts';
+import { scenario } from './setup/scenario.ts';
+
+await scenario({
+  title: 'A failing Shiprocket',
+  limitS: 540,
+  run: (world) => failEachCall(world, 'shiprocket'),
+});
