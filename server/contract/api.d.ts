@@ -2535,6 +2535,46 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/scans/fileUpload': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Store the scans of a courier without an API from a file, all rows or none: AWB*, Status*, Date and time*, Location, Remarks.
+     * @description Administrators only.
+     */
+    post: operations['post_scans_fileUpload'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scans/sampleFile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download a sample file of scans for scans/fileUpload.
+     * @description Administrators only.
+     */
+    post: operations['post_scans_sampleFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/couriers/{courierId}/scan': {
     parameters: {
       query?: never;
@@ -11206,6 +11246,66 @@ export interface operations {
               shippingid: number;
             }[];
           };
+        };
+      };
+    };
+  };
+  post_scans_fileUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description One csv, xlsx file of at most 1,000,000 bytes.
+           */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            success: number;
+            /** @constant */
+            failed: 0;
+            parcels: number;
+            added: number;
+          };
+        };
+      };
+    };
+  };
+  post_scans_sampleFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
         };
       };
     };

@@ -258,6 +258,8 @@ export const CALLS: Record<string, Call> = {
   'POST invoices/pdf/:id': own,
   'POST invoices/csv/:id': own,
 
+  'POST scans/fileUpload': admin,
+  'POST scans/sampleFile': admin,
   'POST upload/weight-update': admin,
   'POST process/weight-update': admin,
   'POST weight-update/progress': admin,

@@ -5,6 +5,7 @@ import { Rows } from '../ui/list/Rows.tsx';
 import { statuses } from './shipment.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { ShipmentTable } from './ShipmentTable.tsx';
+import { ScanUpload } from './upload/ScanUpload.tsx';
 
 const sorts = [
   { field: 'date', order: 'DESC', text: 'Newest first' },
@@ -16,7 +17,12 @@ function ShipmentList() {
     <ListPage
       title="Shipments"
       sort={sorts[0]}
-      action={<DownloadCsv path="admin/shipments/download" />}
+      action={
+        <>
+          <ScanUpload />
+          <DownloadCsv path="admin/shipments/download" />
+        </>
+      }
       filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
     >
       <Rows

@@ -5,3 +5,17 @@ export const TEXTS = {
   badSignature: 'The signature does not fit.',
   fromTheFuture: 'The scan is from the future.',
 } as const;
+
+export const SCAN_FILE_TEXTS = {
+  fileMissing: 'Please choose a file of scans.',
+  noRows: 'The file has no scans.',
+  uploaded: 'Scans uploaded successfully',
+  awbMissing: TEXTS.awbMissing,
+  awbUnknown: 'No shipment has this AWB.',
+  notManual:
+    'The courier of this shipment reports its scans itself: only couriers without an API take a file.',
+  cancelled: 'The shipment is cancelled.',
+  statusUnknown: (statuses: readonly string[]) => `Please use one of: ${statuses.join(', ')}.`,
+  timeUnreadable: 'Please enter date and time in India, such as 23/11/2026 18:05.',
+  tooLong: (max: number) => `At most ${max} characters.`,
+} as const;

@@ -71,7 +71,7 @@ async function applyProven(tx: Ctx, shipment: shipments.Shipment, scans: readonl
   await shipments.updateReturnCharge(tx, shipment.id, isReturning);
 }
 
-const isFromTheFuture = (ctx: Ctx, scan: CarrierScan) =>
+export const isFromTheFuture = (ctx: Ctx, scan: CarrierScan) =>
   scan.at.getTime() > ctx.now().getTime() + CLOCK_SKEW_MS;
 
 type Source = {
@@ -86,13 +86,13 @@ async function summaryOf(tx: Ctx, id: number, scans: readonly scanSql.StoredScan
   return current ? summarize(scans, current) : shipments.getBookedSummary(tx, id);
 }
 
-/** Stores each scan once and updates the shipment from all its scans. Returns false if nothing changed. */
-async function recordScans(
+/** Stores each scan once and updates the shipment from all its scans. Returns how many changed something. */
+export async function recordScans(
   ctx: Ctx,
   shipmentId: number,
   given: readonly CarrierScan[],
   source: Source,
-): Promise<boolean> {
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const shipment = await shipments.lockShipment(tx, shipmentId);
     const added: CarrierScan[] = [];
@@ -102,14 +102,14 @@ async function recordScans(
     }
     const hasDropped = source.askedAt && (await scanSql.deleteUnproven(tx, shipment.id, source.askedAt));
     const endsPolling = source.askedAt && OVER.includes(shipment.trackingStatus);
-    if (added.length === 0 && !hasDropped && !endsPolling) return false;
+    if (added.length === 0 && !hasDropped && !endsPolling) return 0;
     const scans = await scanSql.listScans(tx, shipment.id);
     await shipments.updateTracking(tx, shipment, await summaryOf(tx, shipment.id, scans));
-    if (shipment.state !== 'BOOKED') return true;
+    if (shipment.state !== 'BOOKED') return added.length;
     await ndr.updateFromScans(tx, shipment);
     for (const scan of added) await notifyOfScan(tx, shipment, scan, scans);
     await applyProven(tx, shipment, scans);
-    return true;
+    return added.length;
   });
 }
 
@@ -146,7 +146,8 @@ export async function receivePushed(
   for (const scan of scans) {
     const found = await shipments.findByAccountAwb(ctx, connectionId, scan.awb);
     if (!found || isFromTheFuture(ctx, scan)) continue;
-    if (await recordScans(ctx, found.id, [scan], { isProven: false })) await shipments.pollNow(ctx, found.id);
+    const added = await recordScans(ctx, found.id, [scan], { isProven: false });
+    if (added > 0) await shipments.pollNow(ctx, found.id);
   }
 }
 

@@ -1,12 +1,17 @@
 import Joi from 'joi';
+import { SCAN_FILE_TEXTS } from '../../contract/texts/tracking.ts';
+import { XLSX_TYPE } from '../../platform/sheets/sheets.ts';
 import { json } from '../../platform/http/calls/call.ts';
-import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
+import { download, plain, type Route, rpc, upload } from '../../platform/http/routes.ts';
 import { id, received } from '../common.contract.ts';
 import * as answers from './answers.contract.ts';
+import * as files from './scan-files/scan-files.contract.ts';
+import { sampleFile, uploadScans } from './scan-files/scan-files.ts';
 import { receiveScan } from './scans.ts';
 import * as contract from './tracking.contract.ts';
 import * as tracking from './tracking.ts';
 
+const admins = { access: 'admin', tag: 'Tracking' } as const;
 const signedIn = { access: 'user', tag: 'Tracking' } as const;
 
 /** High enough for an office that tracks its parcels, too low to guess AWBs. */
@@ -73,6 +78,29 @@ export const trackingRoutes: Route[] = [
     input: contract.tokenInput,
     answer: answers.tokenAnswer,
     run: tracking.findOrderIds,
+  }),
+  upload({
+    ...admins,
+    path: 'scans/fileUpload',
+    summary: `Store the scans of a courier without an API from a file, all rows or none: ${files.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
+    owner: () => null,
+    file: { formats: ['csv', 'xlsx'], missing: SCAN_FILE_TEXTS.fileMissing },
+    answer: files.uploadAnswer,
+    run: (ctx, _input: unknown, file) => uploadScans(ctx, file),
+    audit: {
+      subject: 'scan-file',
+      isOutsideTransaction: true,
+      id: () => null,
+      snapshot: async (_ctx, _input, answer) =>
+        answer && { rows: answer.success, parcels: answer.parcels, added: answer.added },
+    },
+  }),
+  download({
+    ...admins,
+    path: 'scans/sampleFile',
+    summary: 'Download a sample file of scans for scans/fileUpload.',
+    produces: XLSX_TYPE,
+    run: async (ctx) => sampleFile(ctx),
   }),
   plain({
     access: 'public',

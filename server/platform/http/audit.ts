@@ -18,6 +18,7 @@ export type AuditSubject =
   | 'pincode'
   | 'weight-update'
   | 'weight-case'
+  | 'scan-file'
   | 'invoice'
   | 'operator';
 

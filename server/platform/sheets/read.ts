@@ -6,8 +6,12 @@ import { findZipFault } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 
-/** The displayed text, but numbers in full precision. Formulas give their last result. */
-const textOf = ({ t, v, w }: Xlsx.CellObject) => (t === 'n' ? String(v) : (w ?? String(v ?? '')));
+/** The displayed text, but numbers in full precision, and times as `2026-11-23 18:05:00` in any format of the cell. */
+function textOf({ t, v, w }: Xlsx.CellObject) {
+  if (t === 'n') return String(v);
+  if (v instanceof Date) return v.toISOString().slice(0, 19).replace('T', ' ');
+  return w ?? String(v ?? '');
+}
 
 /** Reads a workbook's first sheet as text. Only for the child process, which a hostile file may crash. */
 export async function readBook(

@@ -7,6 +7,7 @@ import { createDatabase, startDatabase } from '../../../server/bin/database/mari
 import { readHolder } from '../../../server/bin/processes/lock.mjs';
 import { stopSignal } from '../../../server/bin/processes/steps.mjs';
 import { addSellersTerms, LARGE_SELLER, seed } from '../lists-seed.mjs';
+import { serveByAccount } from './accounts.ts';
 import { ask, post } from './load.ts';
 import { pause } from './paced.ts';
 import { ARGON, PASSWORD } from './password.ts';
@@ -128,6 +129,7 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
       const db = await mysql.createConnection({ uri: database.url(name), timezone: 'Z' });
       stopSignal.addEventListener('abort', () => db.destroy());
       await fill(db, size);
+      await serveByAccount(db, true);
       await countDailyTotals(db, () => start(name, 'watched'));
       return { name, db };
     };
@@ -146,6 +148,7 @@ export async function createWorld(orders: number): Promise<World & { stop: () =>
       if (running?.kind === kind && running.workers === workers) return running.program;
       await running?.program.stop();
       running = null;
+      await serveByAccount(db, kind !== 'sandbox');
       running = { kind, workers, program: await start(name, kind, workers) };
       return running.program;
     };

@@ -1,0 +1,136 @@
+import type { CarrierScan } from '../../../carriers/carrier.ts';
+import type { TrackingStatus } from '../../../contract/statuses.ts';
+import { FILE_TEXTS } from '../../../contract/texts/files.ts';
+import { SCAN_FILE_TEXTS as TEXTS, TEXTS as TRACKING_TEXTS } from '../../../contract/texts/tracking.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
+import { required } from '../../../platform/required.ts';
+import {
+  type Bulk,
+  type BulkRow,
+  errorReport,
+  type Fault,
+  readBulk,
+  readerOf,
+  tooManyCells,
+} from '../../../platform/sheets/bulk.ts';
+import { writeSheet } from '../../../platform/sheets/sheets.ts';
+import { formatIstTime, instantOf, MINUTE_MS } from '../../../platform/time.ts';
+import { lockShipment } from '../../shipments/shipments.ts';
+import { isFromTheFuture, recordScans } from '../scans.ts';
+import {
+  BULK_COLUMNS,
+  BULK_MAX_ROWS,
+  type BulkColumn,
+  MAX_LENGTHS,
+  SCANNED_STATUSES,
+} from './scan-files.contract.ts';
+import * as sql from './scan-files.sql.ts';
+
+type ScanFault = Fault<BulkColumn>;
+type ReadRow = { row: BulkRow; scan: CarrierScan };
+
+/** The database compares AWBs case-insensitively. */
+const keyOf = (awb: string) => awb.toUpperCase();
+
+/** `In transit` and `IN_TRANSIT` are the same. */
+const statusOf = (text: string): TrackingStatus | undefined => {
+  const name = text.toUpperCase().replace(/[^A-Z]+/g, '_');
+  return SCANNED_STATUSES.find((status) => status === name);
+};
+
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}:\d{2}(?::\d{2})?)$/;
+const two = (number: string) => number.padStart(2, '0');
+
+/** `23/11/2026 14:30` or `2026-11-23 14:30`, in India. */
+function timeOf(text: string): Date | null {
+  const found = DAY_FIRST.exec(text);
+  if (!found) return instantOf(text);
+  const [, day = '', month = '', year = '', time = ''] = found;
+  return instantOf(`${year}-${two(month)}-${two(day)} ${time.padStart(time.length < 6 ? 5 : 8, '0')}`);
+}
+
+/** Checks a row's cells and reports one fault per cell. */
+function readRow(ctx: Ctx, bulk: Bulk<BulkColumn>, row: BulkRow, faults: ScanFault[]): ReadRow | null {
+  const before = faults.length;
+  const cell = (column: BulkColumn) => readerOf(bulk, column)(row);
+  const fault = (column: BulkColumn | null, message: string) => void faults.push({ row, column, message });
+  const awb = cell('AWB');
+  const status = statusOf(cell('Status'));
+  const at = timeOf(cell('Date and time'));
+  const [location, remarks] = [cell('Location'), cell('Remarks')];
+  if (awb === '') fault('AWB', TEXTS.awbMissing);
+  if (!status) fault('Status', TEXTS.statusUnknown(SCANNED_STATUSES));
+  if (!at) fault('Date and time', TEXTS.timeUnreadable);
+  if (location.length > MAX_LENGTHS.Location) fault('Location', TEXTS.tooLong(MAX_LENGTHS.Location));
+  if (remarks.length > MAX_LENGTHS.Remarks) fault('Remarks', TEXTS.tooLong(MAX_LENGTHS.Remarks));
+  if (tooManyCells(bulk, row)) fault(null, FILE_TEXTS.tooManyCells);
+  if (!status || !at || faults.length > before) return null;
+  const scan = { awb, status, at, location, remarks };
+  if (isFromTheFuture(ctx, scan)) fault('Date and time', TRACKING_TEXTS.fromTheFuture);
+  return faults.length > before ? null : { row, scan };
+}
+
+const MANUAL = 'manual';
+
+/** Why scans of this parcel do not come by file. Null if they do. */
+function faultOf(parcel: sql.ScannedParcel | undefined): string | null {
+  if (!parcel) return TEXTS.awbUnknown;
+  if (parcel.provider !== MANUAL) return TEXTS.notManual;
+  return parcel.state === 'BOOKED' ? null : TEXTS.cancelled;
+}
+
+/** The scans of each parcel, by shipment id. */
+async function groupByParcel(ctx: Ctx, rows: readonly ReadRow[], faults: ScanFault[]) {
+  const awbs = [...new Set(rows.map(({ scan }) => scan.awb))];
+  const parcels = new Map<string, sql.ScannedParcel>();
+  for (const parcel of awbs.length > 0 ? await sql.listByAwbs(ctx, awbs) : [])
+    if (faultOf(parcels.get(keyOf(parcel.awb))) !== null) parcels.set(keyOf(parcel.awb), parcel);
+  const scans = new Map<number, CarrierScan[]>();
+  for (const { row, scan } of rows) {
+    const parcel = parcels.get(keyOf(scan.awb));
+    const message = faultOf(parcel);
+    if (message !== null) faults.push({ row, column: 'AWB', message });
+    else if (parcel) scans.set(parcel.id, [...(scans.get(parcel.id) ?? []), scan]);
+  }
+  return scans;
+}
+
+/** Stores all rows or none, as if the courier had sent them: charges, notices and failed deliveries follow. */
+export async function uploadScans(ctx: Ctx, file: UploadedFile) {
+  const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
+  const faults: ScanFault[] = [];
+  const rows = bulk.rows.map((row) => readRow(ctx, bulk, row, faults)).filter((read) => read !== null);
+  const scans = await groupByParcel(ctx, rows, faults);
+  if (faults.length > 0) throw await errorReport(bulk, faults);
+  const ids = [...scans.keys()].sort((a, b) => a - b);
+  const added = await inTransaction(ctx, async (tx) => {
+    // All parcels before any wallet: locks are taken in one order everywhere.
+    for (const id of ids) await lockShipment(tx, id);
+    let count = 0;
+    for (const id of ids) count += await recordScans(tx, id, required(scans.get(id)), { isProven: true });
+    return count;
+  });
+  return { message: TEXTS.uploaded, success: rows.length, failed: 0, parcels: ids.length, added };
+}
+
+/** With times before now, in hours. */
+const SAMPLE: [awb: string, status: string, hoursAgo: number, location: string, remarks: string][] = [
+  ['26805710004130', 'PICKED UP', 30, 'Bengaluru Hub', ''],
+  ['26805710004130', 'IN TRANSIT', 12, 'Mumbai Hub', 'Arrived at the hub'],
+  ['26805710004141', 'UNDELIVERED', 2, 'Pune', 'Customer not available'],
+];
+
+export function sampleFile(ctx: Ctx) {
+  const columns = BULK_COLUMNS.map(({ name, isRequired, asText }) => ({
+    title: isRequired ? `${name}*` : name,
+    isRequired,
+    asText,
+  }));
+  const rows = SAMPLE.map(([awb, status, hours, ...rest]) => {
+    const at = new Date(ctx.now().getTime() - hours * 60 * MINUTE_MS);
+    return [awb, status, formatIstTime(at), ...rest];
+  });
+  return { name: 'Scans_Sample.xlsx', body: writeSheet('Scans', columns, rows) };
+}
