@@ -7,12 +7,10 @@ const SANDBOX = { provider: 'sandbox' };
 /** One connection of each kind to the sandbox. A gateway or message provider that is the default stays so. */
 export async function seedSandboxConnections(db: Knex, at: Date) {
   for (const [kind, name] of Object.entries(NAMES)) {
-    if (
-      await db('connections')
-        .where({ kind, ...SANDBOX })
-        .first('id')
-    )
-      continue;
+    const known: unknown = await db('connections')
+      .where({ kind, ...SANDBOX })
+      .first('id');
+    if (known) continue;
     const hasDefault = (await db('connections').where({ kind, is_default: true }).first('id')) !== undefined;
     const row = { kind, name, settings: '{}', secrets: '{}', state: 'OK', created_at: at };
     const hook_token = randomBytes(32).toString('base64url');
@@ -25,7 +23,7 @@ export async function seedSandboxConnections(db: Knex, at: Date) {
 
 /** A database that was used outside production keeps nothing that leads to the sandbox. */
 export async function deleteSandboxConnections(db: Knex) {
-  const ids: number[] = await db('connections').where(SANDBOX).pluck('id');
+  const ids = await db('connections').where(SANDBOX).pluck<number[]>('id');
   await db('carrier_services').whereIn('connection_id', ids).delete();
   await db('connections').whereIn('id', ids).delete();
 }

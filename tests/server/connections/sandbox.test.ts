@@ -13,8 +13,8 @@ import {
 } from '../../setup/app.ts';
 import { ask } from '../../setup/companies.ts';
 import { aConnectionName, aService, endServices } from '../../setup/connections.ts';
-import { enrolled } from '../../setup/totp.ts';
 import { aShop, order, scan, ship } from '../../setup/shipping.ts';
+import { enrolled } from '../../setup/totp.ts';
 
 type Row = { id: number; kind: string; provider: string; isDefault: boolean; name: string; host: string };
 let admin: Person;

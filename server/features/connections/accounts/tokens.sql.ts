@@ -13,7 +13,7 @@ export const sealedTokens: SealedTable = {
   table: 'connection_tokens',
   key: 'connection_id',
   textsOf: ({ connection_id, token }) =>
-    token === null ? {} : { [placeOf(Number(connection_id))]: String(token) },
+    typeof token === 'string' ? { [placeOf(Number(connection_id))]: token } : {},
   columnsOf: (row, texts) => ({ token: texts[placeOf(Number(row.connection_id))] }),
   deleteSecrets: (db, { connection_id }) => db('connection_tokens').where({ connection_id }).delete(),
 };
