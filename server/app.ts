@@ -10,6 +10,7 @@ import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { goLiveRoutes } from './features/go-live/go-live.routes.ts';
 import { hookRoutes } from './features/hooks/hooks.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { findSignedIn } from './features/identity/identity.ts';
@@ -75,6 +76,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...billingRoutes,
     ...invoicePaymentRoutes,
     ...dashboardRoutes,
+    ...goLiveRoutes,
     ...consoleRoutes,
     ...auditRoutes,
     ...(options.sandbox ? sandboxRoutes(options.sandbox) : []),

@@ -35,6 +35,7 @@ import { walletAdjustments } from './wallet-adjustments/index.ts';
 import { walletEntries } from './wallet-entries/index.ts';
 import { weightCases, weightUpdates, WeightUpload } from './weights/index.ts';
 
+const GoLive = lazy(() => import('./go-live/GoLive.tsx'));
 const OperatorSettings = lazy(() => import('./operator/OperatorSettings.tsx'));
 
 /** The dashboard has its own path because its filters live in the address. */
@@ -89,6 +90,7 @@ function BackOffice() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/two-step" element={<TwoStep />} />
+        <Route path="/go-live" element={<GoLive />} />
         <Route path="/operator-settings" element={<OperatorSettings />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />

@@ -3539,6 +3539,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/go-live/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what is missing, made-up or the sandbox’s before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
+     * @description Administrators only.
+     */
+    post: operations['post_go_live_status'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/get/all/users': {
     parameters: {
       query?: never;
@@ -5678,6 +5698,48 @@ export type components = {
       }[];
       requestId: string;
       due: number;
+    };
+    GoLiveItem: {
+      code: string;
+      /** @enum {string} */
+      area: 'SERVER' | 'PEOPLE' | 'OPERATOR' | 'COURIERS' | 'PAYMENTS' | 'MESSAGES' | 'PRICES' | 'TEST';
+      title: string;
+      /**
+       * @description ADVISED: sellers can ship without it.
+       * @enum {string}
+       */
+      state: 'DONE' | 'OPEN' | 'ADVISED';
+      found: string;
+      /** @description Null if it is done. */
+      advice: string | null;
+      /**
+       * @description The page of the back office; null: none.
+       * @enum {string|null}
+       */
+      page:
+        | 'operator'
+        | 'two-step'
+        | 'connections'
+        | 'carrier-services'
+        | 'message-templates'
+        | 'rate-cards'
+        | 'pincodes'
+        | null;
+      /** @description The connection or courier that it is about. */
+      subjectId: number | null;
+    };
+    GoLiveShipment: {
+      trackingId: number;
+      orderId: string;
+      userId: number;
+      wayBillId: string;
+      courierName: string;
+      connectionName: string;
+      status: string;
+      /** Format: date-time */
+      bookedAt: string;
+      /** Format: date-time */
+      deliveredAt: string | null;
     };
     UserRow: {
       id: number;
@@ -13002,6 +13064,37 @@ export interface operations {
               needed: number;
               shortBy: number;
             } | null;
+          };
+        };
+      };
+    };
+  };
+  post_go_live_status: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            isProduction: boolean;
+            items: components['schemas']['GoLiveItem'][];
+            /** @description The newest that were booked through connected accounts; at most five. */
+            shipments: components['schemas']['GoLiveShipment'][];
           };
         };
       };

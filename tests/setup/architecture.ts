@@ -27,6 +27,7 @@ export const FEATURES = [
   'weights',
   'billing',
   'dashboard',
+  'go-live',
   'hooks',
   'console',
 ];

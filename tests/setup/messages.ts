@@ -14,7 +14,10 @@ export const endTemplates = () => db('message_templates').delete();
 
 /** The connections that sent messages serve no more. */
 export const endMessageAccounts = () =>
-  db('connections').where({ kind: 'MESSAGE' }).update({ is_active: false, is_default: false });
+  db('connections')
+    .where({ kind: 'MESSAGE' })
+    .whereNot({ provider: 'sandbox' })
+    .update({ is_active: false, is_default: false });
 
 export type MessageRow = {
   id: number;

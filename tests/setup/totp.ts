@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { base64, call, clock, PASSWORD, type Person } from './app.ts';
+import { hashPassword } from '../../server/features/identity/identity.ts';
+import { anAdmin, base64, call, clock, db, PASSWORD, type Person } from './app.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -20,4 +21,11 @@ export async function enrolled(person: Person): Promise<Enrolled> {
   const { body } = await call('totp/confirm', { code: codeOf(secret) }, person.token);
   nextPeriod();
   return { ...person, token: body.token, secret, recoveryCodes: body.recoveryCodes };
+}
+
+export async function anEnrolledAdmin(): Promise<Enrolled> {
+  const admin = await anAdmin();
+  const password_hash = await hashPassword(PASSWORD);
+  await db('users').where({ id: admin.userId }).update({ password_hash });
+  return enrolled(admin);
 }

@@ -15,6 +15,7 @@ import { connections } from '../connections/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
 import { exchanges } from '../exchanges/index.ts';
+import { goLive } from '../go-live/index.ts';
 import { invoices } from '../invoices/index.ts';
 import { ndr } from '../ndr/index.ts';
 import { operatorSettings } from '../operator/index.ts';
@@ -57,6 +58,7 @@ const groups: { title: string; entries: Entry[] }[] = [
   {
     title: 'Settings',
     entries: [
+      goLive,
       operatorSettings,
       { ...connections, alsoAt: ['/carrier-services', '/message-templates', '/messages'] },
     ],

@@ -41,6 +41,7 @@ export {
   registerPoint,
   type RegisteredPoint,
 } from './points/points.ts';
+export { findProvider } from './providers.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

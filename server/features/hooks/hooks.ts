@@ -19,7 +19,7 @@ export async function receivePush(ctx: Ctx, token: string, { headers, rawBody }:
     return settlePushed(ctx, connection.id, paymentId);
   }
   if (connection?.kind === 'MESSAGE') {
-    const reports = openMessageAccount(ctx, connection).readReports(headers, rawBody);
+    const reports = openMessageAccount(ctx, connection)?.readReports(headers, rawBody);
     if (!reports) throw refused();
     return receiveReports(ctx, connection.id, reports);
   }

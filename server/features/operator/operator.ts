@@ -40,6 +40,13 @@ const FOR_INVOICES = ['legalName', 'address', 'pincode', 'state', 'gstin'] as co
 export const missingForInvoices = (operator: OperatorSettings) =>
   FOR_INVOICES.filter((field) => operator[field] === '');
 
+/** Settings that are empty, or still the example's. Defaults do not count as set. */
+export async function listUnset(ctx: Pick<Ctx, 'db'>) {
+  const { settings } = await sql.getSettings(ctx);
+  const fields = Object.keys(UNSET) as (keyof OperatorSettings)[];
+  return fields.filter((field) => !settings[field]?.length || settings[field] === EXAMPLES[field]);
+}
+
 const logoUrlOf = (logoId: number | null) => (logoId === null ? null : `/api/operator/logo/${logoId}`);
 
 export async function getAdminSettings(ctx: Ctx) {

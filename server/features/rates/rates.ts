@@ -9,6 +9,7 @@ import { type Option, optionsForLane, type QuoteInput } from './quotes/options.t
 import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/offered.ts';
 
+export { BASE_SELLER } from './rates.sql.ts';
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
 export type { Parcel, Receipt } from './arithmetic.ts';

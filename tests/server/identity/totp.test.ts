@@ -1,7 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { inviteAdministrator } from '../../../server/features/administrators/invitations.ts';
-import { hashPassword } from '../../../server/features/identity/identity.ts';
 import { runAdmin } from '../../setup/admin-command.ts';
 import {
   aJob,
@@ -18,16 +17,10 @@ import {
   type Person,
 } from '../../setup/app.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
-import { codeOf, enrolled, nextPeriod } from '../../setup/totp.ts';
+import { anEnrolledAdmin, codeOf, enrolled, nextPeriod } from '../../setup/totp.ts';
 
 const MINUTE_MS = 60_000;
 const anEnrolled = async () => enrolled(await aSeller({ filled: false }));
-async function anEnrolledAdmin() {
-  const admin = await anAdmin();
-  const password_hash = await hashPassword(PASSWORD);
-  await db('users').where({ id: admin.userId }).update({ password_hash });
-  return enrolled(admin);
-}
 const password = base64(PASSWORD);
 
 const signIn = ({ phoneNo }: Person) => call('user/login/validation', { phoneNo, password });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendOtp as generateOtp } from '../../../server/features/identity/otp/otp.ts';
 import { deleteOldMessages, sendMessage } from '../../../server/features/messages/messages.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { noChannel } from '../../../server/messages/none.ts';
@@ -18,6 +19,8 @@ import {
   remove,
 } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf } from '../../setup/buyers.ts';
+import { aCompany } from '../../setup/company.ts';
+import { aConnection } from '../../setup/connections.ts';
 import {
   aMailAccount,
   anSmsAccount,
@@ -37,6 +40,8 @@ beforeEach(async () => void (await dropPending()));
 afterEach(async () => {
   await Promise.all([endMessageAccounts(), endTemplates()]);
 });
+
+const company = aCompany();
 
 const OTP = { kind: 'otp', channel: 'sms', templateId: 'T-OTP', variables: ['otp'] };
 
@@ -159,6 +164,33 @@ describe('an OTP through MSG91', () => {
       { state: 'FAILED', reason: expect.stringContaining('Add a message template') },
     ]);
   });
+});
+
+test('a provider’s words reach the outbox, the exchanges and the log without number and OTP', async () => {
+  const account = await aConnection(admin, {
+    provider: 'msg91',
+    isDefault: true,
+    host: company.baseUrl(),
+    settings: { senderId: 'HRKARA' },
+    secrets: { authKey: 'an auth key' },
+  });
+  await aTemplate(admin, OTP);
+  const phone = await registered();
+  let otp = '';
+  company.answersBy('POST /otp', (response, { query }) => {
+    otp = query.get('otp') ?? '';
+    response.end(JSON.stringify({ type: 'error', message: `No ${otp} for ${query.get('mobile')}` }));
+  });
+  const lines: unknown[][] = [];
+  const keep = (...line: unknown[]) => void lines.push(line);
+  const log = Object.assign(Object.create(aJob().log), { warn: keep, error: keep, info: keep });
+  const input = { mobileNumber: phone, firstTimeUser: true, passwordReset: false };
+  expect((await generateOtp({ ...aJob(), log }, input)).isProcessed).toBe(false);
+  const outbox = await listMessages(admin, { connectionId: account.id });
+  expect(outbox).toMatchObject([{ reason: `No •••• for 91••••${phone.slice(-4)}` }]);
+  const kept = JSON.stringify([outbox, await exchangesOf(account.id), lines]);
+  expect(kept).toContain('an OTP could not be sent');
+  for (const secret of [otp, phone, 'an auth key']) expect(kept).not.toContain(secret);
 });
 
 describe('a message to a buyer', () => {

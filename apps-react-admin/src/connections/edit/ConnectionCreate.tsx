@@ -2,12 +2,12 @@ import type { Connection, Provider } from '@harkara/server/contract/models';
 import { Alert } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useTest } from '../account/useTest.ts';
 import { connectionPath } from '../connectionPath.ts';
 import { useProviders } from '../useConnections.ts';
-import { Columns } from '../../ui/page/Columns.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
 /** Saves the account, tests it, and opens its page with the result. */

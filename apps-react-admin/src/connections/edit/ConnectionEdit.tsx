@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useApiRead } from '../../api/useApi.ts';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { AwbPool } from '../account/AwbPool.tsx';
@@ -12,7 +13,6 @@ import { useTest } from '../account/useTest.ts';
 import { WebhookPanel } from '../account/WebhookPanel.tsx';
 import { hasLoadedPool, providerOf } from '../connection.ts';
 import { ONE, useProviders } from '../useConnections.ts';
-import { Columns } from '../../ui/page/Columns.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
 function Account({ connection, provider }: { connection: Connection; provider: Provider }) {

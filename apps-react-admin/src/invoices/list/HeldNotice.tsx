@@ -11,7 +11,9 @@ export function HeldNotice() {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       No invoices are made until these are set: {data.missing.map(labelOf).join(', ')}.{' '}
-      <TextLink to={`/${operatorSettings.name}`}>Open the operator settings</TextLink>
+      <TextLink to={`/${operatorSettings.name}`} underline="always">
+        Open the operator settings
+      </TextLink>
     </Alert>
   );
 }

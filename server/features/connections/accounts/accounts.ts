@@ -102,20 +102,22 @@ export async function openGateway(ctx: Ctx, connectionId: number | null): Promis
   return openPaymentAccount(ctx, connection);
 }
 
-export const openMessageAccount = (ctx: Ctx, connection: Connection): AccountChannel =>
-  openAdapter(ctx, connection, required(messageProviders[connection.provider]));
+/** Null for the sandbox, which needs no account. */
+export const openMessageAccount = (ctx: Ctx, connection: Connection): AccountChannel | null =>
+  connection.provider === SANDBOX
+    ? null
+    : openAdapter(ctx, connection, required(messageProviders[connection.provider]));
 
 /** Opens the account that sends a message. Null means the sandbox; production has none. */
 export async function openChannel(ctx: Ctx, connectionId: number | null): Promise<Channel> {
   const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
-  if (!connection || connection.provider === SANDBOX) return ctx.channel;
-  return openMessageAccount(ctx, connection);
+  return (connection && openMessageAccount(ctx, connection)) ?? ctx.channel;
 }
 
 async function check(ctx: Ctx, connection: Connection): Promise<void> {
   if (connection.provider === SANDBOX) return;
   if (connection.kind === 'PAYMENT') return openPaymentAccount(ctx, connection).check();
-  if (connection.kind === 'MESSAGE') return openMessageAccount(ctx, connection).check();
+  if (connection.kind === 'MESSAGE') return openMessageAccount(ctx, connection)?.check();
   const { account } = await openCourier(ctx, connection.id);
   await account?.check();
 }

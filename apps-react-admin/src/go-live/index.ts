@@ -1,0 +1,3 @@
+import GoLiveIcon from '@mui/icons-material/RocketLaunchOutlined';
+
+export const goLive = { name: 'go-live', icon: GoLiveIcon, options: { label: 'Go live' } };

@@ -1,0 +1,17 @@
+import { type Route, rpc } from '../../platform/http/routes.ts';
+import * as contract from './go-live.contract.ts';
+import { getStatus } from './go-live.ts';
+
+export const goLiveRoutes: Route[] = [
+  rpc({
+    access: 'admin',
+    tag: 'Back office',
+    path: 'go-live/status',
+    summary:
+      'List what is missing, made-up or the sandbox’s before real sellers ship, and the newest shipments of connected accounts, ' +
+      'of one seller if `userId` names one.',
+    input: contract.statusInput,
+    answer: contract.statusAnswer,
+    run: getStatus,
+  }),
+];

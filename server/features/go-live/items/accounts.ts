@@ -1,0 +1,62 @@
+import { formatIstTime } from '../../../platform/time.ts';
+import { findProvider } from '../../connections/connections.ts';
+import type { Item } from '../go-live.contract.ts';
+import type { Account } from '../go-live.sql.ts';
+import { advised, done, item, open, type Verdict } from './item.ts';
+
+/** It has no API, so there is nothing to test. */
+export const isManual = ({ provider }: Account) => provider === 'manual';
+/** Its host is the server's name and not a substitute. */
+const MAIL_SERVER = 'smtp';
+
+const AREA_OF = { COURIER: 'COURIERS', PAYMENT: 'PAYMENTS', MESSAGE: 'MESSAGES' } as const;
+
+function testOf(account: Account): Verdict | null {
+  const { state, checkedAt, lastError } = account;
+  if (isManual(account)) return null;
+  if (state === 'OK') return done(checkedAt ? `Accepted on ${formatIstTime(checkedAt)}.` : 'Accepted.');
+  return open(
+    state === 'UNTESTED' ? 'Not tested since it was saved.' : `The last test failed: ${lastError ?? ''}`,
+    'Open the account, correct it if necessary, and press Test connection.',
+  );
+}
+
+const addressOf = ({ provider, host }: Account): Verdict | null =>
+  host === null || provider === MAIL_SERVER
+    ? null
+    : advised(
+        `Calls go to ${host} and not to the company’s own address.`,
+        'Clear the address unless the company gave it to you: a test host ships nothing.',
+      );
+
+function webhookOf({ provider, secrets }: Account): Verdict | null {
+  const fields = findProvider(provider)?.fields ?? [];
+  const names = fields.filter(({ isSecret, name }) => isSecret && name.startsWith('webhook'));
+  if (names.length === 0) return null;
+  return names.some(({ name }) => secrets.includes(name))
+    ? done('A secret is set.')
+    : advised(
+        'No secret is set: what the company sends is refused, and its news arrive late.',
+        'Set the secret here, and at the company together with the webhook address of the account.',
+      );
+}
+
+/** What is to be known of one account. */
+export function accountItems(account: Account): Item[] {
+  const verdicts = [
+    ['account-test', 'credentials', testOf(account)],
+    ['account-address', 'address', addressOf(account)],
+    ['webhook-secret', 'webhook', webhookOf(account)],
+  ] as const;
+  const { id, kind, name } = account;
+  return verdicts.flatMap(([code, what, verdict]) =>
+    verdict
+      ? [
+          item(
+            { code, area: AREA_OF[kind], title: `${name}: ${what}`, page: 'connections', subjectId: id },
+            verdict,
+          ),
+        ]
+      : [],
+  );
+}

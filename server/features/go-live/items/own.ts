@@ -1,0 +1,105 @@
+import { PRODUCT } from '../../../contract/product.ts';
+import type { Ctx } from '../../../deps.ts';
+import { listUnset } from '../../operator/operator.ts';
+import type { Item } from '../go-live.contract.ts';
+import { done, item, listed, open } from './item.ts';
+
+export function serverItems({ isProduction, publicUrl }: Pick<Ctx, 'isProduction' | 'publicUrl'>): Item[] {
+  return [
+    item(
+      { code: 'production', area: 'SERVER', title: 'Production', page: null },
+      isProduction
+        ? done(
+            'NODE_ENV is production, and the secrets are your own: the program does not start without them.',
+          )
+        : open(
+            'The sandbox plays couriers, payments and messages, and there is demo data.',
+            'Start with NODE_ENV=production, a database of its own, and the secrets that docs/operating.md names.',
+          ),
+    ),
+    item(
+      { code: 'public-address', area: 'SERVER', title: 'Public address', page: null },
+      publicUrl.startsWith('https://')
+        ? done(`PUBLIC_URL is ${publicUrl}.`)
+        : open(
+            `PUBLIC_URL is ${publicUrl}, which is not https.`,
+            'Set PUBLIC_URL to the https address that sellers and companies reach. Webhook addresses begin with it.',
+          ),
+    ),
+  ];
+}
+
+export function peopleItems({ all, withTotp }: { all: number; withTotp: number }): Item[] {
+  return [
+    item(
+      { code: 'two-step', area: 'PEOPLE', title: 'Two-step sign-in', page: 'two-step' },
+      withTotp > 0 && withTotp === all
+        ? done(all === 1 ? 'The administrator has it.' : `All ${all} administrators have it.`)
+        : open(
+            `${withTotp} of ${all} administrators have two-step sign-in.`,
+            'Each administrator sets it up under the key in the top bar. In production nobody gets further without it.',
+          ),
+    ),
+    item(
+      { code: 'second-administrator', area: 'PEOPLE', title: 'A second administrator', page: null },
+      all > 1
+        ? done(`${all} administrators can sign in.`)
+        : open(
+            'One administrator can sign in.',
+            'Run npm run admin -- <phone> <e-mail> for another person, who approves large wallet adjustments and helps when a phone is lost.',
+          ),
+    ),
+  ];
+}
+
+const DETAILS = [
+  { code: 'operator-name', title: 'Name', fields: { name: 'name' } },
+  {
+    code: 'operator-legal',
+    title: 'Details on invoices',
+    fields: {
+      legalName: 'legal name',
+      gstin: 'GSTIN',
+      address: 'address',
+      pincode: 'PIN code',
+      state: 'state',
+    },
+  },
+  {
+    code: 'operator-bank',
+    title: 'Bank account',
+    fields: {
+      bankBeneficiary: 'beneficiary',
+      bankName: 'bank',
+      bankAccountNumber: 'account number',
+      bankIfsc: 'IFSC',
+    },
+  },
+  {
+    code: 'operator-support',
+    title: 'Support contacts',
+    fields: { supportEmail: 'e-mail', supportPhone: 'phone' },
+  },
+] as const;
+
+const ADVICE: Record<(typeof DETAILS)[number]['code'], string> = {
+  'operator-name': `Sellers and buyers read ${PRODUCT.name} until you enter your own name.`,
+  'operator-legal': 'No invoice is made without them.',
+  'operator-bank': 'Sellers pay into it by bank transfer, and postpaid invoices name it.',
+  'operator-support': 'Pages, invoices and the legal texts name them.',
+};
+
+export async function operatorItems(ctx: Pick<Ctx, 'db'>): Promise<Item[]> {
+  const unset: readonly string[] = await listUnset(ctx);
+  return DETAILS.map(({ code, title, fields }) => {
+    const missing = Object.entries(fields).flatMap(([field, label]) =>
+      unset.includes(field) ? [label] : [],
+    );
+    return item(
+      { code, area: 'OPERATOR', title, page: 'operator' },
+      missing.length === 0
+        ? done('Set.')
+        : open(`Not set, or still the example: ${listed(missing)}.`, ADVICE[code]),
+    );
+  });
+}
