@@ -16,7 +16,8 @@ const printed = IN_FONTS.trim()
   .replace(/\s+/g, '');
 const UNPRINTABLE = new RegExp(`[^${printed} \\u200c\\u200d]`, 'gu');
 
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** Words of printable ASCII with single spaces between: every rule for a line of text leaves them as they are. */
+export const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
 /** Joiners matter only between letters of an Indian script or of Urdu. */
 const JOINERS = /(?<![\u0600-\u06ff\u0900-\u0d7f\u200c\u200d])[\u200c\u200d]+/gu;
@@ -25,7 +26,7 @@ const MAX_TEXT_LENGTH = 600;
 /** Reduces a text to one printable line: no emoji, controls or direction marks, single spaces, composed accents. */
 export function clean(text: string): string {
   const start = text.slice(0, MAX_TEXT_LENGTH);
-  if (PLAIN.test(start)) return start;
+  if (PLAIN_LINE.test(start)) return start;
   return start
     .replace(EMOJI, '')
     .replace(/[\p{Cf}\ufe00-\ufe0f]/gu, (c) => (c === '\u200c' || c === '\u200d' ? c : ''))
@@ -37,5 +38,5 @@ export function clean(text: string): string {
 }
 
 export function unprintable(text: string): string[] {
-  return PLAIN.test(text) ? [] : [...new Set(clean(text).match(UNPRINTABLE))];
+  return PLAIN_LINE.test(text) ? [] : [...new Set(clean(text).match(UNPRINTABLE))];
 }

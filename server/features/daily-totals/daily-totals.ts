@@ -105,7 +105,14 @@ export async function countOrders(ctx: Ctx, changed: readonly Changed<CountedOrd
   await tally(
     ctx,
     'orders',
-    counted.map(({ row, n }) => ({ ...row, at: row.createdAt, status: listedStatus(row.status), n })),
+    counted.map(({ row: { sellerId, createdAt, status, paymentType, courierId }, n }) => ({
+      sellerId,
+      at: createdAt,
+      status: listedStatus(status),
+      paymentType,
+      courierId,
+      n,
+    })),
   );
   await insertSummed(
     ctx,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BULK_COLUMNS } from '../../../server/features/orders/bulk/bulk.contract.ts';
 import { cellRules } from '../../../server/features/orders/bulk/cells.ts';
@@ -70,6 +71,36 @@ const TEXTS = [
   '0',
 ];
 
+/** Pieces of texts that are nearly plain: what the shortcut for plain texts must not let through. */
+const PIECE = fc.constantFrom(
+  ...['a', 'Zed', '7', '98123', '45670', '400020', 'com', '.', '@', '-', '_', '+', '!', '"', "'", '\\', '~'],
+  ...[
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\r',
+    '\u0000',
+    '\u007f',
+    '\u00a0',
+    '\u200b',
+    '\u0301',
+    'é',
+    'आ',
+    '①',
+    '😀',
+    '\ud83d',
+  ],
+);
+const RANDOM = fc.sample(
+  fc.array(PIECE, { maxLength: 60 }).map((pieces) => pieces.join('')),
+  {
+    numRuns: 600,
+    seed: 13,
+  },
+);
+const EMAILS = fc.sample(fc.emailAddress(), { numRuns: 200, seed: 13 });
+
 describe('a cell is validated like the same field of a single order', () => {
   const rules = cellRules();
   test.each(
@@ -81,7 +112,7 @@ describe('a cell is validated like the same field of a single order', () => {
       name in PATHS
         ? addOrderInput.extract(`customerDetails.${PATHS[name]}`)
         : addProductInput.extract(PRODUCT_PATHS[name]!);
-    for (const text of TEXTS) {
+    for (const text of [...TEXTS, ...RANDOM, ...EMAILS]) {
       const { value, error } = schema.validate(name === 'Phone' ? nationalNumber(text) : text, {
         errors: { wrap: { label: false } },
       });
