@@ -165,6 +165,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Invoices',
     'Exchanges',
     'Audit trail',
+    'Go live',
     'Operator',
     'Connections',
   ]);
