@@ -103,6 +103,8 @@ describe('the paths named in', () => {
       'server/carriers/acme/answers.ts',
       'server/carriers/acme/client.ts',
       'server/carriers/acme/provider.ts',
+      'server/payments/acme/map.ts',
+      'server/payments/acme/client.ts',
     ],
     'docs/operating.md': ['docs/deploy/.env', 'server/dist/admin.js', 'server/dist/rekey.js'],
   };
