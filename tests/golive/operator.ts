@@ -51,19 +51,41 @@ export async function describeOperator(page: Page) {
 }
 
 type Account = {
-  provider: string;
+  company: string;
   name: string;
   host: string;
-  settings: Record<string, string>;
-  secrets?: Record<string, string>;
+  /** By label. */
+  fields: Record<string, string>;
   isDefault?: boolean;
 };
 
-/** Connects an account and tests it. */
-export async function connect(page: Page, account: Account) {
-  const { id, webhookUrl } = await callAs(page, 'admin/connections', account);
-  expect(await callAs(page, 'connections/test', { id })).toMatchObject({ ok: true });
-  return { id, webhookUrl };
+/** Connects an account and tests it. Returns the webhook address to enter at the company, if it has one. */
+export async function connect(page: Page, { company, name, host, fields, isDefault }: Account) {
+  await page.goto('/admin/connections');
+  await page.getByRole('link', { name: `Connect ${company}` }).click();
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label}(\\s\\*)?$`));
+  await field('Name').fill(name);
+  for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+  await field('Host|Mail server').fill(host);
+  if (isDefault) await page.getByLabel(/^Default: /).check();
+  await picture(page, `05-connect-${name}`);
+  await page.getByRole('button', { name: 'Connect and test' }).click();
+  await expect(page.getByRole('region', { name: 'Check' }).getByText('Connected')).toBeVisible();
+  await picture(page, `06-connected-${name}`);
+  const address = page.getByRole('textbox', { name: 'Webhook address' });
+  return (await address.count()) > 0 ? address.inputValue() : null;
+}
+
+/** Chooses which account carries a courier's mode, and under which service of the company. */
+export async function serve(page: Page, service: { mode: string; account: string; word: string }) {
+  await page.goto('/admin/carrier-services');
+  await page.getByRole('button', { name: `Connect ${service.mode}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Account').selectOption({ label: service.account });
+  await dialog.getByLabel('Service at the company').selectOption(service.word);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('Service saved')).toBeVisible();
+  await picture(page, '07-services');
 }
 
 const tokenOf = (page: Page) =>

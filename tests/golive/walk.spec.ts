@@ -1,16 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addPickupPoint, completeProfile, createOrder, picture } from '../e2e/journey.ts';
-import { callAs, connect, describeOperator, enterConsole, listAs } from './operator.ts';
+import { callAs, connect, describeOperator, enterConsole, listAs, serve } from './operator.ts';
 import { recharge, sentBy, shipAndPrint, signUp } from './seller.ts';
 import { startWorld, type World } from './setup/world.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const DELHIVERY = 1;
-const SURFACE = 2;
 const ORDER = 'FIRST-1';
 /** The phone is the one that the order's form is filled with. */
 const BUYER = { phone: '9812345670', email: 'buyer@home.example' };
+const TOKEN = 'delhivery-token-main';
 const HOOK_SECRET = 'a long random text of the operator';
 let world: World;
 let operator: Page;
@@ -38,53 +37,61 @@ test('the first administrator enters with a one-time link and an authenticator a
   await enterConsole(operator, world);
 });
 
-test('the operator enters who they are', async () => {
+test('the operator reads what is missing, and enters who they are', async () => {
+  await operator.goto('/admin/go-live');
+  await expect(operator.getByText(/^\d+ of \d+ done, [1-9]\d* open/)).toBeVisible();
+  await picture(operator, '05-go-live');
   await describeOperator(operator);
 });
 
 test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and each accepts the credentials', async () => {
   const delhivery = await connect(operator, {
-    provider: 'delhivery',
+    company: 'Delhivery',
     name: 'Delhivery B2C',
     host: world.hostOf('delhivery/main'),
-    settings: { clientName: 'HARKARA-main' },
-    secrets: { token: 'delhivery-token-main', webhookSecret: HOOK_SECRET },
+    fields: { 'Client name': 'HARKARA-main', 'API token': TOKEN, 'Webhook secret': HOOK_SECRET },
   });
+  await serve(operator, { mode: 'Delhivery Surface', account: 'Delhivery B2C', word: 'Surface' });
   const phonepe = await connect(operator, {
-    provider: 'phonepe',
+    company: 'PhonePe',
     name: 'PhonePe',
     host: world.hostOf('phonepe/main'),
     isDefault: true,
-    settings: { clientId: 'CLIENT_main', clientVersion: '1' },
-    secrets: { clientSecret: 'secret-of-main', webhookHmacSecret: 'hooks-of-main' },
+    fields: {
+      'Client ID': 'CLIENT_main',
+      'Client version': '1',
+      'Client secret': 'secret-of-main',
+      'Webhook HMAC secret': 'hooks-of-main',
+    },
   });
   const msg91 = await connect(operator, {
-    provider: 'msg91',
+    company: 'MSG91',
     name: 'MSG91',
     host: world.hostOf('msg91/main'),
     isDefault: true,
-    settings: { senderId: 'ASHASH' },
-    secrets: { authKey: 'key-of-main', webhookSecret: HOOK_SECRET },
+    fields: { 'Sender ID': 'ASHASH', 'Auth key': 'key-of-main', 'Webhook secret': HOOK_SECRET },
   });
   await connect(operator, {
-    provider: 'smtp',
+    company: 'Mail server',
     name: 'Mail',
     host: 'localhost',
     isDefault: true,
-    settings: { port: String(world.mailPort), from: 'Asha Ships <no-reply@ships.example>', secure: 'true' },
-    secrets: { user: 'main', password: 'password-of-main' },
+    fields: {
+      Port: String(world.mailPort),
+      From: 'Asha Ships <no-reply@ships.example>',
+      'Encrypted from the start': 'true',
+      User: 'main',
+      Password: 'password-of-main',
+    },
   });
-  await callAs(operator, 'admin/carrier-services', {
-    courierId: DELHIVERY,
-    motId: SURFACE,
-    connectionId: delhivery.id,
-    service: 'Surface',
-  });
+  await operator.goto('/admin/connections');
+  await expect(operator.getByRole('article')).toHaveCount(4);
+  await picture(operator, '08-connections');
   // What the companies are asked for in writing, or entered in their dashboards.
-  const push = { url: delhivery.webhookUrl, header: 'Authorization', secret: HOOK_SECRET };
+  const push = { url: delhivery, header: 'Authorization', secret: HOOK_SECRET };
   await world.act('delhivery/main', { settings: { webhook: push } });
-  await world.act('phonepe/main', { action: 'set', settings: { webhookUrl: phonepe.webhookUrl } });
-  await world.act('msg91/main', { action: 'set', settings: { webhookUrl: msg91.webhookUrl } });
+  await world.act('phonepe/main', { action: 'set', settings: { webhookUrl: phonepe } });
+  await world.act('msg91/main', { action: 'set', settings: { webhookUrl: msg91 } });
 });
 
 test('the operator enters the registered templates of the messages', async () => {
@@ -164,9 +171,12 @@ test('the seller was charged once, and the operator reads what Delhivery was sen
   await operator.goto('/admin/shipments');
   await expect(operator.getByRole('row').filter({ hasText: awb })).toContainText('Delivered');
   await picture(operator, '19-shipments');
+  await operator.goto('/admin/go-live');
+  await expect(operator.getByText(/^\d+ of \d+ done/)).toBeVisible();
+  await picture(operator, '20-go-live');
   const filter = encodeURIComponent(JSON.stringify({ wayBillId: awb }));
   const exchanges = await listAs(operator, `admin/exchanges?filter=${filter}`);
   const bookings = exchanges.filter(({ kind }) => kind === 'book');
   expect(bookings.map(({ outcome }) => outcome)).toEqual(['OK']);
-  expect(JSON.stringify(exchanges)).not.toContain('delhivery-token-main');
+  expect(JSON.stringify(exchanges)).not.toContain(TOKEN);
 });
