@@ -40,11 +40,16 @@ const FOR_INVOICES = ['legalName', 'address', 'pincode', 'state', 'gstin'] as co
 export const missingForInvoices = (operator: OperatorSettings) =>
   FOR_INVOICES.filter((field) => operator[field] === '');
 
+/** An operator may be where the example is. */
+const PLACES: readonly string[] = ['state', 'pincode'];
+
 /** Settings that are empty, or still the example's. Defaults do not count as set. */
 export async function listUnset(ctx: Pick<Ctx, 'db'>) {
   const { settings } = await sql.getSettings(ctx);
   const fields = Object.keys(UNSET) as (keyof OperatorSettings)[];
-  return fields.filter((field) => !settings[field]?.length || settings[field] === EXAMPLES[field]);
+  const isExample = (field: keyof OperatorSettings) =>
+    !PLACES.includes(field) && settings[field] === EXAMPLES[field];
+  return fields.filter((field) => !settings[field]?.length || isExample(field));
 }
 
 const logoUrlOf = (logoId: number | null) => (logoId === null ? null : `/api/operator/logo/${logoId}`);
