@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { ParcelFilters } from '../orders/list/ParcelFilters.tsx';
 import { DownloadCsv } from '../ui/list/DownloadCsv.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -18,10 +19,10 @@ function ShipmentList() {
       title="Shipments"
       sort={sorts[0]}
       action={
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ScanUpload />
           <DownloadCsv path="admin/shipments/download" />
-        </>
+        </Box>
       }
       filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
     >
