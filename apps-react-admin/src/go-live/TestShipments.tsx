@@ -14,22 +14,22 @@ import type { Item, TestShipment } from './status.ts';
 
 const HEADS = [
   { text: 'AWB', isOneLine: true },
-  { text: 'Order', isOneLine: true },
-  { text: 'Courier' },
-  { text: 'Account' },
   { text: 'Status', isOneLine: true },
   { text: 'Booked', isOneLine: true },
   { text: 'Delivered', isOneLine: true },
+  { text: 'Courier' },
+  { text: 'Account' },
+  { text: 'Order', isOneLine: true },
 ];
 
 const cellsOf = (row: TestShipment) => [
   <OrderLink key="awb" text={row.wayBillId} trackingId={row.trackingId} part="shipment" />,
-  <OrderLink key="order" text={row.orderId} trackingId={row.trackingId} />,
-  row.courierName,
-  row.connectionName,
   <StatusBadge key="status" status={row.status} tone={toneOf(row.status)} />,
   dateTime(row.bookedAt),
   dateTime(row.deliveredAt),
+  row.courierName,
+  row.connectionName,
+  <OrderLink key="order" text={row.orderId} trackingId={row.trackingId} />,
 ];
 
 type TestShipmentsProps = {

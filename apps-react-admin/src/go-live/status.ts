@@ -22,7 +22,11 @@ export const areas: { area: Item['area']; title: string; note?: string }[] = [
   { area: 'SERVER', title: 'Server' },
   { area: 'PEOPLE', title: 'Administrators' },
   { area: 'OPERATOR', title: 'Your details' },
-  { area: 'COURIERS', title: 'Couriers', note: 'Sellers are offered a mode only if an account carries it.' },
+  {
+    area: 'COURIERS',
+    title: 'Couriers',
+    note: 'In production, sellers are offered a mode only if an account carries it.',
+  },
   { area: 'PAYMENTS', title: 'Payments' },
   { area: 'MESSAGES', title: 'Messages' },
   { area: 'PRICES', title: 'Prices and places' },
@@ -43,6 +47,8 @@ export function linkOf({ page, subjectId }: Item): Link | null {
         : { to: connectionPath(subjectId), text: 'Open the account' };
     case 'carrier-services':
       return { to: `/${carrierServices.name}`, text: 'Open the services' };
+    case 'message-templates':
+      return { to: '/message-templates', text: 'Open the message templates' };
     case 'rate-cards':
       return { to: `/${rateCards.name}`, text: 'Open the rate cards' };
     case 'pincodes':
