@@ -112,14 +112,11 @@ async function fill(program: Program, courierId: number, account: object, move: 
 
 /** The most calls of an account in any five minutes. */
 async function peakOf({ deps: { db } }: Program, connectionId: number) {
-  const times = (
-    (await db('exchanges')
-      .where({ connection_id: connectionId, kind: 'track' })
-      .orderBy('at')
-      .select('at')) as {
-      at: Date;
-    }[]
-  ).map(({ at }) => at.getTime());
+  const calls: { at: Date }[] = await db('exchanges')
+    .where({ connection_id: connectionId, kind: 'track' })
+    .orderBy('at')
+    .select('at');
+  const times = calls.map(({ at }) => at.getTime());
   return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + WINDOW_MS).length));
 }
 

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { SCAN_FILE_TEXTS } from '../../contract/texts/tracking.ts';
-import { XLSX_TYPE } from '../../platform/sheets/sheets.ts';
 import { json } from '../../platform/http/calls/call.ts';
 import { download, plain, type Route, rpc, upload } from '../../platform/http/routes.ts';
+import { XLSX_TYPE } from '../../platform/sheets/sheets.ts';
 import { id, received } from '../common.contract.ts';
 import * as answers from './answers.contract.ts';
 import * as files from './scan-files/scan-files.contract.ts';

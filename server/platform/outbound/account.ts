@@ -60,7 +60,7 @@ export type Account = {
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   now: () => Date;
-  /** For all calls of one operation together. 9,500 ms: no seller's click waits more than 10 s. */
+  /** For all calls of one operation together. 9,000 ms: no seller's click waits more than 10 s. */
   timeoutMs: number;
   /** Sends a call and records the exchange. Throws NoAnswer, or what `read` throws. */
   send: <T>(call: CompanyCall<T>) => Promise<T>;
@@ -70,7 +70,7 @@ export type Account = {
   token: (renew: () => Promise<Token>, refused?: string) => Promise<string>;
 };
 
-const TIMEOUT_MS = 9_500;
+const TIMEOUT_MS = 9_000;
 
 type Parts = Omit<Account, 'send' | 'timeoutMs' | 'host'> & {
   baseUrl: string;

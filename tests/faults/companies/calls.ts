@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/platform/database/connect.ts';
-import { pause } from '../setup/scenario.ts';
 import { type Answer, call, must } from '../setup/http.ts';
+import { pause } from '../setup/scenario.ts';
 import { anOrder, ship, type Shop } from '../setup/shop.ts';
 import type { CourierAccount, Provider } from './accounts.ts';
 

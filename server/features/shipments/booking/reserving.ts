@@ -22,7 +22,7 @@ import { parcelOf } from './parcel.ts';
 const LEASE_MS = 15_000;
 const FIRST_ATTEMPT = 1;
 /** For registering the pickup point and booking together: no seller's click waits more than 10 s. */
-const CLICK_MS = 9_500;
+const CLICK_MS = 9_000;
 /** A booking gets at least this long, or the seller ships again: the point is registered by then. */
 const MIN_BOOKING_MS = 4_000;
 
