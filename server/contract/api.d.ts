@@ -3549,7 +3549,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List what is missing, made-up or the sandbox’s before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
+     * List what is missing or made-up before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
      * @description Administrators only.
      */
     post: operations['post_go_live_status'];

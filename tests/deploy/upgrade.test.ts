@@ -276,6 +276,9 @@ describe('npm run upgrade', () => {
       /^npm start is still switching to .+: try again/m,
     );
     await expect.poll(servedVersion, { timeout: 60_000 }).toBe('4');
+    await expect
+      .poll(() => JSON.parse(readFileSync(join(dataDir, 'switch.json'), 'utf8')).outcome)
+      .toBe('serving');
     await stop();
     await start(first);
     expect(await servedVersion()).toBe('4');

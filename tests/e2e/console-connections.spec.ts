@@ -117,6 +117,10 @@ test('AWBs are loaded into a courier without an API, and an unused account is de
   await pool.getByRole('button', { name: 'Load 1 AWB', exact: true }).click();
   await expect(pool.getByRole('status')).toHaveText('1 AWB added, 0 duplicate.');
   await expect(pool.locator('dl')).toContainText(/Free\s*3\s*Used\s*0/);
+  const many = Array.from({ length: 1_500 }, (_, n) => `${prefix}X${n}`);
+  await pool.getByLabel('AWBs to load').fill(many.join('\n'));
+  await pool.getByRole('button', { name: 'Load 1,500 AWBs' }).click();
+  await expect(pool.getByRole('status')).toHaveText('1,500 AWBs added, 0 duplicate.');
   await expectResponsive(page, { fullTextFrom: 1440 });
 
   await page.getByRole('button', { name: 'Delete the account' }).click();

@@ -32,7 +32,7 @@ test('an order page shows the shipment, the failed delivery and the ledger, and 
   await rows(page).getByRole('link', { name: 'Asha Crafts' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));
   await page.goBack();
-  await page.getByRole('link', { name: parcel.awb }).click();
+  await page.getByRole('link', { name: parcel.awb, exact: true }).click();
   await expect(shown).toBeVisible();
   await expect(part(page, 'Shipment')).toContainText('On its way back');
   await expect(part(page, 'Failed delivery')).toContainText('Customer Unavailable');

@@ -104,18 +104,19 @@ const createOnServer = () => createGlobalStyle`
 `;
 
 /** The operator's colours over the product's: few rules, because they are made for each page. */
-const createOperatorStyle = () => createGlobalStyle<OperatorColours>`
+function createOperatorStyle() {
+  const Colours = createGlobalStyle<OperatorColours>`
   :root { ${(colours) => toVariables(palettesOf(colours).light)} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${(colours) => toVariables(palettesOf(colours).dark)} }
   }
   :root[data-theme='dark'] { ${(colours) => toVariables(palettesOf(colours).dark)} }
 `;
+  return function OperatorColours({ brandColour, accentColour }: OperatorColours) {
+    return brandColour || accentColour ? createElement(Colours, { brandColour, accentColour }) : null;
+  };
+}
 
 /** Rendered on the server only, to keep both palettes out of the client bundle. */
 export const GlobalStyle = import.meta.env.SSR ? createOnServer() : () => null;
-const Colours = import.meta.env.SSR ? createOperatorStyle() : () => null;
-
-export function OperatorStyle({ brandColour, accentColour }: OperatorColours) {
-  return brandColour || accentColour ? createElement(Colours, { brandColour, accentColour }) : null;
-}
+export const OperatorStyle = import.meta.env.SSR ? createOperatorStyle() : () => null;

@@ -130,10 +130,18 @@ async function clearOtherDefaults(ctx: Ctx, id: number) {
     await sql.clearDefaults(ctx, connection.kind, rivalsOf(connection), id);
 }
 
+/** Shiprocket takes no webhook address that contains one of these. */
+const REFUSED_IN_ADDRESSES = /sr|kr/i;
+
+export function newHookToken(): string {
+  const token = randomBytes(32).toString('base64url');
+  return REFUSED_IN_ADDRESSES.test(token) ? newHookToken() : token;
+}
+
 export function createConnection(ctx: Ctx, { provider, ...fields }: CreateInput) {
   const facts = requireProvider(provider);
   const { secrets, ...merged } = mergeFields(ctx, facts, NOTHING_SAVED, fields);
-  const hookToken = randomBytes(32).toString('base64url');
+  const hookToken = newHookToken();
   return inTransaction(ctx, async (tx) => {
     const connection = {
       ...merged,

@@ -6,10 +6,13 @@ import { findZipFault } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 
+/** A workbook has days as fractions, so that times come out up to a millisecond early. */
+const nearestSecond = (at: Date) => new Date(Math.round(at.getTime() / 1000) * 1000);
+
 /** The displayed text, but numbers in full precision, and times as `2026-11-23 18:05:00` in any format of the cell. */
 function textOf({ t, v, w }: Xlsx.CellObject) {
   if (t === 'n') return String(v);
-  if (v instanceof Date) return v.toISOString().slice(0, 19).replace('T', ' ');
+  if (v instanceof Date) return nearestSecond(v).toISOString().slice(0, 19).replace('T', ' ');
   return w ?? String(v ?? '');
 }
 

@@ -6,11 +6,12 @@ const IDS = (status: string) =>
 /** The page and the total count, in one round trip. */
 const PAGE = `SELECT o.id, o.seller_id, f.company_name, o.customer_unique_id, s.awb, s.tracking_status, o.courier_id, c.name AS courier_name, o.mot_id,
     o.name, o.phone, o.city, o.pin, o.payment_type, o.status, o.shipment_type_id, o.channel, o.total_paise, o.charge_paise, o.weight_g,
-    o.pickup_point_id, p.name AS point_name, o.pickup_at, o.created_at,
+    o.pickup_point_id, p.name AS point_name, o.pickup_at, o.created_at, r.reason, r.refused_at,
     (SELECT COUNT(*) FROM orders WHERE seller_id = ? AND removed_ref = 0 AND status IN ('PENDING', 'BOOKING')) AS n
   FROM (SELECT id FROM (${IDS('PENDING')} UNION ALL ${IDS('BOOKING')}) AS newest ORDER BY id DESC LIMIT 10) AS page
   JOIN orders AS o ON o.id = page.id JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
+  LEFT JOIN order_refusals AS r ON r.order_id = o.id AND o.status = 'PENDING' AND r.refused_at >= o.updated_at
   LEFT JOIN shipments AS s ON s.order_id = o.id AND s.state IN ('BOOKED', 'CANCELLED') ORDER BY o.id DESC`;
 
 const order = (row: Row) => ({
@@ -42,6 +43,8 @@ const order = (row: Row) => ({
   pickupPointName: row.point_name,
   cancelledDate: null,
   shipmentScheduleDate: row.pickup_at === null ? null : isoTime(row.pickup_at as string),
+  refusal: row.reason,
+  refusedDate: row.refused_at === null ? null : isoTime(row.refused_at as string),
 });
 
 /** A seller's ten newest pending orders, and their total count. */

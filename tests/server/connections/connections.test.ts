@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newHookToken } from '../../../server/features/connections/connections.ts';
 import { anAdmin, call, get, type Person, put, remove } from '../../setup/app.ts';
 import { aConnection, aConnectionName } from '../../setup/connections.ts';
 
@@ -12,6 +13,11 @@ const save = (id: number, body: object) => put(`admin/connections/${id}`, body, 
 const fieldsOf = (body: { errors?: { field: string }[] }) => body.errors?.map(({ field }) => field);
 
 describe('connections', () => {
+  test('never have an address that Shiprocket refuses', () => {
+    const tokens = Array.from({ length: 1_000 }, newHookToken);
+    expect(tokens.filter((token) => /sr|kr/i.test(token) || token.length !== 43)).toEqual([]);
+  });
+
   test('are created untested, with an address of their own for webhooks', async () => {
     const name = aConnectionName();
     const { status, body } = await create({ provider: 'manual', name });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedSandboxConnections } from '../../../seeds/sandbox-connections.ts';
 import type { Program } from '../../../server/start.ts';
 import {
   anAdmin,
@@ -31,16 +32,27 @@ const connectDemo = (provider: string) => call('connections/demo', { provider },
 describe('the sandbox', () => {
   test('is connected from the first start, once for each kind, and answers its test', async () => {
     const rows = await listOf({ provider: 'sandbox' });
-    expect(rows.map(({ kind, isDefault }) => `${kind} ${isDefault}`).sort()).toEqual([
-      'COURIER false',
-      'MESSAGE true',
-      'PAYMENT true',
-    ]);
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['COURIER', 'MESSAGE', 'PAYMENT']);
     for (const { id } of rows) expect(await testOf(id)).toMatchObject({ ok: true });
     await (await startAnother()).stop();
     expect(await listOf({ provider: 'sandbox' })).toEqual(
       rows.map((row) => expect.objectContaining({ id: row.id })),
     );
+  });
+
+  test('serves new payments and messages where no other account does', async () => {
+    const trial = await db.transaction();
+    await trial('connections').where({ provider: 'sandbox' }).delete();
+    await trial('connections').update({ is_default: trial.raw("kind = 'PAYMENT'") });
+    const others = await trial('connections').where({ kind: 'PAYMENT' }).select('id');
+    await seedSandboxConnections(trial, new Date());
+    const rows = await trial('connections').where({ provider: 'sandbox' }).select('kind', 'is_default');
+    await trial.rollback();
+    expect(Object.fromEntries(rows.map((row) => [row.kind, row.is_default]))).toEqual({
+      COURIER: 0,
+      MESSAGE: 1,
+      PAYMENT: others.length > 0 ? 0 : 1,
+    });
   });
 
   test('cannot be connected once more', async () => {

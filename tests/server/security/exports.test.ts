@@ -66,6 +66,7 @@ const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> 
     false,
   ],
   'POST download/sampleFile': [bySeller('download/sampleFile'), false],
+  'POST scans/sampleFile': [byAdmin('scans/sampleFile', () => ({})), false],
   'GET download/sampleFile': [() => get('download/sampleFile', shop.seller.token), false],
   'POST pincode/export': [byAdmin('pincode/export', () => ({ courierId: 1, motId: 1 })), false],
   'POST get/shipping/download/all/:tab': [byAdmin('get/shipping/download/all/PENDING', mine), true],

@@ -1,3 +1,4 @@
+import { MAX_AWBS } from '@harkara/server/contract/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { readAwbs } from './awbs.ts';
 import { AWBS } from './FreeAwbs.tsx';
 
-const MAX_AWBS = 10_000;
+const MAX_CALLS = 10;
 
 const plural = (count: number) => `${number(count)} ${count === 1 ? 'AWB' : 'AWBs'}`;
 
@@ -17,20 +18,28 @@ const plural = (count: number) => `${number(count)} ${count === 1 ? 'AWB' : 'AWB
 export function AwbPool({ id }: { id: number }) {
   const pool = useApiQuery(AWBS, { id });
   const [text, setText] = useState('');
-  const { mutate, data: result, isPending, error } = useApiMutation('connections/awbs');
+  const [result, setResult] = useState<{ added: number; duplicate: number } | null>(null);
+  const { mutateAsync, isPending, error } = useApiMutation('connections/awbs');
   const queryClient = useQueryClient();
   const awbs = readAwbs(text);
-  const isTooMany = awbs.length > MAX_AWBS;
-  const load = () =>
-    mutate(
-      { id, awbs },
-      {
-        onSuccess: () => {
-          setText('');
-          void queryClient.invalidateQueries({ queryKey: apiKey(AWBS, { id }) });
-        },
-      },
-    );
+  const isTooMany = awbs.length > MAX_AWBS * MAX_CALLS;
+  // What was loaded before a failure is a duplicate the next time.
+  async function load() {
+    const sum = { added: 0, duplicate: 0 };
+    try {
+      for (let start = 0; start < awbs.length; start += MAX_AWBS) {
+        const { added, duplicate } = await mutateAsync({ id, awbs: awbs.slice(start, start + MAX_AWBS) });
+        sum.added += added;
+        sum.duplicate += duplicate;
+      }
+      setText('');
+    } catch {
+      // The mutation shows its error.
+    } finally {
+      setResult(sum);
+      void queryClient.invalidateQueries({ queryKey: apiKey(AWBS, { id }) });
+    }
+  }
   return (
     <Section title="AWBs" answer={pool}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -55,7 +64,7 @@ export function AwbPool({ id }: { id: number }) {
           error={isTooMany || error !== null}
           helperText={
             isTooMany
-              ? `Load at most ${plural(MAX_AWBS)} at once.`
+              ? `Load at most ${plural(MAX_AWBS * MAX_CALLS)} at once.`
               : (error?.message ?? 'Paste them one a line or with commas, or choose a text or csv file.')
           }
           onChange={({ target }) => setText(target.value)}
@@ -66,7 +75,7 @@ export function AwbPool({ id }: { id: number }) {
             variant="contained"
             loading={isPending}
             disabled={awbs.length === 0 || isTooMany}
-            onClick={load}
+            onClick={() => void load()}
           >
             {awbs.length === 0 ? 'Load AWBs' : `Load ${plural(awbs.length)}`}
           </Button>

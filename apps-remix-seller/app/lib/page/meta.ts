@@ -1,6 +1,6 @@
-import type { Operator } from '@harkara/server/contract/models';
 import type { LoaderFunction, MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node';
-import { operatorIn } from './operator.ts';
+import type { KnownOperator } from '~/lib/page/operator.ts';
+import { operatorIn, publicUrlIn } from './operator.ts';
 
 type Facts = {
   /** The product's name is appended, except on the landing page. */
@@ -24,30 +24,26 @@ export const titled =
 
 /** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
-  (page: Facts | ((operator: Operator) => Facts)): MetaFunction =>
+  (page: Facts | ((operator: KnownOperator) => Facts)): MetaFunction =>
   ({ matches }) => {
     const operator = operatorIn(matches);
     const { title, description, path } = typeof page === 'function' ? page(operator) : page;
-    const publicUrl =
-      (matches.find(({ id }) => id === 'root')?.data as { publicUrl?: string } | undefined)?.publicUrl ?? '';
+    const publicUrl = publicUrlIn(matches);
     const full = path === '/' ? title : `${title} · ${operator.name}`;
     return [
       { title: full },
       { name: 'description', content: description },
       { tagName: 'link', rel: 'canonical', href: `${publicUrl}${path}` },
-      ...openGraph(operator, {
-        title: full,
-        description,
-        url: `${publicUrl}${path}`,
-        publicUrl,
+      ...openGraph(operator, publicUrl, {
+        'og:title': full,
+        'og:description': description,
+        'og:url': `${publicUrl}${path}`,
       }),
     ];
   };
 
-type Card = { title: string; description: string; url: string; publicUrl: string };
-
 /** The product's card shows example rates: an operator shows the logo, if there is one. */
-function pictureOf(operator: Operator, publicUrl: string): Record<string, string> {
+function pictureOf(operator: KnownOperator, publicUrl: string): Record<string, string> {
   if (operator.logoUrl)
     return { 'og:image': `${publicUrl}${operator.logoUrl}`, 'og:image:alt': operator.name };
   if (!operator.showsExamples) return {};
@@ -60,25 +56,23 @@ function pictureOf(operator: Operator, publicUrl: string): Record<string, string
   };
 }
 
-function openGraph(operator: Operator, card: Card): MetaDescriptor[] {
-  const picture = pictureOf(operator, card.publicUrl);
+function openGraph(
+  operator: KnownOperator,
+  publicUrl: string,
+  page: Record<string, string>,
+): MetaDescriptor[] {
+  const picture = pictureOf(operator, publicUrl);
   const properties = {
     'og:type': 'website',
     'og:site_name': operator.name,
     'og:locale': 'en_IN',
-    'og:title': card.title,
-    'og:description': card.description,
-    'og:url': card.url,
+    ...page,
     ...picture,
   };
-  const twitter = {
-    'twitter:card': picture['og:image:width'] ? 'summary_large_image' : 'summary',
-    'twitter:title': card.title,
-    'twitter:description': card.description,
-    ...(picture['og:image'] && { 'twitter:image': picture['og:image'] }),
+  // Other names of X are read from Open Graph's.
+  const card = {
+    name: 'twitter:card',
+    content: picture['og:image:width'] ? 'summary_large_image' : 'summary',
   };
-  return [
-    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
-    ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
-  ];
+  return [...Object.entries(properties).map(([property, content]) => ({ property, content })), card];
 }

@@ -1,7 +1,6 @@
 import Joi from 'joi';
+import { MAX_AWBS } from '../../../contract/limits.ts';
 import { id } from '../../common.contract.ts';
-
-const MAX_AWBS = 10_000;
 
 export const awbsInput = Joi.object({
   id: id.required(),

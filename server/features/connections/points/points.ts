@@ -10,6 +10,9 @@ const detailsOf = ({ name, phone, address, city, state, pin, email, gstNo }: Reg
     .update(JSON.stringify([name, phone, address, city, state, pin, email, gstNo]))
     .digest('hex');
 
+const isCurrent = (registration: sql.Registration, details: string) =>
+  registration.details === details && !registration.isAsking;
+
 /** The name under which the point is registered as it is now, or null if it must be registered first. */
 export async function findRegisteredName(
   ctx: Ctx,
@@ -17,8 +20,7 @@ export async function findRegisteredName(
   point: RegisteredPoint,
 ): Promise<string | null> {
   const registration = await sql.findRegistration(ctx, { connectionId, pickupPointId: point.id });
-  const isCurrent = registration?.details === detailsOf(point) && !registration.isAsking;
-  return isCurrent ? registration.registeredName : null;
+  return registration && isCurrent(registration, detailsOf(point)) ? registration.registeredName : null;
 }
 
 /** The name that parcels of the point were booked under, also if it was edited since. */
@@ -40,6 +42,7 @@ async function register(ctx: Ctx, connectionId: number, account: Account, point:
   const key = { connectionId, pickupPointId: id };
   const details = detailsOf(point);
   const before = await sql.findRegistration(ctx, key);
+  if (before?.registeredName && isCurrent(before, details)) return;
   const version = versionOf(before, details);
   const refusal = before?.askedDetails === details ? before.refusal : null;
   const attempt = { details, version, refusal };

@@ -145,7 +145,10 @@ export async function reserve(ctx: Ctx, owned: orders.OwnedOrder): Promise<Reser
     await error.register(ctx);
     const withinMs = Math.floor(CLICK_MS - (performance.now() - begun));
     if (withinMs < MIN_BOOKING_MS) throw new CarrierUnclear('registering the pickup point took too long');
-    const reserved = await reserveOnce(ctx, owned);
+    const reserved = await reserveOnce(ctx, owned).catch((again: unknown) => {
+      if (!(again instanceof PointNotRegistered)) throw again;
+      throw new CarrierUnclear('the pickup point changed while it was registered');
+    });
     return reserved && { ...reserved, withinMs };
   }
 }

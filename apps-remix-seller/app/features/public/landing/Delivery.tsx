@@ -1,11 +1,10 @@
-import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { at, IndiaMap } from '~/features/public/parts/IndiaMap.tsx';
 import { night, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { useOperator } from '~/lib/page/operator.ts';
+import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
 import { c, from } from '~/ui/tokens.ts';
 
-const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: Operator) =>
+const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: KnownOperator) =>
   [
     [pinCodeCount, 'PIN codes, all courier partners together'],
     [deliveryTime, 'nationwide, from door to door'],
