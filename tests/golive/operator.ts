@@ -65,7 +65,10 @@ export async function connect(page: Page, { company, name, host, fields, isDefau
   await page.getByRole('link', { name: `Connect ${company}` }).click();
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}(\\s\\*)?$`));
   await field('Name').fill(name);
-  for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) {
+    const isChoice = (await field(label).evaluate(({ tagName }) => tagName)) === 'SELECT';
+    await (isChoice ? field(label).selectOption(value) : field(label).fill(value));
+  }
   await field('Host|Mail server').fill(host);
   if (isDefault) await page.getByLabel(/^Default: /).check();
   await picture(page, `05-connect-${name}`);
