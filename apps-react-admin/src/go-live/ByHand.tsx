@@ -17,7 +17,7 @@ const CHECKS = [
   ['Webhooks', 'The webhook address of each account is entered at the company, with its secret.'],
   [
     'Backups',
-    'npm run backup runs by the clock, copies are kept on another machine, and one was restored for a try.',
+    'npm run backup runs by the clock, copies are kept on another machine, and one has been restored as a test.',
   ],
   ['Legal texts', 'The terms, the privacy and the refund policy were checked for your business.'],
 ] as const;

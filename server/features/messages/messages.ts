@@ -82,7 +82,7 @@ export async function sendByTemplate(
   return outcome;
 }
 
-/** Sends a message now. Throws only what is no outcome of sending. */
+/** Sends a message now. Throws only unexpected errors. */
 export const sendMessage = async (ctx: Ctx, occasion: Occasion, source?: Source): Promise<Outcome> =>
   sendByTemplate(ctx, occasion, await findActive(ctx, occasion), source);
 

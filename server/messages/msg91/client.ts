@@ -13,7 +13,7 @@ import { readCheck, toFlowBody, toOtpQuery, toReceipt, toReports } from './map.t
 
 export const WEBHOOK_HEADER = 'x-webhook-secret';
 
-/** Well-formed, and of nobody. */
+/** A well-formed number that no OTP was sent to. */
 const CHECKED_MOBILE = '919999999999';
 
 const NO_TEMPLATE =

@@ -46,7 +46,7 @@ export function toInput({ host, settings, ...draft }: Draft) {
 }
 
 const secretText = (typed: string | null | undefined, saved: string) =>
-  typed === undefined ? saved : typed === null ? '' : 'Typed anew';
+  typed === undefined ? saved : typed === null ? '' : 'Entered again';
 
 /** Where the form differs from the account as another administrator saved it. No secret is shown. */
 export function differencesOf(provider: Provider, theirs: Connection, mine: Draft): Difference[] {

@@ -1,5 +1,4 @@
 import type { Exchange } from '@harkara/server/contract/models';
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useApiRead } from '../../api/useApi.ts';
@@ -8,6 +7,7 @@ import { dateTime } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -34,14 +34,7 @@ function ExchangeParts({ exchange }: { exchange: Exchange }) {
       <Section title="What happened">
         <Facts facts={factsOf(exchange)} />
       </Section>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns>
         <Section title="Request" note={line}>
           <BodyText label="Body of the request" text={body} empty="It has no body." />
         </Section>
@@ -52,7 +45,7 @@ function ExchangeParts({ exchange }: { exchange: Exchange }) {
             empty="There was no answer, or an empty one."
           />
         </Section>
-      </Box>
+      </Columns>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The form, and what belongs to the account beside it; below it where there is no room. */
+/** Two columns; one below the other where there is no room. `beside` stacks its parts in the second. */
 export function Columns({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
     <Box

@@ -1,26 +1,19 @@
 import type { Ctx } from '../../../deps.ts';
 import { countRows } from '../../../platform/database/queries.ts';
-import type { Exchange, Outcome } from '../../../platform/outbound/account.ts';
+import type { Exchange } from '../../../platform/outbound/account.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { ExchangeFilter } from './exchanges.contract.ts';
 
-export type ExchangeRow = {
+type Masked = Omit<Exchange, 'subject'>;
+
+export type ExchangeRow = Masked & {
   id: number;
   connection_id: number;
   shipment_id: number | null;
   tracking_id: number | null;
   order_id: string | null;
   awb: string | null;
-  kind: string;
-  at: Date;
-  ms: number;
-  outcome: Outcome;
-  status: number | null;
-  request: string;
-  answer: string;
 };
-
-type Masked = Omit<Exchange, 'subject'>;
 
 export async function insertExchange(
   { db }: Ctx,

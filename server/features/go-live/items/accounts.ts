@@ -36,7 +36,7 @@ function webhookOf({ provider, secrets }: Account): Verdict | null {
   return names.some(({ name }) => secrets.includes(name))
     ? done('A secret is set.')
     : advised(
-        'No secret is set: what the company sends is refused, and its news arrive late.',
+        'No secret is set: what the company sends is refused, and updates arrive late.',
         'Set the secret here, and at the company together with the webhook address of the account.',
       );
 }
