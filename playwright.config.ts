@@ -9,7 +9,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const nojs = { testMatch: '**/*.nojs.spec.ts' };
 const js = { testIgnore: nojs.testMatch };
-// Desktop only: keyboard, weights and the console's lists. The no-JavaScript project covers the portal on a phone.
+// Desktop only: keyboard, weights and the back office's lists. The no-JavaScript project covers the portal on a phone.
 const deskOnly = [
   'keyboard',
   'weight',

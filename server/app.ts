@@ -99,7 +99,7 @@ export function createApi(deps: Deps, options: ApiOptions): Api {
   };
 }
 
-/** Mounts the API and, through `clients`, portal and console. `watch` runs before everything else. */
+/** Mounts the API and, through `clients`, portal and back office. `watch` runs before everything else. */
 export function createApp(
   api: RequestHandler,
   trustProxy: string | number | false,

@@ -32,7 +32,7 @@ export const DEFAULT_APPROVAL_ABOVE = 5_000;
 
 /** Selectable dates reach this many days back from today. */
 export const DAYS_BACK = 89;
-/** AWBs of one call; the console sends a longer list in several. */
+/** AWBs of one call; the back office sends a longer list in several. */
 export const MAX_AWBS = 1_000;
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;

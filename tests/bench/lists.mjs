@@ -1,4 +1,4 @@
-// npm run bench:lists: times the first page of every console list and of
+// npm run bench:lists: times the first page of every list of the back office and of
 // the API's order and shipment lists, with 10,000 and 1,000,000 orders in
 // turn, on one private database. Writes the table to docs/measurements.md.
 import { spawn } from 'node:child_process';

@@ -8,7 +8,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 // spec: admin-lists-dashboard, admin-lists-dashboard-donut, admin-lists-dashboard-cities
 // spec: admin-lists-dashboard-top-clients, admin-lists-dashboard-columns, admin-lists-courier-performance
-test('the console opens on the dashboard of all clients and shows courier performance', async ({ page }) => {
+test('the back office opens on the dashboard of all clients and shows courier performance', async ({
+  page,
+}) => {
   const seller = await aShop(page, 1000);
   const [back, done] = [await aParcel(page.request, seller, 'COD'), await aParcel(page.request, seller)];
   for (const status of ['PICKED_UP', 'UNDELIVERED', 'RTO_INITIATED'])

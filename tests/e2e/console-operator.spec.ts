@@ -14,7 +14,7 @@ test('an administrator changes name, colour and logo; errors stand beside the fi
   try {
     await page.goto('/admin/operator-settings');
     await signInToConsole(page);
-    await page.getByRole('link', { name: 'Operator', exact: true }).click();
+    await page.getByRole('link', { name: 'Operator settings' }).click();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Harkara');
     await expectClean(page);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Ships');

@@ -9,7 +9,7 @@ async function choose(page: Page, password: string, repeated = password) {
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
 }
 
-test('a one-time link lets a new administrator choose a password and opens the console, once', async ({
+test('a one-time link lets a new administrator choose a password and opens the back office, once', async ({
   page,
 }) => {
   const { phone, link } = invite();

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 300_000 });
 /** From this width, no text of a table may be cut. */
 const DESK = 1440;
 
-/** Opens another page of the console without a reload. */
+/** Opens another page of the back office without a reload. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -166,7 +166,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Exchanges',
     'Audit trail',
     'Go live',
-    'Operator',
+    'Operator settings',
     'Connections',
   ]);
   const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');

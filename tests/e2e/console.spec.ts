@@ -14,7 +14,7 @@ async function search(page: Page, text: string) {
 /** A list entry: a table row on a desktop, a card on a phone. */
 const rows = (page: Page) => page.locator('tbody tr, main li');
 
-test.describe('the console sign-in', () => {
+test.describe('the back office sign-in', () => {
   test.beforeEach(({ page }) => page.goto('/admin'));
 
   test(
@@ -44,7 +44,7 @@ test.describe('the console sign-in', () => {
 
   // spec: users-guarded
   test(
-    'opens the console for an administrator, keeps the session on reload and ends it on sign-out',
+    'opens the back office for an administrator, keeps the session on reload and ends it on sign-out',
     { tag: '@any-width' },
     async ({ page }) => {
       await signInToConsole(page);

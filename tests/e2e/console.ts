@@ -16,7 +16,7 @@ const adminSession = (request: APIRequestContext) =>
 
 export const adminToken = async (request: APIRequestContext) => (await adminSession(request)).token;
 
-/** Opens a page of the console with a stored administrator session, without the sign-in form. */
+/** Opens a page of the back office with a stored administrator session, without the sign-in form. */
 export const openConsole = async (page: Page, path: string) =>
   openConsoleAs(page, await adminSession(page.request), path);
 
@@ -46,7 +46,7 @@ export async function signInToConsole(page: Page, { phone, password } = ADMIN) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The path of a filtered list in the console. */
+/** The path of a filtered list in the back office. */
 export const listAt = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 

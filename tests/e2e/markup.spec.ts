@@ -144,7 +144,7 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
 }
 
 // spec: admin-lists-markup
-test('every page of the portal and the console shows markup in user texts as typed', async ({ page }) => {
+test('every page of the portal and the back office shows markup in user texts as typed', async ({ page }) => {
   // About forty pages.
   test.slow();
   const shop = await aMarkedUpShop(page.request);
@@ -206,7 +206,7 @@ test('every page of the portal and the console shows markup in user texts as typ
     }
   });
 
-  await test.step('of the console', async () => {
+  await test.step('of the back office', async () => {
     const mine = { userId };
     for (const path of [
       `/dashboard?userId=${userId}`,

@@ -201,7 +201,7 @@ test(
         await visit(path);
     });
 
-    await test.step('by the console, to an administrator', async () => {
+    await test.step('by the back office, to an administrator', async () => {
       await visit('/admin/');
       await page.getByLabel('Phone number').fill(ADMIN.phone);
       await page.getByLabel('Password').fill(ADMIN.password);

@@ -131,7 +131,7 @@ export async function stopClock(page: Page) {
 
 type Found = { id: string; nodes: { html: string }[] };
 
-/** Switches the theme and waits for its colours: the console sets them by script. */
+/** Switches the theme and waits for its colours: the back office sets them by script. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (!new URL(page.url()).pathname.startsWith('/admin')) return;

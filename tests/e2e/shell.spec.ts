@@ -148,7 +148,7 @@ test(
     await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
     await account(page).click();
-    await expect(page.getByRole('link', { name: 'Console' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back office' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.goto(`/tracking/${awb}`);
     await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();

@@ -44,7 +44,7 @@ test('/orders loads at most 160 kB of gzipped JavaScript', async ({ page }) => {
 });
 
 // spec: admin-lists-first-load
-test('the console loads at most 360 kB of gzipped JavaScript for its first page, without the charts', async ({
+test('the back office loads at most 360 kB of gzipped JavaScript for its first page, without the charts', async ({
   page,
 }) => {
   await openConsole(page, '/users');

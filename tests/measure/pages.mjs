@@ -54,7 +54,7 @@ export async function measureAll({ origin, browserPath, runs }) {
   }
 }
 
-/** The console's first page without charts. Its session is kept per tab, so it signs in first. */
+/** The back office's first page without charts. Its session is kept per tab, so it signs in first. */
 async function observeConsole(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: DESK });
   const page = await context.newPage();

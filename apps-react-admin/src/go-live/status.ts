@@ -34,7 +34,7 @@ export const areas: { area: Item['area']; title: string; note?: string }[] = [
 
 type Link = { to: string; text: string };
 
-/** Where an item is done. Null: outside the console. */
+/** Where an item is done. Null: outside the back office. */
 export function linkOf({ page, subjectId }: Item): Link | null {
   switch (page) {
     case 'operator':

@@ -10,7 +10,7 @@ const dataUrlOf = (file: Blob) =>
     reader.readAsDataURL(file);
   });
 
-/** The console's CSP shows no data URL, so a chosen picture is previewed as a blob. */
+/** The back office's CSP shows no data URL, so a chosen picture is previewed as a blob. */
 type Picked = { dataUrl: string; blobUrl: string };
 
 type LogoFieldProps = {

@@ -7,7 +7,7 @@ export type Branding = Pick<Operator, 'name' | 'logoUrl' | 'brandColour' | 'acce
 
 const UNKNOWN: Branding = { name: PRODUCT.name, logoUrl: null, brandColour: '', accentColour: '' };
 
-/** Reads the operator before the first paint; while the API is away the console looks like the product. */
+/** Reads the operator before the first paint; while the API is away the back office looks like the product. */
 export const readBranding = (): Promise<Branding> => readApi('operator', {}).catch(() => UNKNOWN);
 
 type Value = { branding: Branding; setBranding: (branding: Branding) => void };

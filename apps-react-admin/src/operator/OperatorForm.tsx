@@ -80,7 +80,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       ))}
       <Section
         title="Logo"
-        note="In the portal, the console, on invoices and as the icon of the browser tab."
+        note="In the portal, the back office, on invoices and as the icon of the browser tab."
       >
         <LogoField
           logoUrl={saved.logoUrl}

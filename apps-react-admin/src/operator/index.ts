@@ -3,5 +3,5 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 export const operatorSettings = {
   name: 'operator-settings',
   icon: StorefrontIcon,
-  options: { label: 'Operator' },
+  options: { label: 'Operator settings' },
 };

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const folder = resolve(process.argv[2]);
-// Skips pages: the console's index.html gets a nonce per response.
+// Skips pages: the back office's index.html gets a nonce per response.
 const names = readdirSync(folder, { recursive: true }).filter((name) =>
   /\.(js|css|svg|json|webmanifest)$/.test(name),
 );

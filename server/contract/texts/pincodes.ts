@@ -8,7 +8,7 @@ export const PINCODE_TEXTS = {
   unknownLogistic: 'There is no such logistic',
 } as const;
 
-/** The API and the console use the first text; the upload dialog shows the next three. */
+/** The API and the back office use the first text; the upload dialog shows the next three. */
 export const PINCODE_FILE_TEXTS = {
   missing: 'Pincode csv file is required',
   rowsAtFault: 'Some fields are missing in the uploaded file',

@@ -31,7 +31,7 @@ export type Item = {
   found: string;
   /** Null if it is done. */
   advice: string | null;
-  /** Null if it is not done in the console. */
+  /** Null if it is not done in the back office. */
   page: (typeof PAGES)[number] | null;
   /** The connection or courier that the item is about. */
   subjectId: number | null;

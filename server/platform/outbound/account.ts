@@ -11,7 +11,7 @@ export type ProviderField = {
   pattern?: RegExp;
 };
 
-/** What an exchange is about, so that the console finds it by order or AWB. */
+/** What an exchange is about, so that the back office finds it by order or AWB. */
 type ExchangeSubject = { reference?: string; awb?: string };
 
 export type Outcome = 'OK' | 'REFUSED' | 'UNCLEAR';

@@ -24,15 +24,15 @@ const policyWith = (styleNonce: string[]): RequestHandler =>
     strictTransportSecurity: false,
   });
 
-/** For the console's files. Pictures that need a token are shown as blobs. */
+/** For the back office's files. Pictures that need a token are shown as blobs. */
 export const consoleHeaders = policyWith([]);
 
 const PLACEHOLDER = '__STYLE_NONCE__';
 
-/** Serves the console's page with a new nonce per response; never cached, because nonces are single-use. */
+/** Serves the back office's page with a new nonce per response; never cached, because nonces are single-use. */
 export function consolePage(html: string): RequestHandler {
   if (!html.includes(PLACEHOLDER))
-    throw new Error(`The console's page has no ${PLACEHOLDER}: build it again.`);
+    throw new Error(`The back office's page has no ${PLACEHOLDER}: build it again.`);
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64');
     policyWith([`'nonce-${nonce}'`])(req, res, () => {

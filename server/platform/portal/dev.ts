@@ -27,7 +27,7 @@ export async function viteDev(root: string, server: Server): Promise<Dev> {
     middleware(req, res, next) {
       const isConsole = req.path === '/admin' || req.path.startsWith('/admin/');
       if (req.path === '/admin') return res.redirect('/admin/');
-      // Vite adds inline scripts to the console's page.
+      // Vite adds inline scripts to the back office's page.
       if (isConsole) res.removeHeader('Content-Security-Policy');
       return isConsole ? back.middlewares(req, res, next) : portal.middlewares(req, res, next);
     },

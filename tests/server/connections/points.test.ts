@@ -138,7 +138,7 @@ describe('an order that a courier does not take', () => {
   const LOW_REASON =
     'Delhivery: client manifest charge API failed due to insufficient balance. The account at Delhivery has to be recharged. Please choose another courier.';
 
-  test('stays pending and uncharged with the company’s words and what to do, and is counted in the console', async () => {
+  test('stays pending and uncharged with the company’s words and what to do, and is counted in the back office', async () => {
     company.answers(CREATE, 200, refused(LOW));
     const [its, other] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
     const before = await balanceOf(shop);

@@ -54,7 +54,7 @@ describe('a range of weights or values', () => {
   });
 
   // spec: users-dash-range
-  test('filters all sellers’ orders, the console, tracking and downloads alike', async () => {
+  test('filters all sellers’ orders, the back office, tracking and downloads alike', async () => {
     const filters = { weightRange: '2-10', valueRange: '500-2000' };
     const { userId } = shop.seller;
     const all = await call('get/shipping/all/READY', { userId, ...filters }, admin.token);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 describe('search engines', () => {
-  it('are kept from pages behind sign-in, the API and the console, and are pointed to the sitemap', async () => {
+  it('are kept from pages behind sign-in, the API and the back office, and are pointed to the sitemap', async () => {
     const { text, headers } = await request(server).get('/robots.txt').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',

@@ -114,7 +114,7 @@ describe('the content security policy', () => {
       .use('/admin', consoleHeaders)
       .get('/admin', consolePage('<meta property="csp-nonce" nonce="__STYLE_NONCE__">'));
 
-  test('of the console allows only our own script files, and style elements with the nonce of that response', async () => {
+  test('of the back office allows only our own script files, and style elements with the nonce of that response', async () => {
     const [one, two] = [
       await supertest(consoleApp()).get('/admin'),
       await supertest(consoleApp()).get('/admin'),
@@ -133,7 +133,7 @@ describe('the content security policy', () => {
     expect(two.headers['content-security-policy']).not.toContain(nonce);
   });
 
-  test('of the console always has a nonce: a page without a placeholder for it is an error', () => {
+  test('of the back office always has a nonce: a page without a placeholder for it is an error', () => {
     expect(() => consolePage('<html></html>')).toThrow('build it again');
   });
 });

@@ -39,7 +39,7 @@ export async function listOwnLines(ctx: Ctx, { limit, offset, userId: _named, ..
   return { count, extensions: rows };
 }
 
-/** Lists lines for the console. `userId` 0 selects the base cards. */
+/** Lists lines for the back office. `userId` 0 selects the base cards. */
 export const listLines = (
   ctx: Ctx,
   { filter: { userId, ...filter }, range, sort }: ListQuery<CardLinesFilter>,

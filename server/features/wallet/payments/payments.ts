@@ -138,7 +138,7 @@ export async function settlePushed(ctx: Ctx, connectionId: number, id: string): 
   if (payment?.connection_id === connectionId && payment.state !== 'SUCCESS') await settle(ctx, payment);
 }
 
-/** Returns a seller to the portal, and an administrator to the seller's wallet in the console. */
+/** Returns a seller to the portal, and an administrator to the seller's wallet in the back office. */
 export async function returnPage(ctx: Ctx, id: string): Promise<string> {
   const payment = await sql.findPayment(ctx, id, null);
   const isForAnother = payment && payment.started_by !== payment.user_id;

@@ -33,7 +33,7 @@ export function ProfileMenu({ company, email, theme, isSeller }: Props) {
       ) : (
         <Row to="/admin/" reloadDocument>
           <LayoutDashboard size={17} aria-hidden />
-          Console
+          Back office
         </Row>
       )}
       <Form method="post" action="/theme">

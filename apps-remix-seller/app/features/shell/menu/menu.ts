@@ -42,7 +42,7 @@ const orders: MenuItem = {
     { to: '/channel-orders', label: 'Channel Orders' },
   ],
 };
-/** Weight differences are for sellers; administrators decide them in the console. */
+/** Weight differences are for sellers; administrators decide them in the back office. */
 const sellerOrders: MenuItem = {
   ...orders,
   tabs: [...orders.tabs, { to: '/weight-differences', label: 'Weight differences' }],
