@@ -1,12 +1,20 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
-import { type Carrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from './carrier.ts';
+import {
+  type AccountCarrier,
+  type Carrier,
+  CarrierRefusal,
+  CarrierUnclear,
+  LocalRefusal,
+} from './carrier.ts';
 
 const REFUSED =
   'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
 
+const isUnsent = (error: unknown) => error instanceof LocalRefusal;
+
 /** A breaker per courier and kind of call. If open, `book` is refused (nothing was sent); other calls are unclear. */
 export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T {
-  const guard = createGuard(now, (error) => error instanceof LocalRefusal);
+  const guard = createGuard(now, isUnsent);
   const ask = <R>(courierId: number, kind: string, call: () => Promise<R>) =>
     guard(`${kind} ${courierId}`, call, () => {
       return new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);
@@ -24,5 +32,22 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
     track: (keys) => ask(keys[0]?.courierId ?? 0, 'track', () => carrier.track(keys)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
     reattempt: (key, attempt) => ask(key.courierId, 'reattempt', () => carrier.reattempt(key, attempt)),
+  };
+}
+
+/** Also refuses to register points while the company does not answer. */
+export function withAccountBreakers(carrier: AccountCarrier, now: () => Date): AccountCarrier {
+  const guard = createGuard(now, isUnsent);
+  const { registerPoint } = carrier;
+  return {
+    ...withBreakers(carrier, now),
+    registerPoint:
+      registerPoint &&
+      ((point, withinMs) =>
+        guard(
+          'point',
+          () => registerPoint(point, withinMs),
+          () => new LocalRefusal(REFUSED),
+        )),
   };
 }

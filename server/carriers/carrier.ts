@@ -119,7 +119,7 @@ export type AccountCarrier = Carrier & {
   /** Proves the credentials with a call that costs nothing. Throws CarrierRefusal with the company's reason. */
   check(): Promise<void>;
   /** Registers or updates a point. Returns the name that bookings use. Null where points are not registered. */
-  registerPoint: ((point: Point) => Promise<string>) | null;
+  registerPoint: ((point: Point, withinMs?: number) => Promise<string>) | null;
   /** Fetches AWBs ahead into our pool. Null if the company assigns the AWB while booking. */
   fetchAwbs: ((count: number) => Promise<string[]>) | null;
   /** True if each booking needs an AWB of our pool, bound to the shipment before the call. */

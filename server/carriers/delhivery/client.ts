@@ -1,6 +1,6 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson, sentence } from '../answers.ts';
-import { withBreakers } from '../breakers.ts';
+import { withAccountBreakers } from '../breakers.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
@@ -19,7 +19,7 @@ const WAREHOUSE = '/api/backend/clientwarehouse';
 
 /** An account at Delhivery. Each booking has a waybill of our pool, so a repeated call cannot book twice. */
 export const connectDelhivery = (account: Account): AccountCarrier =>
-  withBreakers(client(account), account.now);
+  withAccountBreakers(client(account), account.now);
 
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
@@ -80,8 +80,8 @@ function client(account: Account): AccountCarrier {
         read: (answer) => checkRequested(answer, now()),
       });
     },
-    async registerPoint(point) {
-      const api = beginApi(account);
+    async registerPoint(point, withinMs) {
+      const api = beginApi(account, withinMs);
       const body = toWarehouseBody(point);
       const isNew = await api.postJson(`${WAREHOUSE}/create/`, body, { kind: 'point', read: isRegistered });
       if (!isNew)

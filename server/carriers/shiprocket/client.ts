@@ -1,6 +1,6 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson } from '../answers.ts';
-import { withBreakers } from '../breakers.ts';
+import { withAccountBreakers } from '../breakers.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
 import { beginApi, subjectOf } from './api.ts';
@@ -15,7 +15,7 @@ const MAX_TRACKED = 50;
 
 /** An account at Shiprocket. A booking is an order, which is free, and an AWB for it, which is not. */
 export const connectShiprocket = (account: Account): AccountCarrier =>
-  withBreakers(client(account), account.now);
+  withAccountBreakers(client(account), account.now);
 
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
@@ -59,7 +59,7 @@ function client(account: Account): AccountCarrier {
       const call = { kind: 'reattempt', subject: subjectOf(key), read: checkReattempted };
       await beginApi(account).post(path, toReattemptBody(reattempt), call);
     },
-    registerPoint: (point) => registerPoint(beginApi(account), point, email),
+    registerPoint: (point, withinMs) => registerPoint(beginApi(account, withinMs), point, email),
     check: () => beginApi(account).check(),
     readScans(headers, rawBody) {
       const name = settings.webhookHeader || 'x-api-key';

@@ -1,7 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAnswered } from '../../../server/features/shipments/booking/refusals.sql.ts';
 import { aScriptedDelhivery, aWaybill, THEIRS } from '../../setup/account-shops.ts';
-import { aJob, anAdmin, call, db, get, type Person } from '../../setup/app.ts';
+import { aJob, anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { ADD_POINT, CREATE, EDIT_POINT, refused } from '../../setup/delhivery.ts';
@@ -14,6 +15,11 @@ const SAVED = { success: true, data: { name: 'HK' }, error: '' };
 const REFUSED = { success: false, error: ['pin: Pincode is not serviceable'] };
 const REASON =
   'Delhivery: pin: Pincode is not serviceable. Please correct the pickup point and save it again.';
+const LATE_MS = 90_000;
+const REFUSED_MS = 600_000;
+const BREAK_MS = 10_000;
+/** Long enough for another click to arrive at the company, if it does not wait. */
+const HOLD_MS = 400;
 
 let admin: Person;
 let shop: Shop;
@@ -64,6 +70,9 @@ describe('a pickup point at a company', () => {
     await move('14 Brigade Road, beside the bakery');
     company.answers(ADD_POINT, 400, EXISTS);
     company.answers(EDIT_POINT, 200, SAVED);
+    // The unanswered call may still take effect: an edit that overtook it would be lost.
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
+    clock.advance(LATE_MS);
     expect(await shipOne(its)).toMatchObject({ ok: true });
     expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({
       name: `HK-${shop.point}`,
@@ -80,9 +89,50 @@ describe('a pickup point at a company', () => {
     const its = await anOrderOfTheirs();
     expect(await shipOne(its)).toMatchObject({ ok: false });
     await move(address);
+    clock.advance(LATE_MS);
     company.answers(EDIT_POINT, 200, SAVED);
     expect(await shipOne(its)).toMatchObject({ ok: true });
     expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({ address });
+  });
+
+  test('is not edited while an older edit is on its way, also in another order', async () => {
+    expect(await shipOne(await anOrderOfTheirs())).toMatchObject({ ok: true });
+    const [first, second] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+    const sent: string[] = [];
+    const held: (() => void)[] = [];
+    company.answers(ADD_POINT, 400, EXISTS);
+    company.answersBy(EDIT_POINT, (response, { body }) => {
+      sent.push(JSON.parse(body).address);
+      const say = () => void response.end(JSON.stringify(SAVED));
+      if (sent.length > 1) say();
+      else held.push(say);
+    });
+    await move('14 Brigade Road, beside the bakery');
+    const older = shipOne(first);
+    await expect.poll(() => held.length).toBe(1);
+    await move('16 Brigade Road, above the bakery');
+    const newer = shipOne(second);
+    await after(HOLD_MS);
+    expect(sent).toHaveLength(1);
+    held[0]?.();
+    await older;
+    expect(await newer).toMatchObject({ ok: true });
+    expect(sent).toEqual(['14 Brigade Road, beside the bakery', '16 Brigade Road, above the bakery']);
+  });
+
+  test('is not sent while the company does not answer, and the seller hears so at once', async () => {
+    company.answers(ADD_POINT, 503, '');
+    const its = await anOrderOfTheirs();
+    for (let tries = 0; tries < 5; tries++) await shipOne(its);
+    expect(await shipOne(its)).toMatchObject({
+      code: 'COURIER_REFUSED',
+      message: expect.stringContaining('not answering at the moment'),
+    });
+    expect(company.calls().filter((one) => one === ADD_POINT)).toHaveLength(5);
+    expect((await pointOf()).refusals).toEqual([]);
+    clock.advance(BREAK_MS);
+    company.answers(ADD_POINT, 200, SAVED);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
   });
 
   test('keeps its name if an edit is refused, and shows the seller why until the next edit', async () => {
@@ -93,7 +143,9 @@ describe('a pickup point at a company', () => {
     company.answers(ADD_POINT, 400, REFUSED);
     const its = await anOrderOfTheirs();
     expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED', message: REASON });
-    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED' });
+    const asked = company.requests.length;
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED', message: REASON });
+    expect(company.requests).toHaveLength(asked);
     expect(await registered()).toEqual(before);
     expect((await pointOf()).refusals).toEqual([REASON]);
     expect((await move('16 Brigade Road, above the bakery')).refusals).toEqual([]);
@@ -122,6 +174,7 @@ describe('a pickup point at a company', () => {
     await shipOne(its);
     await shipOne(its);
     await move('14 Brigade Road, beside the bakery');
+    clock.advance(LATE_MS);
     await shipOne(its);
     expect(names).toEqual([`HK-${shop.point}`, `HK-${shop.point}`, `HK-${shop.point}-2`]);
   });
@@ -157,6 +210,7 @@ describe('an order that a courier does not take', () => {
     await shipOne(its);
     expect(await rowOf(its)).toMatchObject({ refusal: REASON });
     company.answers(ADD_POINT, 200, SAVED);
+    clock.advance(REFUSED_MS);
     await db('connection_awbs').where({ connection_id: account.id }).delete();
     await shipOne(its);
     expect(await rowOf(its)).toMatchObject({

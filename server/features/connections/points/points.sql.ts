@@ -2,13 +2,16 @@ import type { Ctx } from '../../../deps.ts';
 
 type Key = { connectionId: number; pickupPointId: number };
 
-/** `details` are hashes. `asked` is the last attempt, `isAsking` until its answer is clear. */
+/** `details` are hashes. `asked…` is the last attempt, `isAsking` until its answer is clear. */
 export type Registration = {
   registeredName: string | null;
   details: string;
   version: number;
   askedDetails: string | null;
   askedVersion: number | null;
+  askedAt: Date | null;
+  /** An attempt without a clear answer may take effect until then. */
+  lateUntil: Date | null;
   isAsking: boolean;
   refusal: string | null;
 };
@@ -21,6 +24,8 @@ const COLUMNS = {
   version: 'version',
   askedDetails: 'asked_details',
   askedVersion: 'asked_version',
+  askedAt: 'asked_at',
+  lateUntil: 'late_until',
   isAsking: 'is_asking',
   refusal: 'refusal',
 };
@@ -33,34 +38,57 @@ export async function findRegistration(ctx: Ctx, key: Key): Promise<Registration
   return row ? { ...row, isAsking: row.isAsking === 1 } : null;
 }
 
+/** The right to register a point until then. */
+export type Lease = Key & { until: Date };
+
+/** Returns false while another call registers the point. */
+export async function claimPoint(ctx: Ctx, { until, ...key }: Lease): Promise<boolean> {
+  await ctx
+    .db('connection_points')
+    .insert({ connection_id: key.connectionId, pickup_point_id: key.pickupPointId, details: '', version: 0 })
+    .onConflict(['connection_id', 'pickup_point_id'])
+    .ignore();
+  const claimed = await rows(ctx, key)
+    .where((free) => void free.whereNull('lease_until').orWhere('lease_until', '<=', ctx.now()))
+    .update({ lease_until: until });
+  return claimed === 1;
+}
+
+/** Changes the point only while the lease is held: a late answer changes nothing. */
+const held = (ctx: Ctx, lease: Lease) => rows(ctx, lease).where({ lease_until: lease.until });
+
+export const endLease = (ctx: Ctx, lease: Lease) => held(ctx, lease).update({ lease_until: null });
+
 type Attempt = { details: string; version: number; refusal: string | null };
 
-/** Opens an attempt. What is registered stays until its answer. */
-export const saveAttempt = ({ db }: Ctx, key: Key, { details, version, refusal }: Attempt) => {
-  const asked = { asked_details: details, asked_version: version, is_asking: true, refusal };
-  return db('connection_points')
-    .insert({
-      connection_id: key.connectionId,
-      pickup_point_id: key.pickupPointId,
-      details: '',
-      version: 0,
-      ...asked,
-    })
-    .onConflict(['connection_id', 'pickup_point_id'])
-    .merge(asked);
-};
+/** Opens an attempt. What is registered stays until its answer. Returns false if the lease is lost. */
+export const saveAttempt = async (ctx: Ctx, lease: Lease, attempt: Attempt, lateUntil: Date) =>
+  (await held(ctx, lease).update({
+    asked_details: attempt.details,
+    asked_version: attempt.version,
+    asked_at: ctx.now(),
+    late_until: lateUntil,
+    is_asking: true,
+    refusal: attempt.refusal,
+  })) === 1;
 
-/** Ends the attempt of these details, unless another one began since. */
-export const saveRegistered = (ctx: Ctx, key: Key, { details, version }: Attempt, registeredName: string) =>
-  rows(ctx, key)
-    .where({ asked_details: details, asked_version: version })
-    .update({ registered_name: registeredName, details, version, is_asking: false, refusal: null });
+/** `lateUntil` is that of the attempts before. */
+const answered = ({ lateUntil }: Pick<Registration, 'lateUntil'>) => ({
+  is_asking: false,
+  late_until: lateUntil,
+});
 
-/** Ends the attempt. Parcels keep the name under which the point was registered before. */
-export const saveRefusal = (ctx: Ctx, key: Key, { details, version }: Attempt, refusal: string) =>
-  rows(ctx, key)
-    .where({ asked_details: details, asked_version: version })
-    .update({ is_asking: false, refusal: refusal.slice(0, 255) });
+export const saveRegistered = (
+  ctx: Ctx,
+  lease: Lease,
+  before: Registration,
+  { details, version }: Attempt,
+  name: string,
+) => held(ctx, lease).update({ ...answered(before), registered_name: name, details, version, refusal: null });
+
+/** Parcels keep the name under which the point was registered before. */
+export const saveRefusal = (ctx: Ctx, lease: Lease, before: Registration, refusal: string) =>
+  held(ctx, lease).update({ ...answered(before), refusal: refusal.slice(0, 255) });
 
 type RefusedPoint = { pickupPointId: number; askedDetails: string; refusal: string };
 
@@ -78,6 +106,11 @@ export const listRefusals = (
     .orderBy('c.id')
     .select({ pickupPointId: 'p.pickup_point_id', askedDetails: 'p.asked_details', refusal: 'p.refusal' });
 
-/** The points must be registered again; what was booked keeps the names that it was booked under. */
+/**
+ * The points must be registered again, and answers that are still to come are another account's. What was booked keeps
+ * the names that it was booked under.
+ */
 export const expireRegistrations = ({ db }: Ctx, connectionId: number) =>
-  db('connection_points').where({ connection_id: connectionId }).update({ details: '', refusal: null });
+  db('connection_points')
+    .where({ connection_id: connectionId })
+    .update({ details: '', refusal: null, asked_details: null, late_until: null, lease_until: null });

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type AccountCarrier, CarrierRefusal, type Party } from '../../../carriers/carrier.ts';
+import { setTimeout as after } from 'node:timers/promises';
+import {
+  type AccountCarrier,
+  CarrierRefusal,
+  CarrierUnclear,
+  LocalRefusal,
+  type Party,
+} from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './points.sql.ts';
 
 export type RegisteredPoint = Party & { id: number; email: string | null; gstNo: string | null };
@@ -28,31 +37,75 @@ export const findLastName = async (ctx: Ctx, connectionId: number, pickupPointId
   (await sql.findRegistration(ctx, { connectionId, pickupPointId }))?.registeredName ?? null;
 
 /** A repeated attempt keeps its version. Other details get a new one: the company may have those of the last attempt. */
-function versionOf(before: sql.Registration | null, details: string): number {
-  if (before === null) return 1;
+function versionOf(before: sql.Registration, details: string): number {
   const { version, askedVersion, askedDetails } = before;
   if (askedVersion !== null && askedDetails === details) return askedVersion;
   return Math.max(version, askedVersion ?? 0) + 1;
 }
 
-type Account = Pick<AccountCarrier, 'registerPoint'>;
+/** Longer than the time of the click that registers. */
+const LEASE_MS = 12_000;
+const PAUSE_MS = 200;
+/** Delhivery's slowest edits take 61 s: until then an unanswered one may still take effect. */
+const LATE_MS = 90_000;
+/** A company may change its mind without a change of ours, such as when it has verified a phone number. */
+const REFUSED_MS = 10 * MINUTE_MS;
 
-async function register(ctx: Ctx, connectionId: number, account: Account, point: RegisteredPoint) {
-  const { id, email, gstNo: gstin, ...party } = point;
-  const key = { connectionId, pickupPointId: id };
-  const details = detailsOf(point);
-  const before = await sql.findRegistration(ctx, key);
-  if (before?.registeredName && isCurrent(before, details)) return;
+/** Throws if the company must not be asked now: it refused these details, or other ones are still on the way. */
+function checkAttempt(ctx: Ctx, before: sql.Registration, details: string) {
+  const { askedDetails, askedAt, lateUntil, isAsking, refusal } = before;
+  const isSame = askedDetails === details;
+  const isRecent = askedAt !== null && ctx.now().getTime() - askedAt.getTime() < REFUSED_MS;
+  if (isSame && !isAsking && refusal !== null && isRecent) throw new CarrierRefusal(refusal);
+  if (!isSame && lateUntil !== null && lateUntil > ctx.now())
+    throw new CarrierUnclear('an earlier registration of the point may still take effect');
+}
+
+type Asked = {
+  connectionId: number;
+  account: Pick<AccountCarrier, 'registerPoint'>;
+  point: RegisteredPoint;
+  /** Reads the point as it is saved by then. */
+  readPoint: () => Promise<RegisteredPoint>;
+};
+
+/** Registers the point as it is saved now. */
+async function registerUnder(ctx: Ctx, lease: sql.Lease, { account, readPoint }: Asked, until: number) {
+  const { id, email, gstNo, ...party } = await readPoint();
+  const details = detailsOf({ id, email, gstNo, ...party });
+  const before = required(await sql.findRegistration(ctx, lease));
+  if (before.registeredName && isCurrent(before, details)) return;
+  checkAttempt(ctx, before, details);
   const version = versionOf(before, details);
-  const refusal = before?.askedDetails === details ? before.refusal : null;
-  const attempt = { details, version, refusal };
-  await sql.saveAttempt(ctx, key, attempt);
+  const attempt = { details, version, refusal: before.askedDetails === details ? before.refusal : null };
+  if (!(await sql.saveAttempt(ctx, lease, attempt, new Date(ctx.now().getTime() + LATE_MS))))
+    throw new CarrierUnclear('the account changed meanwhile');
   try {
-    const name = await account.registerPoint?.({ name: `HK-${id}`, version, email, gstin, party });
-    if (name !== undefined) await sql.saveRegistered(ctx, key, attempt, name);
+    const point = { name: `HK-${id}`, version, email, gstin: gstNo, party };
+    const name = await account.registerPoint?.(point, Math.floor(until - performance.now()));
+    if (name !== undefined) await sql.saveRegistered(ctx, lease, before, attempt, name);
   } catch (error) {
-    if (error instanceof CarrierRefusal) await sql.saveRefusal(ctx, key, attempt, error.message);
+    const isRefused = error instanceof CarrierRefusal && !(error instanceof LocalRefusal);
+    if (isRefused) await sql.saveRefusal(ctx, lease, before, error.message);
     throw error;
+  }
+}
+
+/** One call at a time registers a point, so that no older edit arrives at the company after a newer one. */
+async function register(ctx: Ctx, asked: Asked, withinMs: number) {
+  const key = { connectionId: asked.connectionId, pickupPointId: asked.point.id };
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const lease = { ...key, until: new Date(ctx.now().getTime() + LEASE_MS) };
+    if (await sql.claimPoint(ctx, lease)) {
+      try {
+        return await registerUnder(ctx, lease, asked, until);
+      } finally {
+        await sql.endLease(ctx, lease);
+      }
+    }
+    if (performance.now() + PAUSE_MS > until) throw new CarrierUnclear('another call registers the point');
+    await after(PAUSE_MS);
   }
 }
 
@@ -62,20 +115,13 @@ const underWay = new Map<string, Promise<void>>();
  * Registers a new or edited point at the company. Uses the network. Orders that are shipped together wait for one call.
  * An unclear answer leaves the attempt open: the point is registered again before it is used.
  */
-export async function registerPoint(
-  ctx: Ctx,
-  connectionId: number,
-  account: Account,
-  point: RegisteredPoint,
-): Promise<void> {
-  const key = `${connectionId} ${point.id} ${detailsOf(point)}`;
-  const running = underWay.get(key) ?? register(ctx, connectionId, account, point);
-  underWay.set(key, running);
-  try {
-    await running;
-  } finally {
-    underWay.delete(key);
-  }
+export function registerPoint(ctx: Ctx, asked: Asked, withinMs: number): Promise<void> {
+  const key = `${asked.connectionId} ${asked.point.id} ${detailsOf(asked.point)}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const begun = register(ctx, asked, withinMs).finally(() => underWay.delete(key));
+  underWay.set(key, begun);
+  return begun;
 }
 
 /** Why companies do not take these points as they are now, by point id. Each says what to do next. */

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
 import {
   findRegisteredName,
   openCourier,
@@ -14,6 +15,7 @@ import {
   takeAwb,
 } from '../../connections/connections.ts';
 import * as orders from '../../orders/orders.ts';
+import { findPickupPoint } from '../../pickup-points/pickup-points.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import * as sql from '../shipments.sql.ts';
 import { parcelOf } from './parcel.ts';
@@ -61,7 +63,7 @@ async function checkTerms(ctx: Ctx, order: orders.Order) {
 
 /** The courier does not know the pickup point yet, or not as it is now. */
 class PointNotRegistered extends Error {
-  constructor(readonly register: (ctx: Ctx) => Promise<void>) {
+  constructor(readonly register: (ctx: Ctx, withinMs: number) => Promise<void>) {
     super('the pickup point is not registered');
   }
 }
@@ -69,6 +71,7 @@ class PointNotRegistered extends Error {
 /** Opens the account, takes an AWB of its pool and finds the name of the pickup point there. */
 async function prepareAccount(
   ctx: Ctx,
+  sellerId: number,
   point: RegisteredPoint,
   chosen: { connectionId: number; service: string | null } | null,
 ) {
@@ -78,7 +81,10 @@ async function prepareAccount(
     return { connectionId, ...opened, service: null, pointName: null, awb: null };
   const pointName = account.registerPoint && (await findRegisteredName(ctx, connectionId, point));
   if (account.registerPoint && pointName === null)
-    throw new PointNotRegistered((outer) => registerPoint(outer, connectionId, account, point));
+    throw new PointNotRegistered((outer, withinMs) => {
+      const readPoint = async () => required(await findPickupPoint(outer, sellerId, point.id));
+      return registerPoint(outer, { connectionId, account, point, readPoint }, withinMs);
+    });
   const awb = account.bindsAwbs ? await takeAwb(ctx, connectionId) : null;
   return { connectionId, ...opened, service: chosen?.service ?? null, pointName, awb };
 }
@@ -101,7 +107,7 @@ async function reserveOnce(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrde
     if (!begun) return throwCannotShip(tx, sellerId, orderId);
     const { order, contents } = begun;
     const { point, account: chosen, isPrepaid } = await checkTerms(tx, order);
-    const { carrier, pollMinutes, ...account } = await prepareAccount(tx, point, chosen);
+    const { carrier, pollMinutes, ...account } = await prepareAccount(tx, sellerId, point, chosen);
     const { shipmentId, reference } = await insertAttempt(tx, {
       orderId,
       orderedAt: order.createdAt,
@@ -142,7 +148,7 @@ export async function reserve(ctx: Ctx, owned: orders.OwnedOrder): Promise<Reser
   } catch (error) {
     if (!(error instanceof PointNotRegistered)) throw error;
     const begun = performance.now();
-    await error.register(ctx);
+    await error.register(ctx, CLICK_MS);
     const withinMs = Math.floor(CLICK_MS - (performance.now() - begun));
     if (withinMs < MIN_BOOKING_MS) throw new CarrierUnclear('registering the pickup point took too long');
     const reserved = await reserveOnce(ctx, owned).catch((again: unknown) => {
