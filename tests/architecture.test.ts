@@ -97,12 +97,13 @@ describe('the paths named in', () => {
   const examples: Record<string, string[]> = {
     'CONTRIBUTING.md': [
       'apps-remix-seller/app/routes/_seller.tools.zones.tsx',
-      'migrations/038_gate_code.ts',
+      'migrations/NNN_gate_code.ts',
       'server/carriers/acme/codes.ts',
       'server/carriers/acme/map.ts',
       'server/carriers/acme/answers.ts',
       'server/carriers/acme/client.ts',
       'server/carriers/acme/provider.ts',
+      'tests/server/carriers/acme.test.ts',
       'server/payments/acme/map.ts',
       'server/payments/acme/client.ts',
     ],
@@ -113,7 +114,7 @@ describe('the paths named in', () => {
     expect(missingPaths(readPage(path), paths)).toEqual(examples[path] ?? []);
   });
 
-  test('a document are reported if the file is gone', () => {
+  test('a document are reported if the file is missing', () => {
     const page =
       '`server/app.ts`, `server/gone.ts`, `orders/orders.ts`, `orders/gone.ts`, `docs/decisions/`, `x.ts`';
     expect(missingPaths(page, paths)).toEqual(['server/gone.ts', 'orders/gone.ts']);
