@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Payments of postpaid invoices. Rows are only added: a reversal is a row of its own. */
+/** Payments of postpaid invoices. Rows are only added: a reversal is another row. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('invoice_payments', (t) => {
     t.increments('id');

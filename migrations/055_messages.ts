@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The outbox: what was sent to whom and what became of it. It has no texts and no readable recipients. */
+/** The messages sent and their outcome, without texts and readable recipients. */
 export async function up(knex: Knex) {
   await knex.schema.createTable('messages', (t) => {
     t.bigIncrements('id');

@@ -126,7 +126,7 @@ describe('docs/security.md', () => {
     expect(met.filter(({ shown }) => shown === BY_READING).length).toBeLessThan(met.length / 4);
   });
 
-  test('explains each requirement that is not met, and what is done instead', () => {
+  test('explains each requirement that is not met, and its replacement', () => {
     expect(deviating.length).toBeGreaterThan(5);
     for (const { claim, where, shown } of deviating)
       expect([where.length > 10, shown.length > 10], claim).toEqual([true, true]);

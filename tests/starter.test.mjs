@@ -51,7 +51,7 @@ describe('a lock', () => {
     tryLock(path).release();
   });
 
-  test('lets one task run at a time', async () => {
+  test('runs one task at a time', async () => {
     let inside = 0;
     let most = 0;
     await Promise.all(

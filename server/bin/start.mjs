@@ -49,7 +49,7 @@ function holdFolder(dataDir) {
   return release;
 }
 
-/** The folder to serve: the one that npm run upgrade chose, already built, or this one. */
+/** The folder to serve: npm run upgrade's choice, already built, or this one. */
 async function prepareVersion(dataDir) {
   const chosen = isDev ? undefined : readChosen(dataDir);
   if (chosen) {

@@ -3290,7 +3290,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to what is owed.
+     * Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to the amount owed.
      * @description Administrators only.
      */
     post: operations['post_download_billing'];
@@ -3549,7 +3549,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List what is missing or made-up before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
+     * List missing and made-up settings before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
      * @description Administrators only.
      */
     post: operations['post_go_live_status'];
@@ -4600,7 +4600,7 @@ export type components = {
       createdDate: string;
       isActivated: boolean;
       isDefault: boolean;
-      /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+      /** @description Why couriers do not collect from the point at present, and what to do next. */
       refusals: string[];
     };
     Pincode: {
@@ -5185,7 +5185,7 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
-      /** @description Of a pending order: why the courier did not take it as it is now, and what to do next. */
+      /** @description Of a pending order: why the courier did not take it, and what to do next. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
@@ -5292,7 +5292,7 @@ export type components = {
       isAsking: boolean;
       /**
        * Format: date-time
-       * @description When the courier takes the re-attempt; we ask it then. Null if it has been asked already.
+       * @description When the courier takes the re-attempt; the job sends it then. Null if it has been sent.
        */
       retryAt: string | null;
       reattemptDate: string | null;
@@ -5837,7 +5837,7 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
-      /** @description Of a pending order: why the courier did not take it as it is now, and what to do next. */
+      /** @description Of a pending order: why the courier did not take it, and what to do next. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
@@ -8439,7 +8439,7 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
-            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            /** @description Why couriers do not collect from the point at present, and what to do next. */
             refusals: string[];
           };
         };
@@ -8488,7 +8488,7 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
-            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            /** @description Why couriers do not collect from the point at present, and what to do next. */
             refusals: string[];
           };
         };
@@ -8537,7 +8537,7 @@ export interface operations {
             createdDate: string;
             isActivated: boolean;
             isDefault: boolean;
-            /** @description Why couriers do not collect from the point as it is now, and what to do next. */
+            /** @description Why couriers do not collect from the point at present, and what to do next. */
             refusals: string[];
           };
         };
@@ -11959,7 +11959,7 @@ export interface operations {
           /** @description The parcel’s AWB, required for LOST_PARCEL_CLAIM; each parcel is claimed once. */
           wayBillId?: string | null;
           /**
-           * @description Lets a debit take the balance below zero. Ignored for a credit.
+           * @description Allows a debit below zero. Ignored for a credit.
            * @default false
            */
           allowNegative?: boolean;

@@ -58,7 +58,7 @@ export const listQuery = (filter: Joi.SchemaMap, sortable: readonly string[]) =>
 
 export const ids = Joi.array().items(id).max(MAX_ROWS);
 
-/** The refusal of a stale save: the record as it is now, and who changed it when, where that is known. */
+/** The refusal of a stale save: the current record, and its last change if known. */
 export const staleSave = (name: string, current: Joi.ObjectSchema) => ({
   codes: ['CHANGED'] as const,
   details: Joi.object({

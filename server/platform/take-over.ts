@@ -19,7 +19,7 @@ export type TakeOver = { takeOver: 'ready' | 'serving' } | { takeOver: 'failed';
 export const isTakeOver = (message: unknown): message is TakeOver =>
   typeof message === 'object' && message !== null && 'takeOver' in message;
 
-/** Resolves when the message is sent, so that the process may end. */
+/** Resolves when the message is sent: then the process may end. */
 export const tellStarter = (message: TakeOver): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, undefined, {}, () => resolve());

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Couriers that book everything, in a process of their own, so that only the program's CPU is measured. */
+/** Couriers that book everything, in a separate process: only the program's CPU is measured. */
 
 type Fields = Record<string, unknown>;
 

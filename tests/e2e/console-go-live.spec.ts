@@ -6,7 +6,7 @@ import { aShop } from './shop.ts';
 const itemOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('an administrator sees what is missing, does it, and finds the test shipments of a client', async ({
+test('an administrator reads the open items, does one, and finds the test shipments of a client', async ({
   page,
 }) => {
   const token = await adminToken(page.request);

@@ -65,7 +65,7 @@ test('an administrator writes a template, sends a test, finds it among the messa
   await expect(page.getByText(templateId)).toHaveCount(0);
 });
 
-test('the messages list what was sent, to whom and whether it arrived', async ({ page }) => {
+test('the messages list recipients, and whether each message arrived', async ({ page }) => {
   const { phone } = await anUnverifiedSeller(page.request);
   await api(page.request, 'generate-otp', { mobileNumber: phone, firstTimeUser: true, passwordReset: false });
   await openConsole(page, '/connections');

@@ -6,7 +6,7 @@ import { expectClean } from './setup.ts';
 
 test.use({ baseURL: originOf('operator') });
 
-test('an administrator changes name, colour and logo; errors stand beside the fields; every page follows', async ({
+test('an administrator changes name, colour and logo; each field shows its error; every page follows', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -20,7 +20,7 @@ export const adminToken = async (request: APIRequestContext) => (await adminSess
 export const openConsole = async (page: Page, path: string) =>
   openConsoleAs(page, await adminSession(page.request), path);
 
-/** Creates another administrator, who is signed in. */
+/** Creates and signs in another administrator. */
 export async function anotherAdmin(request: APIRequestContext): Promise<Session> {
   const { userId, phone, password } = await aSeller(request);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');

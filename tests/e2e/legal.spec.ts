@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the sign-up form opens the terms in another tab and keeps what was typed',
+  'the sign-up form opens the terms in another tab and keeps its input',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await page.goto('/signup', { waitUntil: 'networkidle' });

@@ -49,7 +49,7 @@ test('a seller requests a re-attempt of a failed delivery', async ({ page }) => 
 
 // spec: ndr-reattempt-texts
 test(
-  'the form reports a re-attempt already requested elsewhere and keeps what was typed',
+  'the form reports a re-attempt already requested elsewhere and keeps its input',
   { tag: '@any-width' },
   async ({ page }) => {
     const seller = await aShop(page, 1000);

@@ -8,7 +8,7 @@ const OFFSETS = { production: 7, operator: 8 };
 export const originOf = (name: keyof typeof OFFSETS) =>
   `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3100) + OFFSETS[name]}`;
 
-/** Starts the built server on a database of its own, for tests that change what every page shows. */
+/** Starts the built server on a separate database, for tests that change every page. */
 export async function startOwnServer(name: keyof typeof OFFSETS, mode: 'production' | 'test') {
   const schema = `harkara_e2e_${name}`;
   await createDatabase(process.env.TEST_DATABASE_URL ?? '', schema, { fresh: true });

@@ -298,7 +298,7 @@ test(
 );
 
 test(
-  'a page reloads on retry when one of its chunks is gone from the server',
+  'a page reloads on retry when the server no longer has one of its chunks',
   { tag: '@any-width' },
   async ({ page }) => {
     await aShop(page);

@@ -1,5 +1,5 @@
 // Starts a real MySQL server: the installed one, or Debian's. Debian has MySQL only in its
-// unstable suite, so that one runs in a chroot, created once (about 40 s, 500 MB, needs root).
+// unstable suite: it runs in a chroot, created once (about 40 s, 500 MB, needs root).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

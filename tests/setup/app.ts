@@ -73,7 +73,7 @@ afterAll(async () => {
 export const startAnother = (changes: Partial<Config> = {}): Promise<Program> =>
   start({ ...config(0), ...changes }, { now: clock.now, withJobs: false });
 
-/** A job context, so that a test can run a job directly. */
+/** A job context, for tests that run a job directly. */
 export const aJob = (): Ctx => jobContext(program.deps, 'test');
 
 export const http = () => supertest(`http://127.0.0.1:${program.port}`);

@@ -269,7 +269,7 @@ const RULES = [
   clientsCompareCodes,
 ];
 
-/** Each client draws charts in a single file, so that only one file needs a review for HTML injection. */
+/** Each client draws charts in a single file: only one file needs a review for HTML injection. */
 function chartsInSeveralFiles(files: SourceFile[]): string[] {
   const paths = chartFiles(files).map(({ path }) => path);
   return ['apps-remix-seller/', 'apps-react-admin/'].flatMap((client) => {

@@ -104,7 +104,7 @@ export function csvRows(text: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head[index]!, cell])));
 }
 
-/** Sums a column of rupees in paise, so that the sum is exact. */
+/** Sums a column of rupees in paise: the sum is exact. */
 export const paiseIn = (rows: Record<string, unknown>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 

@@ -51,7 +51,7 @@ const company = {
   gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
 };
 
-/** Every API call must be listed here, so that its access is a deliberate decision. */
+/** Every API call must be listed here: its access is a deliberate decision. */
 export const CALLS: Record<string, Call> = {
   'GET health': open,
   'GET live': open,

@@ -46,7 +46,7 @@ export function aCompany() {
   return {
     requests,
     baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** A text is sent as it is, anything else as JSON. */
+    /** A text is sent unchanged, anything else as JSON. */
     answers: (call: string, status: number, body: unknown, headers?: Record<string, string>) =>
       void answers.set(call, sayJson(status, body, headers)),
     answersBy: (call: string, say: Say) => void answers.set(call, say),

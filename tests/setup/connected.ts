@@ -93,7 +93,7 @@ export async function pollNow(awb: string) {
   await pollTracking(aJob());
 }
 
-/** Finishes what was interrupted; the clock has passed all leases. */
+/** Finishes interrupted work; the clock has passed all leases. */
 export async function settleBookings() {
   clock.advance(MINUTE_MS);
   await finishStuckBookings(aJob());

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Test files share a process so that packages load once. Our own modules reload for each file.
+// Test files share a process, which loads packages once. Our own modules reload for each file.
 vi.resetModules();

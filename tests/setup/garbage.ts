@@ -7,7 +7,7 @@ const says =
     res.end(body);
   };
 
-/** Responses of a broken server. None of them confirms that the request succeeded. */
+/** Responses of a broken server. Not one confirms that the request succeeded. */
 export const GARBAGE: [what: string, say: (res: ServerResponse) => void][] = [
   ['nothing', says('')],
   ['null', says('null')],

@@ -15,7 +15,7 @@ export type PdfPage = { width: number; height: number; texts: PdfText[]; bars: R
 type Font = { name: string; widths: Map<number, number>; characters: Map<number, string> };
 type Reader = { object(id: number): { dict: string; stream: string }; count: number };
 
-/** Finds objects through the cross-reference table, as viewers do, so that a wrong table fails the test. */
+/** Finds objects through the cross-reference table, as viewers do: a wrong table fails the test. */
 function openPdf(file: Buffer): Reader {
   const text = file.toString('latin1');
   const tableAt = Number(/startxref\n(\d+)\n%%EOF$/.exec(text)?.[1]);

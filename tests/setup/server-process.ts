@@ -75,7 +75,7 @@ function launch(changes: Record<string, string>) {
   return { child, ended, port, output: () => output };
 }
 
-/** Runs the built server until it exits by itself. */
+/** Runs the built server until it exits. */
 export const runServer = (changes: Record<string, string>): Promise<Ended> => launch(changes).ended;
 
 /** Starts the built server, including its jobs, in a separate process on this worker's schema. */

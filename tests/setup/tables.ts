@@ -1,6 +1,6 @@
 import { db } from './app.ts';
 
-/** Checksums all tables, so that a test can tell which ones a call has changed. */
+/** Checksums all tables: a test can tell which ones a call has changed. */
 export async function checksums(): Promise<Record<string, number>> {
   // MySQL returns TABLE_NAME in capitals unless the column has an alias.
   const tables: { name: string }[] = await db('information_schema.tables')

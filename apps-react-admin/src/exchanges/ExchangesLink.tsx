@@ -3,7 +3,7 @@ import { exchangesOf } from './exchangePath.ts';
 
 type ExchangesLinkProps = Parameters<typeof exchangesOf>[0] & { text: string; label?: string };
 
-/** To what was sent and answered about an order or by an account. */
+/** Links to the exchanges of an order or an account. */
 export function ExchangesLink({ text, label, ...filter }: ExchangesLinkProps) {
   return (
     <TextLink to={exchangesOf(filter)} aria-label={label}>

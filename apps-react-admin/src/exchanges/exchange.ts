@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
   email: 'Send an e-mail',
 };
 
-/** What the call did, in words; a kind that the back office does not know shows as it is. */
+/** What the call did, in words; an unknown kind shows unchanged. */
 export const kindText = (kind: string) => KINDS[kind] ?? words(kind);
 
 export const kinds = Object.entries(KINDS).map(([value, text]) => ({ value, text }));

@@ -17,7 +17,7 @@ export const looks: Record<Item['state'], { tone: Tone; label: string }> = {
   DONE: { tone: 'success', label: 'Done' },
 };
 
-/** The test shipment has a section of its own. */
+/** The test shipment has a separate section. */
 export const areas: { area: Item['area']; title: string; note?: string }[] = [
   { area: 'SERVER', title: 'Server' },
   { area: 'PEOPLE', title: 'Administrators' },

@@ -13,7 +13,7 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** One name a line. Keeps what is typed, blank lines included, until it is left. */
+/** One name a line. Keeps the typed text, blank lines included, until the field loses focus. */
 export function CouriersField({ couriers, error, onChange }: CouriersFieldProps) {
   const [text, setText] = useState<string | null>(null);
   return (

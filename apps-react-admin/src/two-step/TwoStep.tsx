@@ -10,7 +10,7 @@ import { SetUpForm } from './SetUpForm.tsx';
 
 const TITLE = 'Two-step sign-in';
 
-/** Also where an administrator lands who has to set it up. */
+/** Administrators who have to set it up are sent here. */
 export function TwoStep() {
   const status = useApiQuery('totp/status', {});
   const begin = useApiMutation('totp/enrol');

@@ -5,7 +5,7 @@ import { chooseVersion, deleteSwitch, mainOf, readSwitch, reportSwitch } from '.
 import { writeHolder } from './lock.mjs';
 import { runVisibly, stopSignal } from './steps.mjs';
 
-// A migration may take long; the old version serves meanwhile.
+// A migration may take long; the old version keeps serving.
 const READY_MS = 3_600_000;
 const SERVING_MS = 60_000;
 

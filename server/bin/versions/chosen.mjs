@@ -5,7 +5,7 @@ import { root } from '../processes/steps.mjs';
 
 const MAIN = 'server/dist/main.js';
 
-/** The chosen folder and the one before it; undefined before the first upgrade, or if the folder is gone. */
+/** The chosen folder and its predecessor; undefined before the first upgrade, or if the folder is missing. */
 export function readChosen(dataDir) {
   const chosen = readJson(join(dataDir, 'version.json'));
   return chosen && existsSync(join(chosen.folder, MAIN)) ? chosen : undefined;

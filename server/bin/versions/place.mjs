@@ -1,4 +1,4 @@
-// Puts a version into a folder beside the one that serves, and builds it there.
+// Copies a version into a separate folder, and builds it there.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { plain, root, run, step } from '../processes/steps.mjs';
@@ -7,7 +7,7 @@ import { readChosen } from './chosen.mjs';
 const NOT_SOURCES = /^(node_modules|dist|build|\.git|\.cache|\.env|\.data.*|test-results|playwright-report)$/;
 const PREPARE = 'server/bin/prepare/prepare.mjs';
 
-/** `to` is a folder, which is used in place, or for a copy a git revision of this folder or undefined: as it is. */
+/** `to` is a folder to use in place, or a git revision to copy. Undefined copies this folder with its changes. */
 export async function placeVersion(dataDir, to, serving) {
   const given = to && resolve(process.env.INIT_CWD ?? '.', to);
   if (given && existsSync(given)) {

@@ -61,7 +61,7 @@ export async function acceptInvitation(ctx: Ctx, { token, password }: AcceptInpu
   const asInvited = { ...ctx, user: { id, roleId, email, phone, sessionId: null, mustEnrol: false } };
   await recordAct(asInvited, ACCEPT, {}, async (tx) => {
     refuseSpent(tx, invited);
-    // Before the first write: no row is locked meanwhile.
+    // Before the first write, so no row is locked.
     const passwordHash = await identity.hashPassword(password);
     if ((await sql.useInvitation(tx, hashToken(token))) === 0) throw new Refusal('LINK_USED', TEXTS.linkUsed);
     await identity.setPassword(tx, invited.user, passwordHash);

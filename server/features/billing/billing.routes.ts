@@ -17,7 +17,7 @@ export const billingRoutes: Route[] = [
     path: 'download/billing',
     produces: csv,
     summary:
-      'Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to what is owed.',
+      'Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to the amount owed.',
     input: contract.billInput,
     run: downloadBill,
   }),

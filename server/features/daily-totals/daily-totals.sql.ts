@@ -96,7 +96,7 @@ const toFact = (row: UnionRow) => ({
 
 const isKind = (source: string): source is Fact['kind'] => source === 'order' || source === 'parcel';
 
-/** Reads totals and unfolded changes in one statement, so that each change counts exactly once. */
+/** Reads totals and unfolded changes in one statement: each change counts exactly once. */
 export async function findTotals(
   { db }: Ctx,
   sellerId: number | null,

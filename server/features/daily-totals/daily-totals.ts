@@ -88,7 +88,7 @@ async function insertSummed(ctx: Ctx, changes: readonly sql.ChangeRow[]): Promis
   for (const batch of inBatches(sumRows(changes), ROWS_AT_ONCE)) await sql.insertChanges(ctx, batch);
 }
 
-/** A changed row counts out as it was and in as it is. */
+/** A changed row subtracts its old values and adds its new ones. */
 type Changed<T> = { before?: T; after?: T };
 
 const countedIn = <T>({ before, after }: Changed<T>) => [

@@ -8,7 +8,7 @@ import { tenthsOf } from './daily-totals.ts';
 import type { DayTotal } from './folding.ts';
 
 const NOT_REMOVED = 0;
-/** Every status, named so that the index on status and time is used. */
+/** Every status by name, which uses the index on status and time. */
 const STATUSES = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
 /** False if a recount began after `before`, or if another instance claims this one. */
@@ -21,7 +21,7 @@ export const claimRecount = async ({ db, now }: Ctx, before: Date): Promise<bool
 export const setRecountedAt = ({ db }: Ctx, at: Date) =>
   db('daily_total_scopes').where({ seller_id: ALL }).update({ begun_at: at });
 
-/** Sellers with more than `min` orders; 0 stands for all sellers together. */
+/** Sellers with more than `min` orders; seller 0 is the total of all sellers. */
 export const listSellersWithOrders = ({ db }: Ctx, min: number): Promise<number[]> =>
   db('tallies')
     .where({ list: 'orders', day: 0 })

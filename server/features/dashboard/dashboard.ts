@@ -15,7 +15,7 @@ import * as figures from './figures.ts';
 const MAX_CITIES = 10;
 const MAX_CLIENTS = 10;
 
-/** Accepts both days or neither, within the last 90 days. The default is all of them. */
+/** Accepts both days or none, within the last 90 days. The default is all 90. */
 function rangeOf(ctx: Ctx, { fromDate, toDate }: RangeInput) {
   const today = istDay(ctx.now());
   const earliest = istDay(new Date(ctx.now().getTime() - DAYS_BACK * DAY_MS));

@@ -13,7 +13,7 @@ type ParcelsByHours = {
   n: number;
 };
 
-/** All sellers' parcels come from a covering index, one seller's from the index by seller. */
+/** Reads all sellers' parcels from a covering index, one seller's from the index by seller. */
 export async function countParcelsByHours(
   ctx: Ctx,
   { sellerId, from, until }: Scope,

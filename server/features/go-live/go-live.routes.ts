@@ -8,7 +8,7 @@ export const goLiveRoutes: Route[] = [
     tag: 'Back office',
     path: 'go-live/status',
     summary:
-      'List what is missing or made-up before real sellers ship, and the newest shipments of connected accounts, ' +
+      'List missing and made-up settings before real sellers ship, and the newest shipments of connected accounts, ' +
       'of one seller if `userId` names one.',
     input: contract.statusInput,
     answer: contract.statusAnswer,

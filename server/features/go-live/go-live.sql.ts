@@ -101,7 +101,7 @@ export const listOfferedServices = ({ db }: Reader): Promise<OfferedService[]> =
 
 export type BaseCard = { courierId: number; motId: number; publishedBy: number | null };
 
-/** Published cards for all sellers. `publishedBy` is null for a card that came with the program. */
+/** Published cards for all sellers. `publishedBy` is null for a card of the program's seeds. */
 export const listBaseCards = ({ db }: Reader): Promise<BaseCard[]> =>
   db('rate_cards as k')
     .join('rate_card_versions as v', (on) => on.on('v.card_id', 'k.id').on('v.version', 'k.version'))

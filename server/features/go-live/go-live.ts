@@ -42,7 +42,7 @@ const presentShipment = ({ trackedAt, bookedAt, ...shipment }: sql.AccountShipme
   deliveredAt: shipment.status === DELIVERED ? (trackedAt?.toISOString() ?? null) : null,
 });
 
-/** What is still missing, made-up or the sandbox's before real sellers ship; and what connected accounts booked. */
+/** Settings that are missing, made-up or the sandbox's before real sellers ship; and bookings of connected accounts. */
 export async function getStatus(ctx: Ctx, { userId }: StatusInput) {
   const [administrators, operator, accounts, offered, cards, pincodes, delivered, newest] = await Promise.all(
     [

@@ -46,7 +46,7 @@ export async function makeAdministrator(ctx: CommandCtx, person: Person) {
   if (user && user.role_id === ROLE_ADMIN && user.is_active && user.phone_verified_at)
     return { userId: user.id, made: 'nothing' as const };
   const userId = user?.id ?? (await sql.insertUser(ctx, newAdministrator(person)));
-  // Whoever registered an unverified phone may be someone else: that password must not open the back office.
+  // Someone else may have registered an unverified phone: that password must not open the back office.
   if (user && !user.phone_verified_at) await sql.changePassword(ctx, userId, '');
   await sql.activateUser(ctx, userId);
   await setRole(ctx, person.phoneNo, ROLE_ADMIN);

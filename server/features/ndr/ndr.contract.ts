@@ -57,7 +57,7 @@ export const ndrRow = Joi.object({
   isAsking: Joi.boolean().required(),
   retryAt: instant
     .allow(null)
-    .description('When the courier takes the re-attempt; we ask it then. Null if it has been asked already.'),
+    .description('When the courier takes the re-attempt; the job sends it then. Null if it has been sent.'),
   reattemptDate: maybe,
   refusal: maybe,
   clientName: maybe,

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../contract/product.ts';
 import type { OperatorSettings } from './operator.contract.ts';
 
-/** Production: what is not set is empty, and pages leave it out. */
+/** Production: unset values are empty, and pages leave them out. */
 export const UNSET: OperatorSettings = {
   name: PRODUCT.name,
   tagline: '',

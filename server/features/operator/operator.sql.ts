@@ -2,7 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { required } from '../../platform/required.ts';
 import type { OperatorSettings } from './operator.contract.ts';
 
-/** `settings` has only what was saved; defaults fill the rest. */
+/** `settings` has only saved values; defaults fill the rest. */
 export type SettingsUpdate = { revision: number; settings: Partial<OperatorSettings>; logoId: number | null };
 export type SettingsRow = SettingsUpdate & { updatedAt: Date | null };
 

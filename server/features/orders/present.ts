@@ -36,7 +36,7 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
   rate: toRupees(totalPaise),
 });
 
-/** Returns the order in the form's shape, so that a client can submit it unchanged. */
+/** Returns the order in the form's shape: a client can submit it unchanged. */
 export async function presentOrder(ctx: Ctx, order: Order) {
   const [courier, products] = await Promise.all([
     findCourier(ctx, order.courierId),

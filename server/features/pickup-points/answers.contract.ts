@@ -19,7 +19,7 @@ const fields = {
   refusals: Joi.array()
     .items(Joi.string())
     .required()
-    .description('Why couriers do not collect from the point as it is now, and what to do next.'),
+    .description('Why couriers do not collect from the point at present, and what to do next.'),
 };
 
 export const listAnswer = Joi.array().items(Joi.object(fields).meta({ 'x-name': 'PickupPoint' }));

@@ -14,7 +14,7 @@ import * as shipments from '../shipments/shipments.ts';
 import * as scanSql from './scans.sql.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
-/** Ten thousand parcels in transit are asked for within half an hour. */
+/** Polls ten thousand parcels in transit within half an hour. */
 const BATCH = 500;
 
 /** Final statuses. Scans of other statuses that arrive later do not change them. */
@@ -151,7 +151,7 @@ export async function receivePushed(
   }
 }
 
-/** Asks for the parcels of one account. Every parcel's own record, also an empty one, replaces what was pushed before. */
+/** Polls the parcels of one account. Each parcel's record, even an empty one, replaces its pushed scans. */
 async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shipments.Shipment[]) {
   const { carrier } = await openCourier(ctx, connectionId);
   await forEachDue(ctx, inBatches(parcels, carrier.maxTracked), async (batch) => {

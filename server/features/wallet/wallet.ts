@@ -27,7 +27,7 @@ const presentEntry = (row: historySql.Entry) => ({
   closing: toRupees(row.closing_paise),
 });
 
-/** The wire's names are swapped: `existingBalance` is the balance after the recharge, `currentBalance` the one before. */
+/** The wire's names are swapped: `existingBalance` is the balance after the recharge, `currentBalance` the previous one. */
 const presentTransaction = (row: historySql.CreditEntry) => ({
   ...presentEntry(row),
   transactionId: row.payment_id ?? row.reference,

@@ -1,4 +1,4 @@
-/** Identifies the charge of an upload and AWB, so that money moves once, whether at once or when the case closes. */
+/** Identifies the charge of an upload and AWB: money moves once, at once or when the case closes. */
 export const referenceOf = (uploadId: number, awb: string) => `weight:${uploadId}:${awb}`;
 
 /** Identifies the charge of a decision about a difference that was settled before its dispute. */

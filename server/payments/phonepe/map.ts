@@ -17,7 +17,7 @@ import { type GatewayStatus, GatewayUnclear } from '../gateway.ts';
 const reasonOf = ({ data, message, code }: Members) =>
   textOf(membersOf(data).errorDescription) || textOf(message) || textOf(code);
 
-/** Expires at half its life by our clock, so that it never ends during a call. */
+/** Expires at half its life by our clock, so it never ends during a call. */
 export function toToken(answer: TextAnswer, now: Date): Token {
   const { access_token, token_type, issued_at, expires_at } = readAnswer(answer, reasonOf);
   const lifeMs = (Number(expires_at) - Number(issued_at)) * 1000;

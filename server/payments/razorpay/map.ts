@@ -24,7 +24,7 @@ function reasonOf({ error }: Members): string {
 
 type Payment = { id: string; amountPaise: number; redirectUrl: string };
 
-/** The notes come back with the events of the link's payments, which do not have its reference. */
+/** The events of the link's payments have the notes, but not the link's reference. */
 export const toLinkBody = ({ id, amountPaise, redirectUrl }: Payment, now: Date) => ({
   amount: amountPaise,
   currency: 'INR',

@@ -13,7 +13,7 @@ export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 type Input = Record<string, unknown>;
 
-/** `details`: the fields that these errors have beside those of every error. */
+/** `details`: the fields that only these errors have. */
 export type DetailedError = { codes: readonly ErrorCode[]; details: Joi.ObjectSchema };
 
 export type Route = {

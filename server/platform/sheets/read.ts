@@ -6,7 +6,7 @@ import { findZipFault } from './zip-check.ts';
 
 const { read } = createRequire(import.meta.url)('@e965/xlsx') as typeof Xlsx;
 
-/** A workbook has days as fractions, so that times come out up to a millisecond early. */
+/** A workbook has times as fractions of a day, which may be a millisecond early. */
 const nearestSecond = (at: Date) => new Date(Math.round(at.getTime() / 1000) * 1000);
 
 /** The displayed text, but numbers in full precision, and times as `2026-11-23 18:05:00` in any format of the cell. */

@@ -83,7 +83,7 @@ const isCounted = async (db: Connection) => {
   return rows.length > 0;
 };
 
-/** Lets the program's job count the daily totals of these orders. Few orders have none. */
+/** Runs the program's job that counts the daily totals of these orders. Few orders have none. */
 async function countDailyTotals(db: Connection, start: () => Promise<Program>) {
   const [many] = await db.query<RowDataPacket[]>('SELECT 1 FROM orders LIMIT 1 OFFSET ?', [MAX_UNCOUNTED]);
   if (many.length === 0) return;

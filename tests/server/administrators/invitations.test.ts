@@ -92,7 +92,7 @@ describe('a one-time link', () => {
     invited = await invite();
   });
 
-  test('tells whom it is for, and asks for a password that follows the rules', async () => {
+  test('names its account, and asks for a password that follows the rules', async () => {
     const { phoneNo, emailId, token } = invited;
     expect((await call('invitation/get', { token })).body).toEqual({ phoneNo, emailId });
     const { status, body } = await accept(token, 'short');
@@ -142,7 +142,7 @@ describe('a one-time link', () => {
 });
 
 describe('an account that is promoted', () => {
-  test('loses the password of whoever registered its phone without verifying it', async () => {
+  test('loses its password if its phone was never verified', async () => {
     const person = aPerson();
     await call('user/registration', { ...person, password: base64(PASSWORD), rolesId: 1 });
     const { token } = await invite(person);

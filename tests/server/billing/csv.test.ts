@@ -256,7 +256,7 @@ describe('a request for a bill', () => {
   });
 
   // spec: bills-only-administrators
-  test('gets 404 for a user who is not a seller, and 403 from a seller, even for their own bill', async () => {
+  test('gets 404 for a user who is not a seller; a seller gets 403, even for their own bill', async () => {
     expect((await call('download/billing', { userId: 999_999_999 }, admin.token)).status).toBe(404);
     expect((await call('download/billing', { userId: admin.userId }, admin.token)).status).toBe(404);
     const seller = await aSeller();

@@ -33,7 +33,7 @@ async function inProduction<T>(settings: object, job: (ctx: ReturnType<typeof aJ
   }
 }
 
-test('in production no invoice is made before the operator is named, and the log says what is missing', async () => {
+test('in production no invoice is made before the operator is named, and the log lists the missing details', async () => {
   setClock('2039-05-20 12:00');
   const shop = await aPostpaidShop(await anAdmin());
   await aShipped(shop);

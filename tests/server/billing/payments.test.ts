@@ -77,7 +77,7 @@ describe('a payment of an invoice', () => {
     );
   });
 
-  test('cannot exceed what is due, also not by two at the same moment', async () => {
+  test('cannot exceed the amount due, even with two at the same moment', async () => {
     const { id, due } = await anUnpaid();
     const over = await pay(id, rounded(due + 0.01));
     expect([...refusalOf(over), over.body.due]).toEqual([409, 'OVERPAID', due]);
@@ -167,7 +167,7 @@ describe('a payment of an invoice', () => {
     }
   });
 
-  test('leaves the issued document as it is', async () => {
+  test('leaves the issued document unchanged', async () => {
     const { id, due } = await anUnpaid();
     const pdf = async () =>
       textOf(readPdf((await call(`invoices/pdf/${id}`, {}, admin.token)).body as Buffer)[0]);

@@ -98,6 +98,6 @@ describe('the tax', () => {
   });
 });
 
-test('a charge kind without a title of its own gets its name as title', () => {
+test('a charge kind without a title gets its name as title', () => {
   expect([kindTitle('RTO_CHARGE'), kindTitle('SOMETHING_NEW')]).toEqual(['RTO charge', 'Something new']);
 });

@@ -321,7 +321,7 @@ describe('an unavailable courier', () => {
   });
 
   // spec: couriers-modes
-  test('is not offered in a mode that it lacks, nor in any mode without a carrier', async () => {
+  test('is offered only in its modes, and in none without a carrier', async () => {
     const offeredModes = async (): Promise<number[]> =>
       (await call('pincode/logistics/560001', {}, seller.token)).body.data
         .filter(({ courierId }: { courierId: number }) => courierId === GATI)

@@ -78,7 +78,7 @@ async function expectTheSame(range: object = {}) {
   expect(totals).toEqual(rows);
 }
 
-/** A seeded generator of integers in [0, below), so that every run is the same. */
+/** A seeded generator of integers in [0, below): every run is the same. */
 function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -224,7 +224,7 @@ describe('a token', () => {
     await expect(setRole(aJob(), '0000000000', 2)).rejects.toThrow('User not found');
   });
 
-  test('contains no role: the role comes from the database', async () => {
+  test('contains no role: the database has the role', async () => {
     const who = await aSeller({ filled: false });
     expect((await call('wallet/verify', {}, who.token)).status).toBe(403);
     await db('users').where({ id: who.userId }).update({ role_id: 2 });

@@ -110,7 +110,7 @@ describe('in production', () => {
     await aShipped(shop);
     await markInvoicedUpTo('2032-07');
     setClock('2032-09-01 03:00');
-    // A database of its own in the context, because the cache of the tests' program holds its defaults.
+    // A separate database in the context, because the cache of the tests' program holds its defaults.
     const production = { ...aJob(), db, isProduction: true };
     expect(await makeDueInvoices(production)).toEqual({ made: 0, isDone: true });
     expect(await invoicesOf(shop)).toEqual([]);

@@ -35,7 +35,7 @@ describe('the operator settings', () => {
     });
   });
 
-  test('tidy what is typed', async () => {
+  test('are trimmed and normalized', async () => {
     const saved = await save({
       gstin: ' 29aabch 1234c1z4 ',
       bankIfsc: 'hdfc 0001234',
@@ -157,7 +157,7 @@ describe('the operator settings', () => {
 });
 
 describe('everyone', () => {
-  test('reads the name, contacts, figures and colours, but neither the GSTIN nor the bank account', async () => {
+  test('reads the name, contacts, figures and colours, but not the GSTIN or the bank account', async () => {
     await save({ name: 'Asha Ships', gstin: '29AABCH1234C1Z4', bankAccountNumber: '000123456789' });
     await soon(async () => {
       const { status, body, text } = await http().get('/api/operator');

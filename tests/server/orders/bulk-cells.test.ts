@@ -71,7 +71,7 @@ const TEXTS = [
   '0',
 ];
 
-/** Pieces of texts that are nearly plain: what the shortcut for plain texts must not let through. */
+/** Pieces of texts that are nearly plain: the shortcut for plain texts must refuse them. */
 const PIECE = fc.constantFrom(
   ...['a', 'Zed', '7', '98123', '45670', '400020', 'com', '.', '@', '-', '_', '+', '!', '"', "'", '\\', '~'],
   ...[

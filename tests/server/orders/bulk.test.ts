@@ -336,7 +336,7 @@ describe('a file with errors is not stored and', () => {
     ]);
   });
 
-  test('reports a pincode that only other couriers serve, and one that nobody serves, like a single order', async () => {
+  test('reports a pincode that only other couriers serve, or no courier, like a single order', async () => {
     const withoutCod = db('courier_pincodes').where({ courier_id: 1, mot_id: 2, cod: false }).select('pin');
     const only = await db('courier_pincodes').whereIn('pin', withoutCod).where({ cod: true }).first('pin');
     const back = await db('couriers').where({ does_returns: true }).first('id');

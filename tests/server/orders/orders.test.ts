@@ -189,7 +189,7 @@ describe('a new order', () => {
     expect((await add({ customerDetails: { pin, state } })).status).toBe(200);
   });
 
-  test('that is a return must have the state of its pincode, too', async () => {
+  test('that is a return must also have the state of its pincode', async () => {
     const { status, body } = await add({ shipmentTypeId: 2, customerDetails: { state: 'Kerala' } });
     expect([status, body.errors]).toEqual([
       422,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => db('orders').whereIn('id', ids).delete());
 
-/** Copies the orders and cards to a separate schema, so that changes do not affect other tests. */
+/** Copies the orders and cards to a separate schema: changes do not affect other tests. */
 async function inACopy(work: (copy: typeof db) => Promise<void>) {
   const { config } = db.client;
   const schema = `harkara_receipts_${process.pid}`;

@@ -161,7 +161,7 @@ describe('a file of pincodes', () => {
   });
 
   // spec: couriers-pincode-file-rules
-  test('is refused if it is missing, of an unknown type, too big or without rows', async () => {
+  test('is refused if it is missing, empty, larger than the limit or of an unknown type', async () => {
     const fault = async (file: Upload | null) => {
       const { status, body } = await send(file);
       return [status, body.message];

@@ -183,7 +183,7 @@ describe('a token', () => {
     expect(await balance(`${none}.${body}.`)).toBe(401);
   });
 
-  test('does not contain a role: the role comes from the database', async () => {
+  test('does not contain a role: the database has the role', async () => {
     const promoted = await aSeller({ filled: false });
     const boast = signed({ subject: String(promoted.userId) }, JWT_SECRET, {
       role: 2,

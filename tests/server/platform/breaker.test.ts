@@ -29,7 +29,7 @@ describe('a breaker', () => {
     expect(breaker.mayAsk()).toBe(true);
   });
 
-  test('lets one call through after ten seconds, and refuses others until it succeeds', () => {
+  test('allows one call after ten seconds, and refuses others until it succeeds', () => {
     const breaker = createBreaker(now);
     fails(breaker, 5);
     at += 9_999;

@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(brotliDecompressSync((await raw(portal, '/html', 'gzip, br')).body).toString()).toBe(page);
   });
 
-  it('is not compressed for a browser that accepts no encoding, nor is a picture', async () => {
+  it('is not compressed for a browser that accepts no encoding; pictures never are', async () => {
     const plain = await raw(portal, '/html');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(page);

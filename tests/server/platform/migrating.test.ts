@@ -198,7 +198,7 @@ test('an older version keeps working while two instances of this one start: migr
   }
 }, 60_000);
 
-test('this version starts on the schema of a newer one, so that a rollback works', async () => {
+test('this version starts on the schema of a newer one, as a rollback needs', async () => {
   await db('knex_migrations').insert({ name: '999_tomorrow', batch: 99, migration_time: new Date() });
   const program = await startAnother({ databaseUrl });
   await post(program, `get/shipping/${seller.id}/READY`, seller.id, {}).expect(200);

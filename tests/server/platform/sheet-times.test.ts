@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
 /** The day of 1970-01-01 in a workbook. */
 const EPOCH_DAY = 25_569;
 
-test('reads every minute of a day from a workbook as it is shown', async () => {
+test('reads every minute of a day from a workbook as Excel shows it', async () => {
   const minutes = Array.from({ length: 1_440 }, (_, n) => Date.UTC(2026, 10, 23) + n * MINUTE_MS);
   const cells = minutes.map((at) => [{ t: 'n', v: at / DAY_MS + EPOCH_DAY, z: 'm/d/yy h:mm' }]);
   const book = utils.book_new();

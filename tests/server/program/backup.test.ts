@@ -148,7 +148,7 @@ describe('a backup taken while orders are created', () => {
   });
 });
 
-/** Uses a database with one migration and one text table, so that a copy is fast. */
+/** Uses a database with one migration and one text table, which is fast to copy. */
 describe('a small backup', () => {
   const schema = `harkara_small_${process.pid}`;
   const url = schemaUrl(schema);
@@ -156,7 +156,7 @@ describe('a small backup', () => {
   let source: Knex;
   const restore = (file: string, ...flags: string[]) =>
     runCommand('restore', [file, ...flags], { DATABASE_URL: url });
-  /** Replaces the trailing checksum, so that an edited backup looks intact. */
+  /** Replaces the trailing checksum: an edited backup looks intact. */
   const withNewChecksum = (text: string) => {
     const body = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
     return `${body}-- sha256 ${createHash('sha256').update(body).digest('hex')}\n`;

@@ -141,7 +141,7 @@ describe('npm run rekey', () => {
     expect(await opened(renewed)).toEqual(ALL);
   });
 
-  test('leaves what neither key opens, and says so', async () => {
+  test('leaves secrets that no key opens, and reports them', async () => {
     await db('totps')
       .where({ user_id: 7 })
       .update(sealedTotp(7, createSeal(randomBytes(32))));

@@ -97,7 +97,7 @@ test('migrating unversioned rates makes them version 1 of their card, and migrat
   expect(await all()).toEqual(before);
 }, 30_000);
 
-test('an instance waits for the one that migrates as long as it renews its lease', async () => {
+test('an instance waits for another that migrates, as long as that renews its lease', async () => {
   await makeLease(db);
   expect(await takeLease(db, 'the first')).toBe(true);
   expect(await takeLease(other, 'the second')).toBe(false);

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Opens a new connection, so that the next worker responds. Returns the status, or null without a response. */
+/** Opens a new connection, which the next worker answers. Returns the status, or null without a response. */
 const call = (to: ServerProcess, path: string, body?: object, token?: string) =>
   new Promise<number | null>((resolve) => {
     const headers = {
@@ -100,7 +100,7 @@ describe('two workers', () => {
     expect(text.match(/^harkara_queue_due\{queue="payments"\}/gm)).toHaveLength(1);
   });
 
-  test('keep serving when one of them is killed: another replaces it, and the rate limit counts stay', async () => {
+  test('keep serving when one is killed: another replaces it, and the rate limit counts stay', async () => {
     await untilServedBy(server, (pids) => pids.length === 2);
     const before = servedBy(server);
     process.kill(before[0]!, 'SIGKILL');

@@ -430,7 +430,7 @@ describe('the details of an extension', () => {
 describe('the status of an extension', () => {
   // spec: rates-status
   test.each(['status/active/update', 'activestatus/update'])(
-    'is switched by %s for the selected rows, and decides what is offered',
+    'is switched by %s for the selected rows, and decides the offers',
     async (path) => {
       const own = await aCustomSeller();
       const id = await anExtension(admin, own);

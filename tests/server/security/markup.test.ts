@@ -29,7 +29,7 @@ const marked = (changes: object = {}) => ({
   productDetails: [{ productName: STYLE, productPrice: 100, productQty: 1 }],
 });
 
-/** The text of a PDF without whitespace, so that line breaks do not matter. */
+/** The text of a PDF without whitespace: line breaks do not matter. */
 const paper = async (path: string, body: object = {}) => {
   const answer = await call(path, body, shop.seller.token);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -186,7 +186,7 @@ async function send(route: Named, its: Things, who: Person) {
   return 'pictures' in route.file ? form : form.attach('file', Buffer.from('Order ID\r\n1\r\n'), 'rows.csv');
 }
 
-/** The response without its request id and with object ids masked, so that two responses can be compared. */
+/** The response without its request id and with object ids masked: comparable with another. */
 const answered = ({ status, body, text }: Awaited<ReturnType<typeof send>>, its: Things) => {
   const content = Buffer.isBuffer(body) ? text : JSON.stringify({ ...body, requestId: '' });
   return [status, Object.values(its).reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), content)];

@@ -103,7 +103,7 @@ describe('a file of scans', () => {
     expect(Math.abs(scanned_at.getTime() - (clock.now().getTime() - 20 * 60_000))).toBeLessThan(10_000);
   });
 
-  test('is stored whole or not at all, with the reason beside each row', async () => {
+  test('is stored whole or not at all, with a reason at each row', async () => {
     const manual = await aManualParcel();
     await endServices();
     const sandbox = await aShipped(shop);

@@ -191,7 +191,7 @@ describe('scans', () => {
     expect(await statusOf(awb)).toBe('READY_TO_SHIP');
   });
 
-  test('lock the wallet last, so that their other writes do not delay wallet changes', async () => {
+  test('lock the wallet last: their other writes do not delay wallet changes', async () => {
     const { awb } = await aShipped(shop);
     for (const [minutes, status] of [
       [30, 'UNDELIVERED'],

@@ -168,7 +168,7 @@ describe('an adjustment above the limit', () => {
     ]);
   });
 
-  test('can be rejected with a reason, or withdrawn by the one who asked', async () => {
+  test('can be rejected with a reason, or withdrawn by the requester', async () => {
     const seller = await aSeller();
     const [one, other] = [await aPending(admin, seller), await aPending(admin, seller)];
     expect(wrongFields(await reject(second, one, ' '))).toEqual([422, ['reason']]);
@@ -183,7 +183,7 @@ describe('an adjustment above the limit', () => {
     expect(await entriesOf(seller)).toEqual([]);
   });
 
-  test('stays pending if the balance has become too small meanwhile', async () => {
+  test('stays pending if the balance has become insufficient', async () => {
     const seller = await aSeller();
     await approve(second, await aPending(admin, seller, { amount: 9_000 }));
     const id = await aPending(admin, seller, { direction: 'DEBIT', amount: 8_000 });
@@ -405,7 +405,7 @@ describe('the receipt', () => {
     expect(textOf(readPdf(office.body as Buffer)[0])).toBe(text);
   });
 
-  test('is not there before approval, nor for another seller', async () => {
+  test('appears only after approval, and for no other seller', async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     const id = await aPending(admin, seller);
     expect((await receipt(id, seller)).status).toBe(404);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 describe('the ledger', () => {
   // spec: wallet-entries
-  test('lists every entry newest first, and each opens with the closing balance of the one before', async () => {
+  test('lists every entry newest first, and each opens with the closing balance of the previous entry', async () => {
     const { count, data } = await entriesOf(shop);
     expect(kinds({ data }).sort()).toEqual([
       'COD_REVERSAL',

@@ -110,7 +110,7 @@ describe('a recharge', () => {
     expect((await initiate(500)).body.redirectUrl).toContain('/api/sandbox/checkout/');
   });
 
-  test('is credited by a push that comes after its account was deactivated', async () => {
+  test('is credited by a push that arrives after the account was deactivated', async () => {
     await setDefault(atPhonepe);
     const id = await start(500);
     phonepeSays(id, { state: 'COMPLETED', amount: 50_000 });

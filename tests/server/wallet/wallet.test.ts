@@ -247,7 +247,7 @@ describe('a recharge', () => {
 
 describe('the ledger', () => {
   // spec: wallet-history, api-wallet-history
-  test('shows recharges newest first, each opening with the closing balance of the one before', async () => {
+  test('shows recharges newest first, each opening with the closing balance of the previous recharge', async () => {
     const who = await aSeller();
     for (const rupees of [100, 200.25, 300]) await recharge(who, rupees);
     const { body } = await call('wallet/transaction/history', { type: 'TRANSACTION', limit: 2 }, who.token);

@@ -114,7 +114,7 @@ describe('a weight difference that is charged at once', () => {
     expect((await chargesOf(shop, heavier.id)).total).toBe((await chargesOf(shop, light.id)).total);
   });
 
-  test('cannot be disputed after the parcel is weighed again, only the newest one can', async () => {
+  test('cannot be disputed after the parcel is weighed again: only the newest can', async () => {
     const { awb, caseId, id } = await aSettled();
     await processed(admin, [[awb, 3.4, '', '', '']], 'now');
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'SETTLED', canDispute: false });

@@ -23,7 +23,7 @@ export function AwbPool({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const awbs = readAwbs(text);
   const isTooMany = awbs.length > MAX_AWBS * MAX_CALLS;
-  // What was loaded before a failure is a duplicate the next time.
+  // AWBs loaded before a failure count as duplicates the next time.
   async function load() {
     const sum = { added: 0, duplicate: 0 };
     try {

@@ -3,7 +3,7 @@ import { yesNo } from '../../format.ts';
 import type { Difference } from '../../ui/table/ComparisonTable.tsx';
 import { textOf } from '../connection.ts';
 
-/** What the form holds. A secret that is not in it stays as it is; null removes it. */
+/** The form's values. A missing secret stays; null removes it. */
 export type Draft = {
   name: string;
   isActive: boolean;

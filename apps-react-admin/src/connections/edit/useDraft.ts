@@ -13,7 +13,7 @@ type Props = {
   onSaved: (saved: Connection) => void;
 };
 
-/** The form of an account: what is typed, and saving it. Typed secrets live here and nowhere else. */
+/** The form of an account, and saving it. Typed secrets live here and nowhere else. */
 export function useDraft({ provider, connection, onSaved }: Props) {
   const [base, setBase] = useState(connection);
   const [draft, setDraft] = useState(() => draftOf(provider, connection));

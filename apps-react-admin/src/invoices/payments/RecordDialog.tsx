@@ -15,7 +15,7 @@ const modes = PAYMENT_MODES.map((value) => ({ value, text: PAYMENT_MODE_TEXT[val
 
 type RecordDialogProps = { invoice: InvoiceWithLines; onSaved: () => void; onClose: () => void };
 
-/** Suggests what is due, paid today. */
+/** Suggests the amount due, paid today. */
 export function RecordDialog({ invoice, onSaved, onClose }: RecordDialogProps) {
   const today = istDay(new Date());
   const [amount, setAmount] = useState(invoice.due.toFixed(2));

@@ -3,7 +3,7 @@ import { TextField, Typography } from '@mui/material';
 import { Section } from '../../ui/page/Section.tsx';
 import { previewOf, smsLength, type TemplateValues } from '../template.ts';
 
-/** The message as it is sent, with example values. */
+/** The message with example values. */
 export function Preview({ kind, values }: { kind: MessageKind; values: TemplateValues }) {
   const text = previewOf(kind, values.text);
   return (

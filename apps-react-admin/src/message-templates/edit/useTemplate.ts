@@ -24,7 +24,7 @@ export function valuesOf(template: MessageTemplate | null): TemplateValues {
   return { kind, channel, language, templateId: templateId ?? '', variables, text, isActive };
 }
 
-/** The form of a template: what is typed, and saving it. */
+/** The form of a template, and saving it. */
 export function useTemplate(template: MessageTemplate | null, onSaved: (saved: MessageTemplate) => void) {
   const [base, setBase] = useState(template);
   const [values, setValues] = useState(() => valuesOf(template));

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Two columns; one below the other where there is no room. `beside` stacks its parts in the second. */
+/** Two columns, stacked on narrow screens. `beside` stacks its parts in the second. */
 export function Columns({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
     <Box

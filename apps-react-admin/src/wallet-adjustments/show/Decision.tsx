@@ -54,7 +54,7 @@ function RejectDialog({ adjustment, onDecided, onClose }: DialogProps) {
   );
 }
 
-/** Approval needs another administrator; the one who asked can withdraw. */
+/** Approval needs another administrator; the requester can withdraw. */
 export function Decision({ adjustment, onDecided }: DecisionProps) {
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const dialog = { adjustment, onDecided, onClose: () => setOpen(null) };

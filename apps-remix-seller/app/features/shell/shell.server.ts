@@ -2,7 +2,7 @@ import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/n
 import { call } from '~/lib/api.server.ts';
 import { optionalSession, requireSession, type SignedIn } from '~/lib/session.server.ts';
 
-/** Data of the signed-in layout: who is signed in, and what the set-up still lacks. */
+/** Data of the signed-in layout: the user, and the missing parts of the set-up. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
   const isSeller = role === 'ROLE_USER';
   const controls = await call(context, isSeller ? 'user/controls' : 'admin/controls', {}, token);

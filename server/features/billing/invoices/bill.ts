@@ -98,7 +98,7 @@ async function* rows(
   for await (const batch of eachChargedShipment(ctx, sellerId, range)) yield batch.map(csvRow);
 }
 
-/** Streams a row per shipment with its cost in these days. The sum equals the ledger's movements, or what is owed. */
+/** Streams a row per shipment with its cost in these days. The sum equals the ledger's movements, or the amount owed. */
 export async function downloadBill(ctx: Ctx, { fromDate, toDate }: BillInput) {
   const sellerId = await requireSellerId(ctx);
   const days = [fromDate, toDate].filter(Boolean);

@@ -45,7 +45,7 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
   total: 'total_paise',
 };
 
-/** Compares the open amount with 0, and what was received where that tells two apart. */
+/** Compares the open amount with 0, and the received amount where that distinguishes two. */
 const DUE_SIGN: Record<InvoiceStatus, string> = { DUE: '>', PART_PAID: '>', PAID: '=', CREDIT: '<' };
 const RECEIVED_SIGN: Partial<Record<InvoiceStatus, string>> = { DUE: '=', PART_PAID: '>' };
 

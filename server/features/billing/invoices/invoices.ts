@@ -22,7 +22,7 @@ export async function getInvoiceRow(ctx: Ctx, id: number): Promise<Invoice> {
 }
 
 export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Invoice) => cgstPaise + sgstPaise + igstPaise;
-/** What was due when it was issued, which its document states. */
+/** The amount due at issue, which its document states. */
 export const issuedDuePaise = ({ totalPaise, paidPaise }: Invoice) => totalPaise - paidPaise;
 const duePaise = (invoice: Invoice) => issuedDuePaise(invoice) - invoice.receivedPaise;
 

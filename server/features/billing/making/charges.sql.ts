@@ -13,7 +13,7 @@ const within =
     if (until) query.where(column, '<', until);
   };
 
-/** Sorted by id, so that a paged index scan reads all of a seller's shipments. See migration 024. */
+/** Sorted by id: a paged index scan reads all of a seller's shipments. See migration 024. */
 export async function listChargedIds(
   { db }: Ctx,
   sellerId: number,

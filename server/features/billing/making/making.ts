@@ -32,7 +32,7 @@ const SAC = '996812';
 const LEASE_MS = 10 * MINUTE_MS;
 const LINES_AT_ONCE = 500;
 const SELLERS_AT_ONCE = 100;
-/** No seller starts after this in one run, so that shutdown never waits long. */
+/** No seller starts after this in one run: shutdown must not wait long. */
 const TURN_MS = 5_000;
 
 const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
@@ -207,7 +207,7 @@ async function findDueRun(ctx: Ctx): Promise<sql.Run | null> {
   return sql.findLastRun(ctx);
 }
 
-/** Logs failures and leaves them to a later run, so that they do not block other sellers. */
+/** Logs failures and leaves them to a later run: they must not block other sellers. */
 async function tryMakeInvoice(
   ctx: Ctx,
   operator: Operator,

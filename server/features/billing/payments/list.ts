@@ -2,7 +2,7 @@ import { type Ctx, isAdmin } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import * as sql from './payments.sql.ts';
 
-/** An invoice's payments and reversals, oldest first. Sellers see neither notes nor administrators. */
+/** An invoice's payments and reversals, oldest first. Sellers do not see notes or administrators. */
 export async function listInvoicePayments(ctx: Ctx, invoiceId: number) {
   const rows = await sql.listPayments(ctx, invoiceId);
   const reversed = new Set(rows.map((row) => row.reverses_id));

@@ -14,7 +14,7 @@ type NewPayment = {
   onceKey: string | null;
 };
 
-/** Adds to what was received, unless it would exceed what is due. Locks the invoice. */
+/** Adds to the received amount, unless it would exceed the amount due. Locks the invoice. */
 export const addReceived = async ({ db }: Ctx, invoiceId: number, paise: number): Promise<boolean> =>
   (await db('invoices')
     .where({ id: invoiceId, state: 'ISSUED' })

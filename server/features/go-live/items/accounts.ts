@@ -41,7 +41,7 @@ function webhookOf({ provider, secrets }: Account): Verdict | null {
       );
 }
 
-/** What is to be known of one account. */
+/** The facts of one account. */
 export function accountItems(account: Account): Item[] {
   const verdicts = [
     ['account-test', 'credentials', testOf(account)],

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** 120 bits, so that a plain hash cannot be searched: 24 characters of base32. */
+/** 120 bits, too many to search a plain hash: 24 characters of base32. */
 const RECOVERY_BYTES = 15;
 
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;

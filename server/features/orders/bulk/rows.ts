@@ -42,7 +42,7 @@ export type KeyedRows = {
   keys: unknown[];
 };
 
-/** Groups rows by order id. A row without a valid order id is an order by itself. */
+/** Groups rows by order id. A row without a valid order id is a separate order. */
 export async function keyedRows(bulk: Bulk<BulkColumn>): Promise<KeyedRows> {
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const rules = cellRules();

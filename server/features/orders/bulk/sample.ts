@@ -4,7 +4,7 @@ import { BULK_COLUMNS, type BulkColumn } from './bulk.contract.ts';
 
 type SampleRow = Partial<Record<BulkColumn, string | number | null>>;
 
-/** Order ids contain the minute, so that a later sample uploads without duplicates. */
+/** Order ids contain the minute: a later sample uploads without duplicates. */
 function exampleRows(stamp: string): SampleRow[] {
   const first: SampleRow = {
     'Order ID': `SAMPLE-${stamp}-1`,

@@ -10,7 +10,7 @@ import * as sql from '../orders.sql.ts';
 import { findOrder, getOrder, throwCannotChange } from '../orders.ts';
 import * as productSql from './products.sql.ts';
 
-/** Locks the order's row first, so that edits and shipping of one order run one after the other. */
+/** Locks the order's row first: edits and shipping of one order run one after the other. */
 async function lockPendingOrder(ctx: Ctx, orderId: number) {
   if (!(await sql.lockPending(ctx, ctx.sellerId, orderId))) await throwCannotChange(ctx, orderId);
   const order = await getOrder(ctx, orderId);

@@ -40,7 +40,7 @@ export type ListedOrder = {
   pickupAt: Date | null;
   createdAt: Date;
   canCancel: number;
-  /** Why the courier did not take the pending order as it is now. */
+  /** Why the courier did not take the pending order. */
   refusal: string | null;
   refusedAt: Date | null;
 };

@@ -59,7 +59,7 @@ async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.Lis
 export const searchOrders = (ctx: Ctx, search: string): Promise<sql.OrderIdQuery> =>
   sql.searchOrderIds(ctx, ctx.sellerId, search);
 
-/** Converts a list's filters for the tallies. Returns null if the tallies do not record one of them. */
+/** Converts a list's filters for the tallies. Returns null if the tallies lack one of the filters. */
 function tallyFilterOf({ scope, ...where }: sql.ListWhere): TallyFilter | null {
   const {
     statuses,
@@ -96,7 +96,7 @@ function tallyFilterOf({ scope, ...where }: sql.ListWhere): TallyFilter | null {
   return { sellerId: scope, from, until, statuses, paymentTypes, courierIds };
 }
 
-/** Lists orders, newest first by default. `count` covers all matches and comes from the tallies where possible. */
+/** Lists orders, newest first by default. `count` covers all matches, from the tallies where possible. */
 export async function listOrders(
   ctx: Ctx,
   filters: OrderFilters,

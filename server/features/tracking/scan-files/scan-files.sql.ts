@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 
 export type ScannedParcel = { id: number; awb: string; state: string; provider: string | null };
 
-/** Parcels with one of these AWBs. The provider is null for the sandbox. */
+/** Finds parcels by AWB. The provider is null for the sandbox. */
 export const listByAwbs = ({ db }: Ctx, awbs: readonly string[]): Promise<ScannedParcel[]> =>
   db('shipments as s')
     .leftJoin('connections as c', 'c.id', 's.connection_id')

@@ -74,7 +74,7 @@ function readRow(ctx: Ctx, bulk: Bulk<BulkColumn>, row: BulkRow, faults: ScanFau
 
 const MANUAL = 'manual';
 
-/** Why scans of this parcel do not come by file. Null if they do. */
+/** Why a file must not have scans of this parcel. Null if it may. */
 function faultOf(parcel: sql.ScannedParcel | undefined): string | null {
   if (!parcel) return TEXTS.awbUnknown;
   if (parcel.provider !== MANUAL) return TEXTS.notManual;

@@ -44,9 +44,7 @@ export const createInput = Joi.object({
     .max(40)
     .empty(empty)
     .description('The parcel’s AWB, required for LOST_PARCEL_CLAIM; each parcel is claimed once.'),
-  allowNegative: Joi.boolean()
-    .default(false)
-    .description('Lets a debit take the balance below zero. Ignored for a credit.'),
+  allowNegative: Joi.boolean().default(false).description('Allows a debit below zero. Ignored for a credit.'),
 });
 export type CreateInput = {
   userId: number;

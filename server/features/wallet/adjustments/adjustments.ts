@@ -16,7 +16,7 @@ type Move = Pick<sql.Adjustment, 'userId' | 'direction' | 'amountPaise' | 'isNeg
 const signed = ({ direction, amountPaise }: Move) => (direction === 'CREDIT' ? amountPaise : -amountPaise);
 
 /**
- * Refuses a debit below zero unless it was asked for. A postpaid seller's charges go on the invoice, so money in the
+ * Refuses a debit below zero unless the input allows it. A postpaid seller's charges go on the invoice, so money in the
  * wallet would be of no use: only a debt from prepaid days can be credited, and what is left can be debited.
  */
 async function checkMove(ctx: Ctx, move: Move, balancePaise: number): Promise<void> {
@@ -27,7 +27,7 @@ async function checkMove(ctx: Ctx, move: Move, balancePaise: number): Promise<vo
   if (move.direction === 'CREDIT' && closing > 0 && !isPrepaid) throw new Refusal('POSTPAID', TEXTS.postpaid);
 }
 
-/** Ends the adjustment and posts it, or neither. Call it in a transaction. `by` is null if nobody had to approve. */
+/** Ends the adjustment and posts it, together or not at all. Call it in a transaction. `by` is null if it needed no approval. */
 async function apply(ctx: Ctx, adjustment: sql.Adjustment, by: number | null): Promise<void> {
   const { id, userId, kind, orderId } = adjustment;
   if (!(await sql.endAdjustment(ctx, id, { state: 'APPROVED', by })))
@@ -106,7 +106,7 @@ export const approveAdjustment = (ctx: Ctx, { id }: { id: number }) =>
     return getAdjustment(tx, id);
   });
 
-/** Any administrator may reject; the one who asked withdraws it so. */
+/** Any administrator may reject; the requester withdraws by rejecting. */
 export const rejectAdjustment = (ctx: Ctx, { id, reason }: RejectInput) =>
   inTransaction(ctx, async (tx) => {
     await getAdjustmentRow(tx, id);

@@ -85,7 +85,7 @@ function outcomeOf(
   return 'FAILED';
 }
 
-/** Credits the payment at most once. An unclear response from the gateway leaves it as it is. */
+/** Credits the payment at most once. An unclear response from the gateway leaves it unchanged. */
 async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   let status: GatewayStatus;
   try {

@@ -55,7 +55,7 @@ function pictureOf({ buffer: bytes }: SentFile): UploadedPicture {
   return { type: picture.type, bytes };
 }
 
-/** The type comes from the content, not from the file name. */
+/** Reads the type from the content, not from the file name. */
 export function uploadedPictures(files: Call['files'], { pictures: max }: PictureRules): UploadedPicture[] {
   if (files.length > max) throw invalid(FIELD, `At most ${max} pictures`);
   return files.map(pictureOf);

@@ -27,7 +27,7 @@ export const REFUSED = { description: 'Refused', content: { 'application/json': 
 
 const isDetailed = (error: Route['errors'][number]): error is DetailedError => typeof error !== 'string';
 
-/** The fields that an error of this code has beside those of every error. */
+/** The fields that only errors of this code have. */
 export const detailsOf = ({ errors }: Pick<Route, 'errors'>, code: ErrorCode) =>
   errors.filter(isDetailed).find(({ codes }) => codes.includes(code))?.details;
 

@@ -79,7 +79,7 @@ export const change =
     res.json({ pushed, message: moved.message ?? null });
   };
 
-/** Reports what an account was asked and what it booked. */
+/** Reports an account's calls and bookings. */
 export const report =
   <S extends BaseSettings>(world: World, company: Company<S>): RequestHandler =>
   async (req, res) => {

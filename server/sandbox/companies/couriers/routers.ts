@@ -5,7 +5,7 @@ import { handler, type World } from './calls.ts';
 import type { BaseSettings, Company } from './company.ts';
 import { change, report } from './control.ts';
 
-/** Strict: a company answers a path only as it is documented, with or without its last slash. */
+/** Strict: a company answers only the documented path, with or without its last slash. */
 function companyRouter<S extends BaseSettings>(world: World, company: Company<S>): Router {
   const router = Router({ mergeParams: true, strict: true });
   router.use(express.text({ type: () => true, limit: '10mb' }));

@@ -10,7 +10,7 @@ export const isMobile = (value: unknown): value is string => typeof value === 's
 
 export const newRequestId = () => randomBytes(12).toString('hex');
 
-/** An SMS by template: every field of a recipient beside `mobiles` is a variable. */
+/** An SMS by template: every field of a recipient except `mobiles` is a variable. */
 export const sendFlow: Handler = async ({ world, account, req }) => {
   const sent = fieldsOf(req.body);
   const template = textIn(sent.template_id) || textIn(sent.flow_id);

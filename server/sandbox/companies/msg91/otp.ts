@@ -10,7 +10,7 @@ const DEFAULT_LENGTH = 6;
 
 const noNumber = refuse('Mobile no. not found');
 
-/** Fields come in the query; a body holds the template's variables. */
+/** The query has the fields, the body the template's variables. */
 export const sendOtp: Handler = async ({ world, account, req }) => {
   const { template_id: template, mobile, otp, otp_expiry: expiry, otp_length: length } = req.query;
   const { templates } = await findAccount(world, account);

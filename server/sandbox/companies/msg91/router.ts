@@ -7,7 +7,7 @@ import { msg91Control } from './control.ts';
 import { sendFlow } from './flow.ts';
 import { checkOtp, retryOtp, sendOtp } from './otp.ts';
 
-/** MSG91's API, version 5. `/msg91/<account>` stands for https://control.msg91.com/api/v5. */
+/** MSG91's API, version 5. `/msg91/<account>` emulates https://control.msg91.com/api/v5. */
 export function msg91Router(world: World): Router {
   const { calls, answer } = emulator(world, MSG91);
   const call = (name: string, handle: Handler) => answer(name, authorized(handle));

@@ -2,7 +2,7 @@ import type { Account, World } from '../calls/company.ts';
 import { listCheckouts } from './checkouts.sql.ts';
 import { listPayments, listRefunds } from './payments.sql.ts';
 
-/** Every checkout and refund of an account, so that tests can count what was paid. */
+/** Every checkout and refund of an account, for tests that count payments. */
 export async function listHappened({ db }: World, of: Account) {
   const payments = (await listCheckouts(db, of)).map(async (row) => ({
     id: row.reference ?? row.receipt,

@@ -60,7 +60,7 @@ const REFUND_EVENTS: Record<string, string> = {
   FAILED: 'pg.refund.failed',
 };
 
-/** A refund that is CONFIRMED has no event of its own. */
+/** A CONFIRMED refund has no event. */
 export async function sendRefundEvent(world: World, row: RefundRow) {
   const event = REFUND_EVENTS[row.state];
   if (!event) return null;

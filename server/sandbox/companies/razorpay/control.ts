@@ -19,7 +19,7 @@ async function checkoutOf({ db }: World, of: Account, id: unknown) {
 }
 
 const ACTIONS: Actions = {
-  /** `{ id, outcome, amount? }` acts for the payer; `late` captures what was authorized or had failed. */
+  /** `{ id, outcome, amount? }` acts for the payer; `late` captures an authorized or failed payment. */
   end: async (world, of, { id, outcome, amount }) => {
     const checkout = await checkoutOf(world, of, id);
     if (!checkout) return UNKNOWN;

@@ -8,7 +8,7 @@ import { cancelLink, createLink, fetchLink, listLinks } from './links/links.ts';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './payments/orders.ts';
 import { capturePayment, fetchPayment, refundPayment } from './payments/payments.ts';
 
-/** Razorpay's API, version 1. `/razorpay/<account>` stands for https://api.razorpay.com/v1. */
+/** Razorpay's API, version 1. `/razorpay/<account>` emulates https://api.razorpay.com/v1. */
 export function razorpayRouter(world: World): Router {
   const { calls, answer } = emulator(world, RAZORPAY);
   const call = (name: string, handle: Handler) => answer(name, authorized(handle));

@@ -56,7 +56,7 @@ const CONTAINS: Record<string, (keyof Awaited<ReturnType<typeof entitiesOf>>)[]>
   'payment_link.paid': ['payment_link', 'order', 'payment'],
 };
 
-/** What the account subscribed to, of what has happened to the payment. */
+/** The payment's events that the account subscribed to. */
 export async function sendPaymentEvents(world: World, checkout: CheckoutRow, payment: PaymentRow) {
   const { events } = await findAccount(world, checkout.account);
   const names = occurred(checkout, payment).filter(

@@ -61,7 +61,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
       noValidate
       onChange={(event) => wizard.onFormChange(event.currentTarget)}
     >
-      {/* Enter triggers a form's first button, so that must be Next. */}
+      {/* Enter triggers a form's first button, which must be Next. */}
       <button type="submit" name="intent" value="next" hidden tabIndex={-1} />
       <input type="hidden" name="step" value={open.name} />
       {hiddenFields(draft, open).map(([name, value], index) => (

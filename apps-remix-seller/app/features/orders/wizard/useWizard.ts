@@ -34,7 +34,7 @@ export function useWizard(setup: WizardSetup, path: string) {
   const sent = isWizardAnswer(posted) ? posted : null;
   const answer = isWizardAnswer(fetcher.data) ? fetcher.data : sent;
 
-  // From the first load: loading the page's data again must not reset what was typed.
+  // From the first load: loading the page's data again must not reset the typed values.
   const [start] = useState(setup.draft);
   const [first] = useState<StepName>(sent?.step ?? setup.firstStep);
   const [lastAnswerId, setLastAnswerId] = useState(sent?.id);

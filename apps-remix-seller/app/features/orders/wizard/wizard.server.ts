@@ -103,7 +103,7 @@ export async function save({ context, token, userId, draft }: WizardOrder): Prom
   }
 }
 
-/** Opens a step; Logistics always comes with today's rates. */
+/** Opens a step; Logistics always has today's rates. */
 async function show(opened: WizardOrder, step: StepName, errors: StepError[] = []) {
   const { draft, rates } = step === 'logistics' && !opened.rates ? await price(opened) : opened;
   const mine = errors.filter((error) => error.step === step || error.step === null);

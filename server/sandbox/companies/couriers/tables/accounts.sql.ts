@@ -42,7 +42,7 @@ export const setBalance = (db: Db, id: number, paise: number) =>
 export const addToBalance = (db: Db, id: number, paise: number) =>
   db('sandbox_courier_accounts').where({ id }).increment('balance_paise', paise);
 
-/** Returns the first of `count` numbers that nobody else of this account gets. */
+/** Reserves `count` numbers of the account, and returns the first. */
 export async function takeNumbers(db: Db, id: number, count: number): Promise<number> {
   await db('sandbox_courier_accounts').where({ id }).increment('numbers', count);
   const { numbers } = required(

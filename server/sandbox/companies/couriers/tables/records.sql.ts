@@ -55,7 +55,7 @@ export const countCall = (db: Db, accountId: number, call: string, at: Date) =>
     [accountId, call, at],
   );
 
-/** Adds to what was used of a limit in its window, and returns the sum. */
+/** Adds to the used part of a limit in its window, and returns the sum. */
 export async function useOfWindow(
   db: Db,
   accountId: number,

@@ -36,7 +36,7 @@ async function cancel({ db, account, now }: DelhiveryAct, parcel: Parcel<Manifes
     await addToBalance(db, account.id, parcel.facts.chargePaise);
   if (last.type === 'PP')
     await addScan(db, parcel.id, { ...scan, code: 'CL-102', type: 'CN', status: 'Canceled' });
-  // Its status stays as it was, but it now moves back; before the pickup nothing at all is seen to change.
+  // Its status stays, but it now moves back; before the pickup nothing visible changes.
   else if (last.status !== 'Manifested')
     await addScan(db, parcel.id, { ...scan, code: 'RT-101', type: 'RT' });
   await updateParcel(db, { ...parcel, isCancelled: true });

@@ -90,7 +90,7 @@ async function apply({ db, account, now }: DelhiveryAct, fields: Fields): Promis
   return null;
 }
 
-/** The answer only takes the rows in; what became of each is asked by the request id. */
+/** The answer only confirms the rows; a call with the request id returns the outcome of each. */
 export async function actOnNdr(act: DelhiveryAct): Promise<Answer> {
   const { data } = fieldsOf(parsed(act.body));
   if (!Array.isArray(data) || data.length === 0) return refusedNdr('Invalid data provided');

@@ -9,7 +9,7 @@ import { presentRefund } from './present.ts';
 
 const invalid = (message: string) => refuse(400, 'BAD_REQUEST', message);
 
-/** Null if the refund exceeds what is left of the payment, or if its id has been used before. */
+/** Null if the refund exceeds the rest of the payment, or if its id is known. */
 async function addRefund(world: World, order: CheckoutRow, reference: string, amount: number) {
   return inTransaction(world, async (tx) => {
     await lockCheckout(tx.db, order.id);

@@ -9,7 +9,7 @@ export type Payer = { outcome: string; isCard?: boolean; amountPaise?: number };
 type Ended = { checkout: CheckoutRow; payment: PaymentRow };
 
 const OPEN = ['created', 'partially_paid'];
-/** A payment that is captured late counts whatever became of the link, also beside another. */
+/** A late capture counts whatever the link's state, even in addition to another payment. */
 const LATE = [...OPEN, 'expired', 'cancelled', 'paid'];
 /** A payment that is only authorized or has failed leaves the link open for another try. */
 const STATES: Record<string, string> = { success: 'captured', pending: 'authorized', failure: 'failed' };

@@ -1,7 +1,7 @@
 import { fieldsOf, textIn } from '../../calls/company.ts';
 
 type Fields = Record<string, unknown>;
-/** What is wrong and where; null if nothing is. */
+/** The first fault and its field; null without faults. */
 export type Fault = { field: string; description: string } | null;
 
 const MINUTES_15_S = 900;

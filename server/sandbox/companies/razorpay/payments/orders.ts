@@ -44,7 +44,7 @@ export const fetchOrder: Handler = async (asked) => {
   return order ? ok(presentOrder(order, await listPayments(asked.world.db, order.id))) : UNKNOWN;
 };
 
-/** A receipt may stand on several orders. */
+/** Several orders may share a receipt. */
 export const listOrders: Handler = async ({ world, account, req }) => {
   const key = req.query.receipt === undefined ? {} : { receipt: textIn(req.query.receipt) };
   const rows = (await sql.listCheckouts(world.db, { company: NAME, account }, key)).filter(

@@ -36,7 +36,7 @@ export const capturePayment: Handler = async (asked) => {
   return ok(await present(asked.world, { ...known, payment: { ...known.payment, state: 'captured' } }));
 };
 
-/** Null if the refund exceeds what is left of the payment. */
+/** Null if the refund exceeds the rest of the payment. */
 const addRefund = (world: World, { payment, checkout }: Known, amount: number, reference: string | null) =>
   inTransaction(world, async (tx) => {
     await lockCheckout(tx.db, checkout.id);

@@ -30,7 +30,7 @@ const customerOf = (fields: Fields): Fields =>
       .map(([name, value]) => [name.replace('pickup_', 'billing_'), value]),
   );
 
-/** An order is free. A repeated order id is no error: it answers the order as it is now, even cancelled. */
+/** An order is free. A repeated order id is no error: the answer is the existing order, even a cancelled one. */
 async function create(act: ShiprocketAct, isReturn: boolean): Promise<Answer> {
   const { db, account, now } = act;
   const fields = fieldsOf(parsed(act.body));

@@ -16,7 +16,7 @@ const NAMES: Record<number, string> = {
 
 /** What the company keeps of an order and its one shipment. `status` is of the order's own code table. */
 export type Order = {
-  /** As sent; of a return the customer's are under `billing_`, too. */
+  /** As sent; a return also has the customer's under `billing_`. */
   fields: Fields;
   isReturn: boolean;
   status: number;

@@ -31,7 +31,7 @@ export async function showOrder(act: ShiprocketAct): Promise<Answer> {
   return json({ data: { ...present(order), shipments: shipmentOf(order), ...remittance } });
 }
 
-/** Newest first. A search finds parts of an order id, too: "ORD-1" finds "ORD-10". */
+/** Newest first. A search also finds parts of an order id: "ORD-1" finds "ORD-10". */
 export async function listOrders({ db, account, query }: ShiprocketAct): Promise<Answer> {
   const search = query.get('search') ?? '';
   const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 15)];

@@ -7,7 +7,7 @@ import type { ShiprocketSettings } from '../settings.ts';
 import { courierName } from './couriers.ts';
 import { CODES, orderStatusId, STATUSES } from './statuses.ts';
 
-/** Statuses in which nobody has come for the parcel yet. */
+/** Statuses before the pickup. */
 const BEFORE_PICKUP = ['1', '2', '3', '4', '5', '8', '11', '13', '15', '20', '27', '52', 'NA'];
 
 export const isCollected = (scans: Scan[]) => scans.some(({ type }) => !BEFORE_PICKUP.includes(type));

@@ -28,7 +28,7 @@ async function listOptions({ context, token, userId, points, draft }: WizardOrde
   return data;
 }
 
-/** Quotes today's rates. The choice keeps its service at the new price, or is cleared if nobody offers it. */
+/** Quotes today's rates. The choice keeps its service at the new price, or is cleared if no courier offers it. */
 export async function price(order: WizardOrder): Promise<WizardOrder> {
   const { draft } = order;
   try {
