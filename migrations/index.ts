@@ -51,6 +51,7 @@ import * as pointAttempts from './052_point_attempts.ts';
 import * as courierRefusals from './053_courier_refusals.ts';
 import * as messageTemplates from './054_message_templates.ts';
 import * as messages from './055_messages.ts';
+import * as courierReferences from './057_courier_references.ts';
 import * as pointLeases from './059_point_leases.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -108,6 +109,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '053_courier_refusals': courierRefusals,
   '054_message_templates': messageTemplates,
   '055_messages': messages,
+  '057_courier_references': courierReferences,
   '059_point_leases': pointLeases,
 };
 

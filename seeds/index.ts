@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { seedCourierPincodes } from './courier-pincodes.ts';
 import { seedCouriers } from './couriers.ts';
+import { seedInstallation } from './installation.ts';
 import { seedPincodes } from './pincodes.ts';
 import { hasBaseCards, seedRateCards } from './rate-cards.ts';
 
@@ -12,6 +13,7 @@ export { deleteSandboxConnections, seedSandboxConnections } from './sandbox-conn
  * runs are safe, and later edits are kept.
  */
 export async function seedReference(db: Knex, now = new Date()) {
+  await seedInstallation(db);
   if (await hasBaseCards(db)) return;
   await seedPincodes(db);
   await seedCouriers(db);

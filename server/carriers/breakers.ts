@@ -1,11 +1,5 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
-import {
-  type AccountCarrier,
-  type Carrier,
-  CarrierRefusal,
-  CarrierUnclear,
-  LocalRefusal,
-} from './carrier.ts';
+import { type AccountCarrier, type Carrier, CarrierUnclear, LocalRefusal } from './carrier.ts';
 
 const REFUSED =
   'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
@@ -25,7 +19,7 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
       guard(
         `book ${parcel.courierId}`,
         () => carrier.book(parcel, withinMs),
-        () => new CarrierRefusal(REFUSED),
+        () => new LocalRefusal(REFUSED),
       ),
     settle: (key) => ask(key.courierId, 'settle', () => carrier.settle(key)),
     cancel: (key) => ask(key.courierId, 'cancel', () => carrier.cancel(key)),

@@ -77,10 +77,7 @@ export type CarrierScan = {
   at: Date;
 };
 
-/**
- * The courier refused, or an open breaker did before the request was sent. The message is shown to the seller.
- * `retryAt` is set if the courier takes the same request at that time.
- */
+/** The courier refused. The message is shown to the seller. `retryAt`: when the courier takes the same request. */
 export class CarrierRefusal extends CompanyRefusal {
   constructor(
     message: string,
@@ -90,7 +87,7 @@ export class CarrierRefusal extends CompanyRefusal {
   }
 }
 
-/** We refused before anything was sent, so it says nothing about the courier. */
+/** We refused, and the courier has nothing of the parcel. It says nothing about the courier. */
 export class LocalRefusal extends CarrierRefusal {}
 
 /** No usable response: the request may or may not have taken effect. Only `settle` can tell. */

@@ -28,7 +28,7 @@ await scenario({
     const wanted = await anOrder(apiUrl, rich);
     const answers = await Promise.all(Array.from({ length: CLIENTS }, () => ship(apiUrl, rich, [wanted])));
     const successes = answers.reduce((sum, { body }) => sum + (body.success ?? 0), 0);
-    const bookings = await db('sandbox_bookings').where('reference', 'like', `HK${wanted}-%`);
+    const bookings = await db('sandbox_bookings').where('reference', 'like', `HK%-${wanted}-%`);
     const deductions = await db('wallet_entries').where({ order_id: wanted });
 
     const { charge_paise: charge } = await db('orders').where({ id: wanted }).first('charge_paise');

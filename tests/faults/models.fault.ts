@@ -75,7 +75,7 @@ async function shippedIn({ db }: World): Promise<number[]> {
   };
   const bookings = await db('sandbox_bookings')
     .whereNotNull('awb')
-    .select(db.raw(`SUBSTRING_INDEX(SUBSTRING(reference, 3), '-', 1) + 0 AS order_id`));
+    .select(db.raw(`SUBSTRING_INDEX(SUBSTRING_INDEX(reference, '-', -2), '-', 1) + 0 AS order_id`));
   const deductions = await db('wallet_entries').where({ kind: 'SHIPMENT_CHARGE' }).select('order_id');
   return [shipped.length, await numbersBy(bookings), await numbersBy(deductions)];
 }

@@ -42,13 +42,13 @@ const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
 const SHIPPING_FACTS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.email, a.gst_no, a.is_active AS is_point_active,
     p.is_prepaid, c.carrier, c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open,
-    k.connection_id, k.service, n.is_active AS is_connection_active
+    k.connection_id, k.service, n.is_active AS is_connection_active, i.reference_prefix
   FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = :pickupPointId
   LEFT JOIN couriers AS c ON c.id = :courierId
   LEFT JOIN courier_services AS s ON s.courier_id = c.id AND s.mot_id = :motId
   LEFT JOIN seller_disabled_services AS d ON d.user_id = u.id AND d.service_id = s.id
   LEFT JOIN carrier_services AS k ON k.courier_id = c.id AND k.mot_id = :motId AND k.is_active = 1
-  LEFT JOIN connections AS n ON n.id = k.connection_id
+  LEFT JOIN connections AS n ON n.id = k.connection_id LEFT JOIN installations AS i ON i.id = 1
   WHERE u.id = :sellerId`;
 
 type FactsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> & {
@@ -62,6 +62,7 @@ type FactsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
   is_prepaid: number | null;
   carrier: string | null;
   is_service_open: number | null;
+  reference_prefix: string | null;
 };
 
 /**
@@ -100,6 +101,7 @@ export async function findShippingFacts(
     account:
       connectionId === null ? null : { connectionId, service, isActive: facts.is_connection_active === 1 },
     isPrepaid: facts.is_prepaid !== 0,
+    referencePrefix: required(facts.reference_prefix),
   };
 }
 
@@ -218,6 +220,19 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string, rechec
       released_at: ctx.now(),
       lease_until: null,
       next_recheck_at: ctx.db.raw('IF(connection_id IS NULL, NULL, ?)', [recheckAt]),
+    })) === 1;
+
+/** RESERVED → RELEASED, where nothing was sent: the booking cannot appear, and its AWB is bound no more. */
+export const markUnsent = async (ctx: Ctx, id: number, refusal: string) =>
+  (await ctx
+    .db('shipments')
+    .where({ id, state: 'RESERVED' })
+    .update({
+      state: 'RELEASED',
+      refusal: refusal.slice(0, 255),
+      released_at: ctx.now(),
+      lease_until: null,
+      asked_awb: null,
     })) === 1;
 
 /** BOOKED → CANCELLED, if the tracking status is one of `from`. Requires the shipment's lock. */

@@ -63,7 +63,7 @@ export async function checkAll({ states }: Model, real: Real, db: Db, tabsBefore
   }
   for (const order of state.orders) {
     const bookings: { awb: string }[] = await db('sandbox_bookings')
-      .where('reference', 'like', `HK${real.ids.get(order.slot)}-%`)
+      .where('reference', 'like', `HK%-${real.ids.get(order.slot)}-%`)
       .select('awb');
     const awbs = bookings.map(({ awb }) => awb);
     const expected = order.status === 'READY' || order.status === 'CANCEL' ? [real.awbs.get(order.slot)] : [];

@@ -14,7 +14,7 @@ type EntryRow = { order_id: number; kind: string; amount_paise: number };
 type BookingRow = { reference: string; awb: string };
 type Sides = { shipments: ShipmentRow[]; entries: EntryRow[]; awbs: string[] };
 
-const orderIdOf = ({ reference }: BookingRow) => Number(/^HK(\d+)-/.exec(reference)?.[1]);
+const orderIdOf = ({ reference }: BookingRow) => Number(/-(\d+)-\d+$/.exec(reference)?.[1]);
 const timesIn = (entries: EntryRow[], kind: string) => entries.filter((entry) => entry.kind === kind).length;
 
 /** READY needs the courier's one AWB and one deduction; PENDING needs none. Returns the fault, or null. */

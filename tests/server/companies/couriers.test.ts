@@ -12,6 +12,7 @@ import {
 import { endServices } from '../../setup/connections.ts';
 import { inDays, MINUTE_MS, ndrOf, reattempt } from '../../setup/ndr.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
+import { pointNameOf } from '../../setup/references.ts';
 import { aShop, balanceOf, order, type Shop } from '../../setup/shipping.ts';
 
 let admin: Person;
@@ -63,7 +64,7 @@ describe.each([
   test('registers the pickup point before its first parcel and again after an edit', async () => {
     shop = { ...shop, point: await aPickupPoint(shop.seller) };
     const first = await aShipped();
-    expect(JSON.stringify(await bookingOf(first.awb))).toContain(`HK-${shop.point}`);
+    expect(JSON.stringify(await bookingOf(first.awb))).toContain(await pointNameOf(shop.point));
     const edited = await call(
       'user/pickup-location',
       {
@@ -215,7 +216,7 @@ describe.each([
     );
     expect(body.results[0]).toMatchObject({ ok: true, pickupReference: expect.any(String) });
     const pickups = JSON.stringify((await account.report()).pickups);
-    expect(pickups).toContain(provider === 'delhivery' ? `HK-${shop.point}` : awb);
+    expect(pickups).toContain(provider === 'delhivery' ? await pointNameOf(shop.point) : awb);
     expect(await statusOf(awb)).toBe('PICKUP_SCHEDULED');
   });
 

@@ -7,6 +7,7 @@ import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { ADD_POINT, CREATE, EDIT_POINT, refused } from '../../setup/delhivery.ts';
 import { anOrderPayload } from '../../setup/orders.ts';
+import { pointNameOf } from '../../setup/references.ts';
 import { aShop, balanceOf, listed, order, ship, type Shop } from '../../setup/shipping.ts';
 
 const company = aCompany();
@@ -60,7 +61,7 @@ describe('a pickup point at a company', () => {
     const { body } = await ship(shop, orders);
     expect(body.success).toBe(3);
     expect(company.calls().filter((one) => one === ADD_POINT)).toHaveLength(1);
-    expect(await registered()).toEqual({ registered_name: `HK-${shop.point}`, version: 1 });
+    expect(await registered()).toEqual({ registered_name: await pointNameOf(shop.point), version: 1 });
   });
 
   test('has the address of the last edit, also if the first answer was unclear', async () => {
@@ -75,7 +76,7 @@ describe('a pickup point at a company', () => {
     clock.advance(LATE_MS);
     expect(await shipOne(its)).toMatchObject({ ok: true });
     expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({
-      name: `HK-${shop.point}`,
+      name: await pointNameOf(shop.point),
       address: '14 Brigade Road, beside the bakery',
     });
   });
@@ -176,7 +177,8 @@ describe('a pickup point at a company', () => {
     await move('14 Brigade Road, beside the bakery');
     clock.advance(LATE_MS);
     await shipOne(its);
-    expect(names).toEqual([`HK-${shop.point}`, `HK-${shop.point}`, `HK-${shop.point}-2`]);
+    const name = await pointNameOf(shop.point);
+    expect(names).toEqual([name, name, `${name}-2`]);
   });
 });
 
@@ -222,6 +224,25 @@ describe('an order that a courier does not take', () => {
       refusal: 'No courier account is connected for this service.',
     });
     expect(await refusedInConsole()).toEqual([its]);
+  });
+
+  test('is pending at once and gives its AWB back if nothing was sent', async () => {
+    const [unclear, its] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+    company.answers(CREATE, 403, 'too many calls');
+    expect(await shipOne(unclear)).toMatchObject({ code: 'COURIER_UNCLEAR' });
+    const before = await balanceOf(shop);
+    company.requests.length = 0;
+    const message = expect.stringContaining('not answering at the moment');
+    expect(await shipOne(its)).toMatchObject({ code: 'COURIER_REFUSED', message });
+    expect(company.requests).toEqual([]);
+    expect(await rowOf(its)).toMatchObject({ status: 'PENDING' });
+    expect(await balanceOf(shop)).toBe(before);
+    expect(await db('shipments').where({ order_id: its }).first('state', 'next_recheck_at')).toEqual({
+      state: 'RELEASED',
+      next_recheck_at: null,
+    });
+    const { body: pool } = await call(`connections/${account.id}/awbs`, {}, admin.token);
+    expect(pool).toEqual({ free: 2, used: 1 });
   });
 
   test('says nothing any more once it is edited or shipped', async () => {

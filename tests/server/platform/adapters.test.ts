@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Carrier,
   CarrierRefusal,
+  LocalRefusal,
   CarrierUnclear,
   type Parcel,
 } from '../../../server/carriers/carrier.ts';
@@ -152,7 +153,7 @@ describe('a booking', () => {
       await expect(carrier.book({ ...parcel, reference: `HK${n}-1` })).rejects.toBeInstanceOf(CarrierUnclear);
     answering(200, booking);
     const refusal = await carrier.book(parcel).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CarrierRefusal);
+    expect(refusal).toBeInstanceOf(LocalRefusal);
     expect(refusal).toHaveProperty('message', expect.stringContaining('choose another courier'));
     expect(await carrier.book({ ...parcel, courierId: 2 })).toEqual(booking);
     at += 10_000;

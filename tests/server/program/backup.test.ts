@@ -25,6 +25,8 @@ const backUp = (file: string, url = live) => runCommand('backup', [file], { DATA
 const ODD = `O'Brien \\ "quoted" -- ; /* नमस्ते 🚚 */ \u2028 two\r\nlines\ttab`;
 /** A case id outside the range of all other tests. */
 const CASE = 1_000_000_000 + randomInt(1_000_000_000);
+/** What begins the references that companies get. */
+const PREFIX = /^HK[2-9B-Z]{5}$/;
 const BYTES = Buffer.from(Array.from({ length: 512 }, (_, n) => n % 256));
 
 beforeAll(async () => {
@@ -125,7 +127,7 @@ describe('a backup taken while orders are created', () => {
     expect(await made(restored)).toBe(await made(db));
   });
 
-  test('can be served: its ledgers verify, and its seller sees their orders', async () => {
+  test('can be served: its ledgers verify, its seller sees their orders, and its references are its own', async () => {
     const other = await startAnother({ databaseUrl: restoredUrl });
     const ask = (path: string, token: string, body = {}) =>
       supertest(`http://127.0.0.1:${other.port}`)
@@ -139,6 +141,11 @@ describe('a backup taken while orders are created', () => {
       limit: 1000,
     });
     expect(body.data.map((row: { trackingId: number }) => row.trackingId)).toContain(first);
+    const prefixes = await Promise.all(
+      [db, restored].map((of) => of('installations').pluck('reference_prefix')),
+    );
+    expect(prefixes).toEqual([[expect.stringMatching(PREFIX)], [expect.stringMatching(PREFIX)]]);
+    expect(prefixes[0]).not.toEqual(prefixes[1]);
     await other.stop();
   });
 

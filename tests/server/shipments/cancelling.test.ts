@@ -4,6 +4,7 @@ import type { TrackingStatus } from '../../../server/contract/statuses.ts';
 import { finishStuckCancellations } from '../../../server/features/shipments/booking/sweep.ts';
 import { recordScan } from '../../../server/features/tracking/scans.ts';
 import { aJob, call, clock, db, program } from '../../setup/app.ts';
+import { referenceOf } from '../../setup/references.ts';
 import {
   aShipped,
   aShop,
@@ -168,7 +169,7 @@ describe('cancelling', () => {
       await db('shipments').where({ awb }).update({ cancel_asked_at: clock.now() });
       clock.advance(15_001);
       await finishStuckCancellations(aJob());
-      expect(asked).toHaveBeenCalledWith({ courierId: 1, reference: `HK${id}-1`, awb });
+      expect(asked).toHaveBeenCalledWith({ courierId: 1, reference: await referenceOf(id), awb });
       asked.mockRestore();
       expect(await balanceOf(shop)).toBe(before);
       expect(await db('shipments').where({ awb }).first('state', 'cancel_asked_at')).toEqual({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anAdmin, call, db } from '../../setup/app.ts';
+import { referenceOf } from '../../setup/references.ts';
 import { type ServerProcess, startServer } from '../../setup/server-process.ts';
 import { aShop, balanceOf, courierIs, order, type Shop } from '../../setup/shipping.ts';
 
@@ -24,8 +25,6 @@ beforeAll(async () => {
   ];
   shops = { reserve, book, confirm, random };
 });
-
-const reference = (id: number) => `HK${id}-1`;
 
 const WAITING = `SELECT t.trx_query AS query FROM information_schema.innodb_trx t
   JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
@@ -89,15 +88,17 @@ async function killedMidway(round: number): Promise<Tried[]> {
   const wallet = await holding((trx) =>
     trx('wallets').where({ user_id: shops.reserve.seller.userId }).forUpdate().first(),
   );
-  const keptAtCourier = (id: number) =>
-    holding((trx) =>
+  const keptAtCourier = async (id: number) => {
+    const reference = await referenceOf(id);
+    return holding((trx) =>
       trx('sandbox_bookings').insert({
-        reference: reference(id),
+        reference,
         courier_id: 1,
         state: 'VOID',
         created_at: new Date(),
       }),
     );
+  };
   const atCourier = await keptAtCourier(ids.confirm);
   const alsoAtCourier = isBooked ? await keptAtCourier(ids.book) : null;
   const answers = (['reserve', 'book', 'confirm'] as const).map((phase) =>
@@ -144,7 +145,7 @@ async function storyOf(id: number) {
   const entries = await db('wallet_entries').where({ order_id: id }).orderBy('id');
   const shipments = await db('shipments').where({ order_id: id }).whereIn('state', ['BOOKED', 'RESERVED']);
   const bookings = await db('sandbox_bookings')
-    .where('reference', 'like', `HK${id}-%`)
+    .where('reference', 'like', `HK%-${id}-%`)
     .where({ state: 'BOOKED' });
   return {
     status,

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './points.sql.ts';
+import { getReferencePrefix } from './prefix.sql.ts';
 
 export type RegisteredPoint = Party & { id: number; email: string | null; gstNo: string | null };
 
@@ -80,10 +81,11 @@ async function registerUnder(ctx: Ctx, lease: sql.Lease, { account, readPoint }:
   const attempt = { details, version, refusal: before.askedDetails === details ? before.refusal : null };
   if (!(await sql.saveAttempt(ctx, lease, attempt, new Date(ctx.now().getTime() + LATE_MS))))
     throw new CarrierUnclear('the account changed meanwhile');
+  const name = `${await getReferencePrefix(ctx)}-${id}`;
   try {
-    const point = { name: `HK-${id}`, version, email, gstin: gstNo, party };
-    const name = await account.registerPoint?.(point, Math.floor(until - performance.now()));
-    if (name !== undefined) await sql.saveRegistered(ctx, lease, before, attempt, name);
+    const point = { name, version, email, gstin: gstNo, party };
+    const registeredName = await account.registerPoint?.(point, Math.floor(until - performance.now()));
+    if (registeredName !== undefined) await sql.saveRegistered(ctx, lease, before, attempt, registeredName);
   } catch (error) {
     const isRefused = error instanceof CarrierRefusal && !(error instanceof LocalRefusal);
     if (isRefused) await sql.saveRefusal(ctx, lease, before, error.message);

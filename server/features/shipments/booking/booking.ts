@@ -4,6 +4,7 @@ import {
   type Carrier,
   CarrierRefusal,
   CarrierUnclear,
+  LocalRefusal,
   type ParcelKey,
 } from '../../../carriers/carrier.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
@@ -15,7 +16,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { openCourier } from '../../connections/connections.ts';
+import { openCourier, returnAwb } from '../../connections/connections.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
@@ -81,15 +82,27 @@ export async function confirm(
   });
 }
 
+async function returnOrder(ctx: Ctx, shipment: sql.Shipment, reason: string) {
+  await orders.releaseBooking(ctx, shipment.orderId);
+  await saveRefusal(ctx, shipment.orderId, 'COURIER_REFUSED', reason);
+  await refundCharge(ctx, shipment);
+}
+
 /** RESERVED → RELEASED. Refunds the charge and returns the order to PENDING. */
 export async function release(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (tx) => {
     const recheckAt = new Date(tx.now().getTime() + RECHECK_MS);
     if (!(await sql.markReleased(tx, shipmentId, reason, recheckAt))) return;
-    const shipment = required(await sql.findById(tx, shipmentId));
-    await orders.releaseBooking(tx, shipment.orderId);
-    await saveRefusal(tx, shipment.orderId, 'COURIER_REFUSED', reason);
-    await refundCharge(tx, shipment);
+    await returnOrder(tx, required(await sql.findById(tx, shipmentId)), reason);
+  });
+}
+
+/** Releases a parcel that the courier never saw: its AWB goes back to the pool. */
+async function releaseUnsent(ctx: Ctx, { shipmentId, parcel, connectionId }: Reserved, reason: string) {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await sql.markUnsent(tx, shipmentId, reason))) return;
+    if (connectionId !== null && parcel.awb !== null) await returnAwb(tx, connectionId, parcel.awb);
+    await returnOrder(tx, required(await sql.findById(tx, shipmentId)), reason);
   });
 }
 
@@ -159,7 +172,8 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
     return await resolveLateBooking(ctx, carrier, shipmentId, booking);
   } catch (error) {
     if (error instanceof CarrierRefusal) {
-      await release(ctx, shipmentId, error.message);
+      if (error instanceof LocalRefusal) await releaseUnsent(ctx, reserved, error.message);
+      else await release(ctx, shipmentId, error.message);
       return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
     }
     if (!(error instanceof CarrierUnclear)) throw error;

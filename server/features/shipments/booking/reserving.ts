@@ -33,6 +33,7 @@ export type Reserved = {
   order: orders.Order;
   parcel: Parcel;
   carrier: Carrier;
+  connectionId: number | null;
   pollMinutes: number;
   /** Set if a part of the click's time is over. */
   withinMs?: number;
@@ -49,7 +50,7 @@ async function throwCannotShip(ctx: Ctx, sellerId: number, orderId: number): Pro
 
 /** Checks that the priced terms still hold: pickup point, courier and mode, pickup time. */
 async function checkTerms(ctx: Ctx, order: orders.Order) {
-  const { point, isOffered, account, isPrepaid } = await sql.findShippingFacts(ctx, order);
+  const { point, isOffered, account, ...terms } = await sql.findShippingFacts(ctx, order);
   if (!point) throw new Refusal('NOT_FOUND', POINT_TEXTS.notFound);
   if (!point.isActive) throw new Refusal('POINT_INACTIVE', POINT_TEXTS.notActive);
   if (order.pickupAt && order.pickupAt < ctx.now())
@@ -58,7 +59,7 @@ async function checkTerms(ctx: Ctx, order: orders.Order) {
   if (!isOffered) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.serviceOff);
   if (account ? !account.isActive : !ctx.carriers.sandbox)
     throw new Refusal('NO_COURIER_ACCOUNT', ACCOUNT_TEXTS.noAccount);
-  return { point, account, isPrepaid };
+  return { point, account, ...terms };
 }
 
 /** The courier does not know the pickup point yet, or not as it is now. */
@@ -90,9 +91,13 @@ async function prepareAccount(
 }
 
 /** Looks up earlier attempts only on a conflict, which is rare. Requires the order's lock. */
-async function insertAttempt(ctx: Ctx, shipment: Omit<sql.NewShipment, 'attempt' | 'reference'>) {
+async function insertAttempt(
+  ctx: Ctx,
+  prefix: string,
+  shipment: Omit<sql.NewShipment, 'attempt' | 'reference'>,
+) {
   const insert = async (attempt: number) => {
-    const reference = `HK${shipment.orderId}-${attempt}`;
+    const reference = `${prefix}-${shipment.orderId}-${attempt}`;
     return { reference, shipmentId: await sql.insertShipment(ctx, { ...shipment, attempt, reference }) };
   };
   return insert(FIRST_ATTEMPT).catch(async (error: unknown) => {
@@ -106,9 +111,9 @@ async function reserveOnce(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrde
     const begun = await orders.beginBooking(tx, { sellerId, orderId });
     if (!begun) return throwCannotShip(tx, sellerId, orderId);
     const { order, contents } = begun;
-    const { point, account: chosen, isPrepaid } = await checkTerms(tx, order);
+    const { point, account: chosen, isPrepaid, referencePrefix } = await checkTerms(tx, order);
     const { carrier, pollMinutes, ...account } = await prepareAccount(tx, sellerId, point, chosen);
-    const { shipmentId, reference } = await insertAttempt(tx, {
+    const { shipmentId, reference } = await insertAttempt(tx, referencePrefix, {
       orderId,
       orderedAt: order.createdAt,
       sellerId,
@@ -134,7 +139,7 @@ async function reserveOnce(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrde
       });
     }
     const parcel = parcelOf(order, contents, point, { reference, ...account });
-    return { shipmentId, order, parcel, carrier, pollMinutes };
+    return { shipmentId, order, parcel, carrier, connectionId: account.connectionId, pollMinutes };
   });
 }
 
