@@ -29,16 +29,15 @@ const COMPANIES: Partial<Record<string, Company>> = {
   },
   phonepe: {
     account: ({ url }, name) => phonepe(url, name),
-    control: ({ url: webhookUrl }) => ({ action: 'set', settings: { webhookUrl } }),
+    control: ({ url: webhookUrl }) => ({ settings: { webhookUrl } }),
   },
   razorpay: {
     account: ({ url }, name) => razorpay(url, name),
-    control: ({ url: webhookUrl }) => ({ action: 'set', settings: { webhookUrl } }),
+    control: ({ url: webhookUrl }) => ({ settings: { webhookUrl } }),
   },
   msg91: {
     account: ({ url }, name) => msg91(url, name),
     control: ({ url: webhookUrl, header, secret }) => ({
-      action: 'set',
       settings: { webhookUrl, webhookHeader: { name: header, value: secret } },
     }),
   },

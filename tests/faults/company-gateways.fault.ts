@@ -56,7 +56,7 @@ await scenario({
         await pause(LOOK_MS);
       }
       const answers = (await Promise.all(clicks)).flat();
-      for (const { control } of accounts) await control({ action: 'clear' });
+      for (const { control } of accounts) await control({ clearFaults: true });
       return answers;
     }
     const creditedIn = async (ids: string[]) => {
@@ -98,8 +98,8 @@ await scenario({
         const id = await openCheckout(apiUrl, shop, RUPEES);
         payments.push(id);
         started.push({ account, id });
-        await account.control({ action: 'set', settings: { webhookUrl: null } });
-        await account.control({ action: 'end', id, outcome: 'success' });
+        await account.control({ settings: { webhookUrl: null } });
+        await account.control({ end: { id, outcome: 'success' } });
       }
       const answers = await fail(well, status, async (account) => [
         await returnFrom(apiUrl, payments[well.indexOf(account)]!),

@@ -90,8 +90,8 @@ test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and eac
   // What the companies are asked for in writing, or entered in their dashboards.
   const push = { url: delhivery, header: 'Authorization', secret: HOOK_SECRET };
   await world.act('delhivery/main', { settings: { webhook: push } });
-  await world.act('phonepe/main', { action: 'set', settings: { webhookUrl: phonepe } });
-  await world.act('msg91/main', { action: 'set', settings: { webhookUrl: msg91 } });
+  await world.act('phonepe/main', { settings: { webhookUrl: phonepe } });
+  await world.act('msg91/main', { settings: { webhookUrl: msg91 } });
 });
 
 test('the operator enters the registered templates of the messages', async () => {

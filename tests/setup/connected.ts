@@ -41,7 +41,7 @@ export async function aConnected(admin: Person, provider: keyof typeof DEMOS, ch
     demo.host,
     isCourier
       ? { settings: { webhook: { url, header, secret: HOOK_SECRET }, webhookTimeoutMs: 5_000 } }
-      : { action: 'set', settings: { webhookUrl: url } },
+      : { settings: { webhookUrl: url } },
   );
   return {
     id: connection.id,

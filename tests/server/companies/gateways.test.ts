@@ -25,7 +25,7 @@ describe.each([
   afterAll(() => setDefault(false));
   beforeEach(async () => {
     seller = await aSeller();
-    await account.control({ action: 'clear' });
+    await account.control({ clearFaults: true });
   });
 
   const balance = async () =>
@@ -39,11 +39,11 @@ describe.each([
   }
   /** The payer ends the payment without coming back to us. */
   const end = (id: string, outcome: string, changes: object = {}) =>
-    account.control({ action: 'end', id, outcome, ...changes });
-  const silence = () => account.control({ action: 'set', settings: { webhookUrl: null } });
+    account.control({ end: { id, outcome, ...changes } });
+  const silence = () => account.control({ settings: { webhookUrl: null } });
   const restore = async () => {
     const { webhookUrl } = (await get(`admin/connections/${account.id}`, admin.token)).body;
-    await account.control({ action: 'set', settings: { webhookUrl } });
+    await account.control({ settings: { webhookUrl } });
   };
   const paymentOf = async (id: string) =>
     (await account.report()).payments.find((one: { id: string }) => one.id === id);
@@ -68,7 +68,7 @@ describe.each([
     }
     const [made] = (await account.report()).refunds.slice(-1);
     const state = provider === 'phonepe' ? 'COMPLETED' : 'processed';
-    await account.control({ action: 'end-refund', id: made.id, state });
+    await account.control({ endRefund: { id: made.id, state } });
   }
 
   test('accepts right credentials, and says why it does not accept wrong ones', async () => {
@@ -86,7 +86,7 @@ describe.each([
     await http().get(back.replace(/^https?:\/\/[^/]+/, ''));
     expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_SUCCESS', 750]);
     await restore();
-    expect(await account.control({ action: 'resend', id })).toEqual({ status: 200 });
+    expect(await account.control({ resend: { id } })).toEqual({ status: 200 });
     expect(await balance()).toBe(750);
   });
 
@@ -125,8 +125,8 @@ describe.each([
   test('believes no webhook with a wrong proof or none, and asks even with the right one', async () => {
     const { id } = await start();
     for (const proof of ['wrong', 'none'])
-      expect(await account.control({ action: 'forge', id, proof })).toEqual({ status: 401 });
-    expect(await account.control({ action: 'forge', id, proof: 'right' })).toEqual({ status: 200 });
+      expect(await account.control({ forge: { id, proof } })).toEqual({ status: 401 });
+    expect(await account.control({ forge: { id, proof: 'right' } })).toEqual({ status: 200 });
     expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_PENDING', 0]);
   });
 
@@ -167,10 +167,10 @@ describe.each([
     'keeps a payment pending while its status gets %s',
     async (fault) => {
       const { id } = await start();
-      await account.control({ call: status, fault });
+      await account.control({ call: status, fault, times: 9 });
       await end(id, 'success');
       expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_PENDING', 0]);
-      await account.control({ action: 'clear' });
+      await account.control({ clearFaults: true });
       clock.advance(MINUTE_MS);
       // The breaker asks again after its pause.
       await settleDuePayments(aJob());

@@ -124,7 +124,7 @@ describe('an account at an emulated company', () => {
     await put(`admin/connections/${body.id}`, { isDefault: true }, admin.token);
     const seller = await aSeller();
     const { transactionId: id } = (await call('initiatePayment', { amount: 300 }, seller.token)).body;
-    await ask('POST', `${body.host}/__control`, { body: { action: 'end', id, outcome: 'success' } });
+    await ask('POST', `${body.host}/__control`, { body: { end: { id, outcome: 'success' } } });
     expect((await call('wallet/balance', { userId: seller.userId }, seller.token)).body.currentBalance).toBe(
       300,
     );

@@ -247,7 +247,7 @@ describe('a message to a buyer', () => {
   test('that a mail server refuses for good is not tried again', async () => {
     const mails = await aMailAccount(admin);
     const email = `b${aPhone()}@example.com`;
-    await mails.act({ action: 'set', settings: { refused: [email] } });
+    await mails.act({ settings: { refused: [email] } });
     const { awb } = await aBuyer(shop, { email });
     await sendNotifications(aJob());
     clock.advance(61_000);
@@ -302,7 +302,6 @@ describe('a delivery report', () => {
     const account = await anSmsAccount(admin, { secrets: { webhookSecret: secret } });
     const webhookUrl = String(account.connection.webhookUrl);
     await account.act({
-      action: 'set',
       settings: { webhookUrl, webhookHeader: { name: 'x-webhook-secret', value: secret } },
     });
     await endTemplates();
@@ -315,21 +314,21 @@ describe('a delivery report', () => {
 
   test('ends a message as delivered', async () => {
     const { act, requestId, read } = await aSentMessage();
-    expect(await act({ action: 'report', requestId, status: '1' })).toEqual({ status: 200 });
+    expect(await act({ report: { requestId, status: '1' } })).toEqual({ status: 200 });
     expect(await read()).toMatchObject({ state: 'DELIVERED', reason: null, endedAt: expect.any(String) });
-    await act({ action: 'report', requestId, status: '2' });
+    await act({ report: { requestId, status: '2' } });
     expect((await read()).state).toBe('DELIVERED');
   });
 
   test('ends a message as failed with the reason', async () => {
     const { act, requestId, read } = await aSentMessage();
-    await act({ action: 'report', requestId, status: '16' });
+    await act({ report: { requestId, status: '16' } });
     expect(await read()).toMatchObject({ state: 'FAILED', reason: 'Rejected by the operator: REJECTED' });
   });
 
   test('without the secret, or to an account without one, is 401 and changes nothing', async () => {
     const { act, requestId, to, read, webhookUrl } = await aSentMessage();
-    await act({ action: 'forge', requestId, status: '1', number: to });
+    await act({ forge: { requestId, status: '1', number: to } });
     expect((await read()).state).toBe('SENT');
     const data = JSON.stringify([{ requestId, report: [{ status: '1' }] }]);
     const push = (header: string) =>
@@ -367,7 +366,7 @@ describe('connections/test', () => {
       ok: false,
       message: expect.stringMatching(/./),
     });
-    await account.act({ action: 'set', settings: { isIpAllowed: false } });
+    await account.act({ settings: { isIpAllowed: false } });
     expect(await check(account.connection.id)).toMatchObject({ ok: false });
   });
 

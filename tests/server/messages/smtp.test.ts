@@ -74,7 +74,7 @@ describe('an e-mail through a mail server', () => {
 
   test('to a recipient that does not exist is refused in the server’s words', async () => {
     const { channel, act, exchanges } = anOpenAccount();
-    await act({ action: 'set', settings: { refused: [TO], postponed: ['busy@example.com'] } });
+    await act({ settings: { refused: [TO], postponed: ['busy@example.com'] } });
     const error = await failure(channel.send(mail));
     expect(error).toBeInstanceOf(MessageRefused);
     expect((error as Error).message).toMatch(/^550/);

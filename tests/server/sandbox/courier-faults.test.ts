@@ -13,7 +13,7 @@ describe('a fault of an emulated account', () => {
     await expect(own.create([shipment])).rejects.toThrow();
     const { references, calls } = await own.report();
     expect(references).toEqual(fault === 'reset' ? {} : { [shipment.order]: 1 });
-    expect(calls.create).toBe(1);
+    expect(calls).toMatchObject([{ call: 'create', fault }]);
   });
 
   test('hang never answers and books nothing', async () => {

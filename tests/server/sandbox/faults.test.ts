@@ -84,20 +84,24 @@ describe('a fault that is set for one call of one account', () => {
     ]);
   });
 
-  test('holds until it is cleared if no number is given', async () => {
+  test('holds once if no number is given, and until it is cleared at most', async () => {
     await control.act({ call: 'pay', fault: 'throttle' });
-    expect([(await pay()).status, (await pay()).status]).toEqual([429, 429]);
-    await control.act({ action: 'clear' });
+    expect([(await pay()).status, (await pay()).status]).toEqual([429, 200]);
+    await control.act({ call: '*', fault: 'throttle', times: 9 });
+    expect((await pay()).status).toBe(429);
+    await control.act({ clearFaults: true, settings: { repeatedPay: 'same' } });
     expect((await pay()).status).toBe(200);
   });
 
   test.each([
     { call: 'pay', fault: 'burn' },
     { call: 'burn', fault: 'hang' },
-    { action: 'burn' },
-    { action: 'set', settings: { burn: 1 } },
+    { burn: {} },
+    { settings: { burn: 1 } },
   ])('is refused if it is unknown: %j', async (body) => {
-    expect(await control.act(body)).toEqual({ error: expect.stringMatching(/must be one of/) });
+    expect(await control.act(body)).toEqual({
+      error: expect.stringMatching(/must be one of|is not allowed/),
+    });
   });
 });
 

@@ -65,7 +65,7 @@ describe('an SMS by template at MSG91', () => {
   });
 
   test('by a template that the account does not have is an error with HTTP 200', async () => {
-    await control.act({ action: 'set', settings: { templates: ['T1'] } });
+    await control.act({ settings: { templates: ['T1'] } });
     expect(await flow(undefined, 'T2')).toMatchObject(failed(/template/));
     expect((await flow()).body.type).toBe('success');
   });
@@ -80,7 +80,7 @@ describe('an account at MSG91', () => {
   });
 
   test('answers 418 to an IP address that is not on its list', async () => {
-    await control.act({ action: 'set', settings: { isIpAllowed: false } });
+    await control.act({ settings: { isIpAllowed: false } });
     expect(await flow()).toMatchObject({ status: 418, body: { type: 'error', code: '418' } });
     expect(await messages()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('an OTP of MSG91', () => {
       type: 'success',
       message: 'Mobile no. already verified',
     });
-    await control.act({ action: 'set', settings: { alreadyVerifiedType: 'error' } });
+    await control.act({ settings: { alreadyVerifiedType: 'error' } });
     expect(await verify('123456')).toMatchObject(failed(/^Mobile no\. already verified$/));
   });
 
@@ -148,7 +148,7 @@ describe('an OTP of MSG91', () => {
 });
 
 describe('a delivery report of MSG91', () => {
-  beforeEach(() => control.act({ action: 'set', settings: { webhookUrl: `${receiver.url}?key=s3cret` } }));
+  beforeEach(() => control.act({ settings: { webhookUrl: `${receiver.url}?key=s3cret` } }));
 
   test.each([
     ['1', 'DELIVERED'],
@@ -159,7 +159,7 @@ describe('a delivery report of MSG91', () => {
     ['25', 'REJECTED'],
   ])('with the status %s is a form whose field data is JSON text, with Indian time', async (status, desc) => {
     const { body } = await flow();
-    expect(await control.act({ action: 'report', requestId: body.message, status })).toEqual({ status: 200 });
+    expect(await control.act({ report: { requestId: body.message, status } })).toEqual({ status: 200 });
     const [{ path, headers: sent, body: form }] = receiver.received as [(typeof receiver.received)[0]];
     expect(path).toBe('/hook?key=s3cret');
     expect(sent['content-type']).toBe('application/x-www-form-urlencoded');
@@ -175,18 +175,18 @@ describe('a delivery report of MSG91', () => {
 
   test('names every recipient of its request', async () => {
     const { body } = await flow([{ mobiles: MOBILE }, { mobiles: '919876543211' }]);
-    await control.act({ action: 'report', requestId: body.message, status: 1 });
+    await control.act({ report: { requestId: body.message, status: 1 } });
     const [{ report }] = JSON.parse(new URLSearchParams(receiver.received[0]!.body).get('data')!);
     expect(report.map(({ number }: { number: string }) => number)).toEqual([MOBILE, '919876543211']);
   });
 
   test('carries the header of the account, and a forged one does not', async () => {
     const webhookHeader = { name: 'x-hook-key', value: 'k1' };
-    await control.act({ action: 'set', settings: { webhookHeader } });
+    await control.act({ settings: { webhookHeader } });
     const { body } = await flow();
-    await control.act({ action: 'report', requestId: body.message, status: '1' });
-    await control.act({ action: 'forge', requestId: body.message, status: '2', number: MOBILE });
-    await control.act({ action: 'resend', requestId: body.message });
+    await control.act({ report: { requestId: body.message, status: '1' } });
+    await control.act({ forge: { requestId: body.message, status: '2', number: MOBILE } });
+    await control.act({ resend: { requestId: body.message } });
     expect(receiver.received.map(({ headers: sent }) => sent['x-hook-key'])).toEqual([
       'k1',
       undefined,
@@ -198,7 +198,7 @@ describe('a delivery report of MSG91', () => {
   const reportAnswered = async (status: number) => {
     receiver.state.status = status;
     const { body } = await flow();
-    await control.act({ action: 'report', requestId: body.message, status: '1' });
+    await control.act({ report: { requestId: body.message, status: '1' } });
     receiver.state.status = 200;
     return receiver.received.length;
   };
@@ -210,7 +210,7 @@ describe('a delivery report of MSG91', () => {
   test('that is answered with another 4xx is the last, until the webhook is switched on again', async () => {
     expect(await reportAnswered(401)).toBe(1);
     expect(await reportAnswered(200)).toBe(1);
-    await control.act({ action: 'set', settings: { isWebhookPaused: false } });
+    await control.act({ settings: { isWebhookPaused: false } });
     expect(await reportAnswered(200)).toBe(2);
   });
 });

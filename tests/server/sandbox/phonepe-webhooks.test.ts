@@ -19,7 +19,7 @@ beforeEach(async () => {
   const key = newAccount();
   control = controlOf('phonepe', key);
   account = demoAccount(program.sandboxUrl!, key);
-  await control.act({ action: 'set', settings: { webhookUrl: receiver.url } });
+  await control.act({ settings: { webhookUrl: receiver.url } });
   const { body: token } = await ask('POST', `${account.host}/v1/oauth/token`, {
     body: new URLSearchParams({
       client_id: account.settings.clientId,
@@ -41,7 +41,6 @@ beforeEach(async () => {
 
 const usePassword = () =>
   control.act({
-    action: 'set',
     settings: { webhookHmacSecret: null, webhookUser: 'username', webhookPassword: 'password' },
   });
 
@@ -81,7 +80,7 @@ describe('a webhook of PhonePe', () => {
 
   test('with a user and password carries their hash without "Basic", the same for every body', async () => {
     await usePassword();
-    await control.act({ action: 'forge', id: 'HK1', amount: 9_900_000, proof: 'right' });
+    await control.act({ forge: { id: 'HK1', amount: 9_900_000, proof: 'right' } });
     await choose(page, 'failure');
     const [lie, truth] = receiver.received;
     expect(lie!.headers.authorization).toBe(passwordHash('username', 'password'));
@@ -95,23 +94,23 @@ describe('a webhook of PhonePe', () => {
 
   test('comes again byte for byte when a test asks', async () => {
     await choose(page, 'success');
-    await control.act({ action: 'resend', id: 'HK1' });
+    await control.act({ resend: { id: 'HK1' } });
     const [first, second] = receiver.received;
     expect(second!.body).toBe(first!.body);
     expect(second!.headers['phonepe-checksum-signature']).toBe(first!.headers['phonepe-checksum-signature']);
   });
 
   test('can be forged with a wrong proof or none, and the order does not change', async () => {
-    await control.act({ action: 'forge', id: 'HK1' });
-    await control.act({ action: 'forge', id: 'HK1', proof: 'none' });
+    await control.act({ forge: { id: 'HK1' } });
+    await control.act({ forge: { id: 'HK1', proof: 'none' } });
     const [wrong, none] = receiver.received.map(({ headers }) => headers['phonepe-checksum-signature']);
     expect([wrong, none]).toEqual(['0'.repeat(64), undefined]);
     expect((await control.happened()).payments).toMatchObject([{ id: 'HK1', state: 'PENDING', paid: 0 }]);
   });
 
   test('tells of a failed attempt under an event of its own', async () => {
-    await control.act({ action: 'end', id: 'HK1', outcome: 'attempt-failed' });
-    await control.act({ action: 'end', id: 'HK1', outcome: 'success' });
+    await control.act({ end: { id: 'HK1', outcome: 'attempt-failed' } });
+    await control.act({ end: { id: 'HK1', outcome: 'success' } });
     expect(receiver.received.map(({ body }) => JSON.parse(body).event)).toEqual([
       'checkout.transaction.attempt.failed',
       'checkout.order.completed',

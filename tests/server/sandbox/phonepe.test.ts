@@ -107,7 +107,7 @@ describe('the token of PhonePe', () => {
 
   test('expires early when a test says so', async () => {
     const headers = await api.authorization();
-    await control.act({ action: 'expire-tokens' });
+    await control.act({ expireTokens: true });
     expect((await ask('GET', `${host}/checkout/v2/order/HK1/status`, { headers })).status).toBe(401);
   });
 });
@@ -147,7 +147,7 @@ describe('an order of PhonePe', () => {
   test('is paid once for one merchantOrderId: a second is refused, or the same where the account says so', async () => {
     const first = await api.pay();
     expect((await api.pay()).status).toBe(400);
-    await control.act({ action: 'set', settings: { repeatedPay: 'same' } });
+    await control.act({ settings: { repeatedPay: 'same' } });
     expect((await api.pay()).body).toEqual(first.body);
     expect((await api.pay({ amount: 60_000 })).status).toBe(400);
     expect((await control.happened()).payments).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('the status of an order at PhonePe', () => {
 
   test('stays pending while an attempt failed, and shows all attempts only if asked', async () => {
     await api.pay();
-    for (let n = 0; n < 2; n++) await control.act({ action: 'end', id: 'HK1', outcome: 'attempt-failed' });
+    for (let n = 0; n < 2; n++) await control.act({ end: { id: 'HK1', outcome: 'attempt-failed' } });
     expect((await api.status('HK1', '?details=false')).body).toMatchObject({
       state: 'PENDING',
       paymentDetails: [{ state: 'FAILED' }],
@@ -228,7 +228,7 @@ describe('the status of an order at PhonePe', () => {
   });
 
   test('may lack every optional field', async () => {
-    await control.act({ action: 'set', settings: { hasOptionalFields: false } });
+    await control.act({ settings: { hasOptionalFields: false } });
     await api.pay();
     expect(Object.keys((await api.status('HK1')).body).sort()).toEqual([
       'amount',
@@ -241,14 +241,14 @@ describe('the status of an order at PhonePe', () => {
 
   test.each([49_900, 60_000])('tells that %i paise were paid for 50,000', async (amount) => {
     await api.pay();
-    await control.act({ action: 'end', id: 'HK1', outcome: 'success', amount });
+    await control.act({ end: { id: 'HK1', outcome: 'success', amount } });
     expect((await api.status('HK1')).body).toMatchObject({ state: 'COMPLETED', amount });
   });
 
   test('turns from failed to completed after a late authorisation, once', async () => {
     await choose((await api.pay()).body.redirectUrl, 'failure');
-    expect(await control.act({ action: 'end', id: 'HK1', outcome: 'success' })).toHaveProperty('error');
-    const late = () => control.act({ action: 'end', id: 'HK1', outcome: 'late' });
+    expect(await control.act({ end: { id: 'HK1', outcome: 'success' } })).toHaveProperty('error');
+    const late = () => control.act({ end: { id: 'HK1', outcome: 'late' } });
     expect([await late(), await late()]).toEqual([
       { state: 'COMPLETED', paid: 50_000 },
       { error: expect.any(String) },
@@ -308,7 +308,7 @@ describe('a refund of PhonePe', () => {
     });
     const repeated = await api.refund('R1', 20_000);
     expect([repeated.status, repeated.body.code]).toEqual([400, expect.stringContaining('DUPLICATE')]);
-    await control.act({ action: 'end-refund', id: 'R1', state: 'COMPLETED' });
+    await control.act({ endRefund: { id: 'R1', state: 'COMPLETED' } });
     expect((await control.happened()).webhooks.map(({ event }: { event: string }) => event)).toEqual([
       'checkout.order.completed',
       'pg.refund.accepted',

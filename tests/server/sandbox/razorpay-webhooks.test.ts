@@ -19,7 +19,7 @@ beforeEach(async () => {
   const key = newAccount();
   control = controlOf('razorpay', key);
   account = demoAccount(program.sandboxUrl!, key);
-  await control.act({ action: 'set', settings: { webhookUrl: receiver.url } });
+  await control.act({ settings: { webhookUrl: receiver.url } });
   const credentials = `${account.settings.keyId}:${account.secrets.keySecret}`;
   const { body } = await ask('POST', `${account.host}/payment_links`, {
     headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
@@ -98,29 +98,29 @@ describe('a webhook of Razorpay', () => {
   });
 
   test('comes in whatever order the account has, for the events that it subscribed to', async () => {
-    await control.act({ action: 'set', settings: { events: ['payment.captured', 'payment_link.paid'] } });
+    await control.act({ settings: { events: ['payment.captured', 'payment_link.paid'] } });
     await choose(link.short_url, 'failure');
-    await control.act({ action: 'end', id: 'HK1', outcome: 'late' });
+    await control.act({ end: { id: 'HK1', outcome: 'late' } });
     expect(events()).toEqual(['payment.captured', 'payment_link.paid']);
   });
 
   test('tells of a failed payment before a late one', async () => {
     await choose(link.short_url, 'failure');
-    await control.act({ action: 'end', id: link.id, outcome: 'late' });
+    await control.act({ end: { id: link.id, outcome: 'late' } });
     expect(events()).toEqual(['payment.failed', 'order.paid', 'payment_link.paid', 'payment.captured']);
   });
 
   test('comes again with the same event id when a test asks', async () => {
     await choose(link.short_url, 'success');
-    await control.act({ action: 'resend', id: 'HK1' });
+    await control.act({ resend: { id: 'HK1' } });
     const [last, again] = receiver.received.slice(-2);
     expect(again!.body).toBe(last!.body);
     expect(again!.headers['x-razorpay-event-id']).toBe(last!.headers['x-razorpay-event-id']);
   });
 
   test('can be forged with a wrong signature or none, and the link does not change', async () => {
-    await control.act({ action: 'forge', id: 'HK1', amount: 9_900_000 });
-    await control.act({ action: 'forge', id: 'HK1', proof: 'none' });
+    await control.act({ forge: { id: 'HK1', amount: 9_900_000 } });
+    await control.act({ forge: { id: 'HK1', proof: 'none' } });
     const [wrong, none] = receiver.received;
     expect(JSON.parse(wrong!.body).payload.payment_link.entity).toMatchObject({
       status: 'paid',
@@ -139,7 +139,7 @@ describe('a webhook of Razorpay', () => {
       headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
       body: { amount: 50_000 },
     });
-    await control.act({ action: 'end-refund', id: body.id, state: 'processed' });
+    await control.act({ endRefund: { id: body.id, state: 'processed' } });
     expect(JSON.parse(receiver.received.at(-1)!.body)).toMatchObject({
       event: 'refund.processed',
       payload: { refund: { entity: { id: body.id, status: 'processed' } } },

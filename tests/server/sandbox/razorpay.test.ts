@@ -232,7 +232,7 @@ describe('paying a link of Razorpay', () => {
     const { body } = await api.link();
     await choose(body.short_url, 'failure');
     await api.post(`/payment_links/${body.id}/cancel`);
-    const late = () => control.act({ action: 'end', id: 'HK1', outcome: 'late' });
+    const late = () => control.act({ end: { id: 'HK1', outcome: 'late' } });
     expect([await late(), await late()]).toEqual([
       { state: 'paid', paid: 50_000 },
       { error: expect.any(String) },
@@ -243,7 +243,7 @@ describe('paying a link of Razorpay', () => {
     const { body } = await api.link();
     await choose(body.short_url, 'failure');
     await choose(body.short_url, 'success');
-    await control.act({ action: 'end', id: 'HK1', outcome: 'late' });
+    await control.act({ end: { id: 'HK1', outcome: 'late' } });
     expect((await api.get(`/payment_links/${body.id}`)).body).toMatchObject({
       status: 'paid',
       amount_paid: 100_000,
@@ -269,7 +269,7 @@ describe('paying a link of Razorpay', () => {
 
   test.each([49_900, 60_000])('can bring %i paise for 50,000', async (amount) => {
     const { body } = await api.link();
-    await control.act({ action: 'end', id: 'HK1', outcome: 'success', amount });
+    await control.act({ end: { id: 'HK1', outcome: 'success', amount } });
     expect((await api.get(`/payment_links/${body.id}`)).body).toMatchObject({
       status: 'paid',
       amount: 50_000,
@@ -279,12 +279,12 @@ describe('paying a link of Razorpay', () => {
 
   test('in parts leaves the link partially_paid until all is paid', async () => {
     const { body } = await api.link({ accept_partial: true });
-    await control.act({ action: 'end', id: 'HK1', outcome: 'success', amount: 20_000 });
+    await control.act({ end: { id: 'HK1', outcome: 'success', amount: 20_000 } });
     expect((await api.get(`/payment_links/${body.id}`)).body).toMatchObject({
       status: 'partially_paid',
       amount_paid: 20_000,
     });
-    await control.act({ action: 'end', id: 'HK1', outcome: 'success', amount: 30_000 });
+    await control.act({ end: { id: 'HK1', outcome: 'success', amount: 30_000 } });
     expect((await api.get(`/payment_links/${body.id}`)).body).toMatchObject({
       status: 'paid',
       amount_paid: 50_000,

@@ -212,10 +212,11 @@ describe('the emulated Shiprocket signs in', () => {
     expect((await own.get('/account/details/wallet-balance')).status).toBe(401);
   });
 
-  test('each time anew, and counts it', async () => {
+  test('once more each time', async () => {
     const own = await aShiprocket();
     await sendJson(`${own.host}/auth/login`, own.credentials);
-    expect((await own.report()).calls.login).toBe(2);
+    const { calls } = await own.report();
+    expect(calls.map(({ call }: { call: string }) => call)).toEqual(['login', 'login']);
     expect((await own.get('/account/details/wallet-balance')).status).toBe(200);
     await own.post('/auth/logout', {});
     expect((await own.get('/account/details/wallet-balance')).status).toBe(401);

@@ -76,7 +76,7 @@ describe('the mail server', () => {
   });
 
   test('refuses a recipient with 550 for good and with 451 for now', async () => {
-    await control.act({ action: 'set', settings: { refused: [TO], postponed: ['busy@example.com'] } });
+    await control.act({ settings: { refused: [TO], postponed: ['busy@example.com'] } });
     await expect(send()).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
     await expect(send({ to: 'busy@example.com' })).rejects.toMatchObject({
       code: 'EENVELOPE',

@@ -8,6 +8,6 @@ export const refuseMalformed =
   (company: Company): ErrorRequestHandler =>
   (error: { status?: number; message: string }, _req, res, next) => {
     if (error.status === undefined || error.status >= 500) return void next(error);
-    const { status, body } = company.malformed(error.message);
+    const { status, body } = company.refusal(error.message, '', '');
     res.status(status).json(body);
   };

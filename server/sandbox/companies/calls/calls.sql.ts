@@ -5,6 +5,7 @@ export const FAULTS = [
   'hang',
   'reset',
   'act-no-answer',
+  'act-html',
   'refuse',
   'throttle',
   'html',
@@ -12,30 +13,50 @@ export const FAULTS = [
   'slow',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
-type SetFault = { fault: Fault; wait_ms: number };
 
-export async function setFault(db: Db, of: Account, call: string, set: SetFault & { times_left: number }) {
-  await db('sandbox_company_faults')
-    .insert({ ...of, call_name: call, ...set })
+/** `remark` and `status` are of a refusal or a page, `retryAfter` of throttling, `ms` of a slow call. */
+type Details = { remark?: string; status?: number; retryAfter?: number };
+export type SetFault = Details & { fault: Fault; ms: number };
+type FaultRow = { call_name: string; fault: Fault; wait_ms: number; details: string | null };
+
+/** Replaces the fault that the call has. The call `*` is any other. */
+export const setFault = (
+  db: Db,
+  of: Account,
+  call: string,
+  { fault, ms, times, remark, status, retryAfter }: SetFault & { times: number },
+) =>
+  db('sandbox_company_faults')
+    .insert({
+      ...of,
+      call_name: call,
+      fault,
+      wait_ms: ms,
+      details: JSON.stringify({ remark, status, retryAfter }),
+      times_left: times,
+    })
     .onConflict(['company', 'account', 'call_name'])
     .merge();
-}
 
 export const clearFaults = (db: Db, of: Account) => db('sandbox_company_faults').where(of).delete();
 
 /** Uses up one of the fault's times: calls at the same moment never share one. */
 export async function takeFault(db: Db, of: Account, call: string): Promise<SetFault | null> {
-  const key = { ...of, call_name: call };
-  const set: SetFault | undefined = await db('sandbox_company_faults')
-    .where(key)
-    .where('times_left', '>', 0)
-    .first('fault', 'wait_ms');
-  if (!set) return null;
-  const taken = await db('sandbox_company_faults')
-    .where({ ...key, fault: set.fault })
-    .where('times_left', '>', 0)
-    .decrement('times_left', 1);
-  return taken ? set : null;
+  for (;;) {
+    const row: FaultRow | undefined = await db('sandbox_company_faults')
+      .where(of)
+      .whereIn('call_name', [call, '*'])
+      .where('times_left', '>', 0)
+      .orderByRaw("call_name = '*'")
+      .first('call_name', 'fault', 'wait_ms', 'details');
+    if (!row) return null;
+    const { call_name, fault, wait_ms: ms, details } = row;
+    const taken = await db('sandbox_company_faults')
+      .where({ ...of, call_name, fault })
+      .where('times_left', '>', 0)
+      .decrement('times_left', 1);
+    if (taken) return { fault, ms, ...(JSON.parse(details ?? '{}') as Details) };
+  }
 }
 
 export const addCall = (db: Db, of: Account, call: string, fault: Fault | null, at: Date) =>

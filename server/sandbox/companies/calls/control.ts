@@ -1,64 +1,77 @@
-import { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import Joi from 'joi';
 import * as sql from './calls.sql.ts';
-import { type Account, fieldsOf, textIn, type World } from './company.ts';
+import type { Account, Fields, World } from './company.ts';
 import { listWebhooks } from './webhooks.sql.ts';
 
-type Fields = Record<string, unknown>;
-export type Actions = Record<string, (world: World, of: Account, fields: Fields) => Promise<unknown>>;
+/** A member of a control's body. `act` gets the value that `input` read; what it returns is answered. */
+type Action = { input: Joi.Schema; act: (world: World, of: Account, value: never) => Promise<unknown> };
+export type Actions = Record<string, Action>;
+
+type SaveSettings = (world: World, of: Account, changes: Fields) => Promise<unknown>;
+const setSettings: SaveSettings = ({ db }, of, changes) => sql.setSettings(db, of, changes);
 
 /** `calls` and `settings` are the names that the company has. */
 type Controlled = {
   name: string;
-  calls: ReadonlySet<string>;
-  settings: object;
+  calls: Iterable<string>;
+  settings: Fields;
+  saveSettings?: SaveSettings;
   actions: Actions;
   list: (world: World, of: Account) => Promise<Fields>;
 };
 
 const SLOW_MS = 8_000;
-const ALWAYS = 1_000_000;
 
-const isFault = (name: string): name is sql.Fault => (sql.FAULTS as readonly string[]).includes(name);
+const FAULT = {
+  fault: Joi.string().valid(...sql.FAULTS),
+  times: Joi.number().integer().min(1).default(1),
+  ms: Joi.number().integer().min(0).default(SLOW_MS),
+  remark: Joi.string(),
+  status: Joi.number().integer(),
+  retryAfter: Joi.number().integer(),
+};
 
-const oneOf = (what: string, names: Iterable<string>) => ({
-  error: `${what} must be one of ${[...names].join(', ')}`,
-});
+/** A misspelt call, setting or action is refused: a test that relied on it could not fail. */
+const schemaOf = ({ calls, settings, actions }: Controlled) =>
+  Joi.object({
+    call: Joi.string().valid('*', ...calls),
+    ...FAULT,
+    clearFaults: Joi.boolean(),
+    settings: Joi.object(mapValues(settings, () => Joi.any())),
+    ...mapValues(actions, ({ input }) => input),
+  })
+    .and('call', 'fault')
+    .required();
 
-/** A misspelt call or setting is refused: a test that relied on it could not fail. */
-const sharedActions = ({ calls, settings: known }: Pick<Controlled, 'calls' | 'settings'>): Actions => ({
-  /** `{ call, fault, times?, ms? }` */
-  async fault({ db }, of, { call, fault, times, ms }) {
-    if (!calls.has(textIn(call))) return oneOf('call', calls);
-    const name = textIn(fault);
-    if (!isFault(name)) return oneOf('fault', sql.FAULTS);
-    const set = { fault: name, times_left: Number(times ?? ALWAYS), wait_ms: Number(ms ?? SLOW_MS) };
-    await sql.setFault(db, of, textIn(call), set);
-    return { call, ...set };
-  },
-  clear: async ({ db }, of) => ({ cleared: await sql.clearFaults(db, of) }),
-  async set({ db }, of, { settings }) {
-    const changes = fieldsOf(settings);
-    if (!Object.keys(changes).every((name) => name in known)) return oneOf('setting', Object.keys(known));
-    await sql.setSettings(db, of, changes);
-    return { set: Object.keys(changes) };
-  },
-});
+const mapValues = <T>(fields: Record<string, T>, map: (value: T) => Joi.Schema): Record<string, Joi.Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(value)]));
+
+type Body = Fields &
+  sql.SetFault & { call?: string; times: number; clearFaults?: boolean; settings?: Fields };
 
 /** For tests: POST sets faults and settings or acts for the payer; GET lists what happened. */
-export function controlRouter(world: World, { name: company, list, ...controlled }: Controlled): Router {
-  const actions = { ...sharedActions(controlled), ...controlled.actions };
-  const ownerOf = (params: Record<string, unknown>) => ({ company, account: String(params.account) });
+export function controlRouter(world: World, controlled: Controlled): Router {
+  const { name: company, actions, list, saveSettings = setSettings } = controlled;
+  const schema = schemaOf(controlled);
+  const ownerOf = ({ params }: Request) => ({ company, account: String(params.account) });
   const act: RequestHandler = async (req, res) => {
-    const fields = fieldsOf(req.body);
-    const action = actions[textIn(fields.action) || 'fault'];
-    if (!action) return void res.status(400).json(oneOf('action', Object.keys(actions)));
-    const result = await action(world, ownerOf(req.params), fields);
-    res.status(fieldsOf(result).error === undefined ? 200 : 400).json(result);
+    const of = ownerOf(req);
+    const read = schema.validate(req.body);
+    if (read.error) return void res.status(400).json({ error: read.error.message });
+    const body = read.value as Body;
+    if (body.clearFaults) await sql.clearFaults(world.db, of);
+    if (body.call) await sql.setFault(world.db, of, body.call, body);
+    if (body.settings) await saveSettings(world, of, body.settings);
+    const result: Fields = {};
+    for (const [name, action] of Object.entries(actions))
+      if (name in body) Object.assign(result, await action.act(world, of, body[name] as never));
+    res.status(result.error === undefined ? 200 : 400).json(result);
   };
   const show: RequestHandler = async (req, res) => {
-    const of = ownerOf(req.params);
+    const of = ownerOf(req);
     const [calls, webhooks] = await Promise.all([sql.listCalls(world.db, of), listWebhooks(world.db, of)]);
     res.json({ calls, webhooks, ...(await list(world, of)) });
   };
-  return Router().post('/:account/__control', act).get('/:account/__control', show);
+  return Router().post('/:account/__control', express.json(), act).get('/:account/__control', show);
 }

@@ -1,39 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import * as sql from './calls.sql.ts';
-import type { Answer, Company, Handler, World } from './company.ts';
-
-const HTML = '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>';
+import { type Answer, type Company, type Handler, textIn, type World } from './company.ts';
 
 const drop = (req: Request) => void req.socket.resetAndDestroy();
 
-const send = (res: Response, { status, body }: Answer) => void res.status(status).json(body);
-
-/** Answers in place of the handler. False if the handler must run. */
-function failEarly(fault: sql.Fault | undefined, company: Company, req: Request, res: Response): boolean {
-  if (fault === 'reset') drop(req);
-  if (fault === 'html') res.type('html').send(HTML);
-  if (fault === 'error') send(res, company.broken);
-  if (fault === 'throttle') send(res, company.throttled);
-  if (fault === 'refuse') send(res, company.refusal('This call is refused by the emulator.'));
-  return fault !== undefined && fault !== 'act-no-answer' && fault !== 'slow';
+function send(res: Response, { status, body, type, headers = {} }: Answer) {
+  res.status(status).set(headers);
+  if (type) res.type(type).send(body);
+  else res.json(body);
 }
 
-/** Makes a company's calls, each with the fault that was set for it. A call is recorded before it takes effect. */
+/** What a fault answers in place of the call; null if the call goes ahead. */
+function answerOf(set: sql.SetFault, company: Company, call: string, body: string): Answer | null {
+  const { fault, remark = 'This call is refused by the emulator.', status, retryAfter } = set;
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  const withStatus = (answer: Answer) => ({ ...answer, status: status ?? answer.status });
+  if (fault === 'error') return company.broken;
+  if (fault === 'throttle') return { ...company.throttled, headers };
+  if (fault === 'refuse') return withStatus(company.refusal(remark, call, body));
+  return fault === 'html' ? withStatus(company.page) : null;
+}
+
+/** A company's call with the fault that was set for it. A call is recorded before it takes effect. */
+export const emulate = (world: World, company: Company, call: string, act: Handler): RequestHandler =>
+  async function handle(req, res) {
+    const account = String(req.params.account);
+    const of = { company: company.name, account };
+    const set = await sql.takeFault(world.db, of, call);
+    await sql.addCall(world.db, of, call, set?.fault ?? null, world.now());
+    if (set?.fault === 'hang') return;
+    if (set?.fault === 'reset') return drop(req);
+    if (set?.fault === 'slow') await wait(set.ms, undefined, { ref: false });
+    const instead = set && answerOf(set, company, call, textIn(req.body));
+    if (instead) return send(res, instead);
+    const answer = await act({ world, account, req });
+    if (set?.fault === 'act-no-answer') return drop(req);
+    send(res, set?.fault === 'act-html' ? (company.markup?.(call) ?? company.page) : answer);
+  };
+
+/** Makes a company's calls, and keeps their names for its control. */
 export function emulator(world: World, company: Company) {
   const calls = new Set<string>();
   const answer = (call: string, handle: Handler): RequestHandler => {
     calls.add(call);
-    return async (req, res) => {
-      const of = { company: company.name, account: String(req.params.account) };
-      const set = await sql.takeFault(world.db, of, call);
-      await sql.addCall(world.db, of, call, set?.fault ?? null, world.now());
-      if (failEarly(set?.fault, company, req, res)) return;
-      if (set?.fault === 'slow') await wait(set.wait_ms, undefined, { ref: false });
-      const answered = await handle({ world, account: of.account, req });
-      if (set?.fault === 'act-no-answer') drop(req);
-      else send(res, answered);
-    };
+    return emulate(world, company, call, handle);
   };
   return { calls, answer };
 }

@@ -3,9 +3,9 @@ import * as sql from './webhooks.sql.ts';
 
 const TIMEOUT_MS = 5_000;
 
-async function post(url: string, { headers, body }: sql.Webhook): Promise<number | null> {
+async function post(url: string, { headers, body }: sql.Webhook, timeoutMs: number): Promise<number | null> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })).status;
   } catch {
     return null;
@@ -13,9 +13,15 @@ async function post(url: string, { headers, body }: sql.Webhook): Promise<number
 }
 
 /** Sends and records a webhook. Resolves with the receiver's status; null without an answer or an address. */
-export async function sendWebhook(world: World, of: Account, url: string | null, webhook: sql.Webhook) {
+export async function sendWebhook(
+  world: World,
+  of: Account,
+  url: string | null,
+  webhook: sql.Webhook,
+  timeoutMs = TIMEOUT_MS,
+) {
   const id = await sql.addWebhook(world.db, of, webhook, world.now());
-  const status = url ? await post(url, webhook) : null;
+  const status = url ? await post(url, webhook, timeoutMs) : null;
   if (status !== null) await sql.setAnswer(world.db, id, status);
   return status;
 }

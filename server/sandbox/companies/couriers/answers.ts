@@ -1,20 +1,15 @@
-export type Answer = { status: number; type: string; body: string; headers?: Record<string, string> };
+import type { Answer } from '../calls/company.ts';
+export { type Answer, type Fields, fieldsOf, page } from '../calls/company.ts';
 
-export const json = (body: unknown, status = 200): Answer => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(body),
-});
+export const json = (body: unknown, status = 200): Answer => ({ status, body });
 
-export const text = (body: string, status = 200): Answer => ({ status, type: 'text/plain', body });
+export const text = (body: string, status = 200): Answer => ({ status, type: 'text', body });
 
-export const page = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
-
-export const xml = (body: string, status = 200): Answer => ({ status, type: 'application/xml', body });
+export const xml = (body: string, status = 200): Answer => ({ status, type: 'xml', body });
 
 export const pdf: Answer = {
   status: 200,
-  type: 'application/pdf',
+  type: 'pdf',
   body: [
     '%PDF-1.4',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -24,12 +19,6 @@ export const pdf: Answer = {
     '%%EOF',
   ].join('\n'),
 };
-
-export type Fields = Record<string, unknown>;
-
-/** An object's fields; none for anything else. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** Null if the text is not JSON. */
 export function parsed(body: string): unknown {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Answer, Fields } from './answers.ts';
+import type { Answer, Company as Emulated, Fields } from '../calls/company.ts';
 
 export type Webhook = { url: string; header: string; secret: string };
 
@@ -43,8 +43,7 @@ export type Advance = {
   at?: Date;
 };
 
-export type Company<S extends BaseSettings> = {
-  name: 'delhivery' | 'shiprocket';
+export type Company<S extends BaseSettings> = Emulated & {
   startBalancePaise: number;
   windowMs: number;
   /** How often a push is tried before it is lost. */
@@ -52,12 +51,6 @@ export type Company<S extends BaseSettings> = {
   defaults: (account: string) => S;
   calls: Call<S>[];
   checkCaller: (act: Act<S>, call: string) => Promise<Answer | null>;
-  throttled: () => Answer;
-  refused: (call: string, remark: string, body: string) => Answer;
-  /** A page that says nothing of the call. */
-  page: () => Answer;
-  /** Where the company may answer a call that took effect with markup. */
-  markup: (call: string) => Answer;
   /** Registers a warehouse or a pickup address. */
   addPlace: (db: Db, account: Account<S>, place: Fields, now: Date) => Promise<void>;
   /** Adds a scan and returns the push's body; null if there is no such parcel or code. */

@@ -8,7 +8,7 @@ import { addWarehouse, createWarehouse, editWarehouse } from './desk/warehouses.
 import { create } from './manifest/create.ts';
 import { edit } from './manifest/edit.ts';
 import { fetchMany, fetchOne } from './manifest/waybills.ts';
-import { checkCaller, loginPage, markup, refused } from './replies.ts';
+import { broken, checkCaller, loginPage, markup, refusal } from './replies.ts';
 import { defaults, type DelhiverySettings } from './settings.ts';
 import { throttled } from './throttled.ts';
 import { actOnNdr, ndrStatus } from './tracking/ndr.ts';
@@ -46,7 +46,8 @@ export const delhivery: Company<DelhiverySettings> = {
   ],
   checkCaller,
   throttled,
-  refused,
+  refusal,
+  broken,
   page: loginPage,
   markup,
   addPlace: async (db, account, place, now) => void (await addWarehouse(db, account, place, now)),

@@ -16,7 +16,7 @@ function wrongToken(call: string): Answer {
   if (call === 'pin-codes') return text('Login or API Key Required', 401);
   if (call === 'pickup') return text(HIDDEN_ERROR, 401);
   if (call === 'edit') return xml('<root><detail>Invalid token.</detail></root>', 401);
-  return loginPage();
+  return loginPage;
 }
 
 const TAKES_TOKEN_IN_QUERY = ['bulk-waybill', 'waybill'];
@@ -31,12 +31,12 @@ export async function checkCaller(
   return isRight[0] === authorization || isRight[0] === isRight[1] ? null : wrongToken(call);
 }
 
-export const loginPage = (): Answer => page(LOGIN_PAGE);
+export const loginPage = page(LOGIN_PAGE);
 
 export const markup = (call: string): Answer =>
-  call === 'edit' ? xml('<root><status>True</status></root>') : loginPage();
+  call === 'edit' ? xml('<root><status>True</status></root>') : loginPage;
 
-export function refused(call: string, remark: string, body: string): Answer {
+export function refusal(remark: string, call: string, body: string): Answer {
   if (call === 'create') return refusedCreate(remark, body);
   if (call === 'edit') return refusedEdit('', remark);
   if (call === 'pickup') return refusedPickup(remark);
@@ -45,3 +45,5 @@ export function refused(call: string, remark: string, body: string): Answer {
   if (call === 'track') return json({ Success: false, Error: remark, rmk: remark });
   return json({ error: remark });
 }
+
+export const broken = page('<h1>Server Error (500)</h1>', 500);

@@ -1,5 +1,5 @@
 import { getSettings } from '../calls/calls.sql.ts';
-import { type Answer, type Company, type Handler, ok, type World } from '../calls/company.ts';
+import { type Answer, type Company, type Handler, MAINTENANCE, ok, type World } from '../calls/company.ts';
 
 export const NAME = 'msg91';
 
@@ -9,10 +9,10 @@ export const refuse = (message: string, code?: string): Answer =>
 
 export const MSG91: Company = {
   name: NAME,
-  refusal: refuse,
-  malformed: refuse,
+  refusal: (message) => refuse(message),
   throttled: { status: 429, body: { type: 'error', message: 'Too many requests' } },
   broken: { status: 500, body: { type: 'error', message: 'Internal server error' } },
+  page: MAINTENANCE,
 };
 
 export type Msg91Account = {

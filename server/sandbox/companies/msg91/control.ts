@@ -1,23 +1,36 @@
-import { textIn, type World } from '../calls/company.ts';
+import Joi from 'joi';
+import type { World } from '../calls/company.ts';
 import { type Actions, controlRouter } from '../calls/control.ts';
 import { resendWebhook } from '../calls/webhooks.ts';
 import { listSent } from '../messages/sent.ts';
 import { defaults, findAccount, NAME } from './account.ts';
 import { sendReport } from './report.ts';
 
+type Report = { requestId: string; status: string };
+
+const requestId = Joi.string().required();
+/** 1 delivered, 2 failed, 9 NDNC, 16 and 25 rejected, 17 blocked. */
+const status = Joi.alternatives(Joi.string(), Joi.number().cast('string')).required();
+
 const ACTIONS: Actions = {
-  /** `{ requestId, status }`: 1 delivered, 2 failed, 9 NDNC, 16 and 25 rejected, 17 blocked. */
-  report: async (world, of, { requestId, status }) => ({
-    status: await sendReport(world, of.account, { requestId: textIn(requestId), status: String(status) }),
-  }),
-  resend: async (world, of, { requestId }) => {
-    const { webhookUrl } = await findAccount(world, of.account);
-    return { status: await resendWebhook(world, of, webhookUrl, textIn(requestId)) };
+  report: {
+    input: Joi.object({ requestId, status }),
+    act: async (world, of, report: Report) => ({ status: await sendReport(world, of.account, report) }),
   },
-  /** A report without the account's header, `{ requestId, status, number }`. */
-  forge: async (world, of, { requestId, status, number }) => {
-    const forged = { requestId: textIn(requestId), status: String(status), hasProof: false };
-    return { status: await sendReport(world, of.account, { ...forged, numbers: [textIn(number)] }) };
+  resend: {
+    input: Joi.object({ requestId }),
+    async act(world, of, { requestId: subject }: Report) {
+      const { webhookUrl } = await findAccount(world, of.account);
+      return { status: await resendWebhook(world, of, webhookUrl, subject) };
+    },
+  },
+  /** A report without the account's header. */
+  forge: {
+    input: Joi.object({ requestId, status, number: Joi.string().required() }),
+    async act(world, of, { number, ...report }: Report & { number: string }) {
+      const forged = { ...report, hasProof: false, numbers: [number] };
+      return { status: await sendReport(world, of.account, forged) };
+    },
   },
 };
 

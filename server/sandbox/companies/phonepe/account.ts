@@ -1,6 +1,6 @@
 import { required } from '../../../platform/required.ts';
 import { getSettings } from '../calls/calls.sql.ts';
-import { type Answer, type Company, fieldsOf, type World } from '../calls/company.ts';
+import { type Answer, type Company, fieldsOf, MAINTENANCE, type World } from '../calls/company.ts';
 
 export const NAME = 'phonepe';
 
@@ -13,9 +13,9 @@ export const refuse = (status: number, code: string, message: string, data = {})
 export const PHONEPE: Company = {
   name: NAME,
   refusal: (message) => refuse(400, 'BAD_REQUEST', message),
-  malformed: (message) => refuse(400, 'BAD_REQUEST', message),
   throttled: refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests'),
   broken: refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong'),
+  page: MAINTENANCE,
 };
 
 export type PhonepeAccount = {

@@ -3,6 +3,7 @@ import { required } from '../../../platform/required.ts';
 import type { World } from '../calls/company.ts';
 import { sendWebhook } from '../calls/webhooks.ts';
 import { type CheckoutRow, findById } from '../payments/checkouts.sql.ts';
+import type { Proof } from '../payments/inputs.ts';
 import { findPayment, listPayments, type RefundRow } from '../payments/payments.sql.ts';
 import { findAccount, NAME, type PhonepeAccount } from './account.ts';
 import { presentOrder, presentRefund } from './orders/present.ts';
@@ -21,8 +22,6 @@ const proofOf = (
   webhookHmacSecret === null
     ? { Authorization: passwordHash(webhookUser, webhookPassword) }
     : { 'phonepe-checksum-signature': checksum(webhookHmacSecret, body) };
-
-export type Proof = 'right' | 'wrong' | 'none';
 
 function headersOf(account: PhonepeAccount, body: string, proof: Proof): Record<string, string> {
   const type = { 'Content-Type': 'application/json' };

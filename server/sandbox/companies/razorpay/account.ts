@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { equalTexts } from '../../../platform/outbound/signature.ts';
 import { getSettings } from '../calls/calls.sql.ts';
-import type { Answer, Company, Handler, World } from '../calls/company.ts';
+import { type Answer, type Company, type Handler, MAINTENANCE, type World } from '../calls/company.ts';
 
 export const NAME = 'razorpay';
 
@@ -27,10 +27,10 @@ export const refuse = (
 
 export const RAZORPAY: Company = {
   name: NAME,
-  refusal: refuse,
-  malformed: refuse,
+  refusal: (message) => refuse(message),
   throttled: refuse('Too many requests', { status: 429 }),
   broken: refuse('We are facing some trouble completing your request', { status: 500, code: 'SERVER_ERROR' }),
+  page: MAINTENANCE,
 };
 
 export type RazorpayAccount = {

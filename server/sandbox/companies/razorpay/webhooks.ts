@@ -1,12 +1,12 @@
 import type { World } from '../calls/company.ts';
 import { sendWebhook } from '../calls/webhooks.ts';
 import type { CheckoutRow } from '../payments/checkouts.sql.ts';
+import type { Proof } from '../payments/inputs.ts';
 import { listPayments, type PaymentRow, refundedPaise } from '../payments/payments.sql.ts';
 import { findAccount, NAME, newId, secondsOf } from './account.ts';
 import { sign } from './links/return.ts';
 import { isLink, orderIdOf, presentLink, presentOrder, presentPayment } from './present.ts';
 
-export type Proof = 'right' | 'wrong' | 'none';
 type Event = { subject: string; entities: Record<string, unknown>; proof?: Proof };
 
 /** `contains` names the entities of the payload. */

@@ -11,11 +11,16 @@ export const invalid = (errors: Errors): Answer =>
 export const notAssigned = (error: string): Answer =>
   json({ awb_assign_status: 0, response: { data: { awb_assign_error: error } } });
 
-export const refused = (call: string, remark: string): Answer =>
+export const refusal = (remark: string, call: string): Answer =>
   call === 'assign' ? notAssigned(remark) : wrong(remark);
 
-export const throttled = (): Answer =>
-  json({ message: 'You have exceeded the API call rate limit.', status_code: 429 }, 429);
+export const throttled = json(
+  { message: 'You have exceeded the API call rate limit.', status_code: 429 },
+  429,
+);
 
-export const markup = (): Answer =>
-  page('<!DOCTYPE html><html><head><title>Bad gateway</title></head><body>Bad gateway</body></html>');
+export const broken = wrong('Server Error', 500);
+
+export const badGateway = page(
+  '<!DOCTYPE html><html><head><title>Bad gateway</title></head><body>Bad gateway</body></html>',
+);

@@ -6,7 +6,7 @@ import { checkCaller, login, logout } from './login.ts';
 import { cancelAwbs, cancelOrders } from './orders/cancel.ts';
 import { createOrder, createReturn } from './orders/create.ts';
 import { listOrders, showOrder } from './orders/read.ts';
-import { markup, refused, throttled } from './replies.ts';
+import { badGateway, broken, refusal, throttled } from './replies.ts';
 import { defaults, type ShiprocketSettings } from './settings.ts';
 import { assignAwb } from './shipments/assign.ts';
 import { listCouriers, serviceability } from './shipments/couriers.ts';
@@ -55,9 +55,9 @@ export const shiprocket: Company<ShiprocketSettings> = {
   ],
   checkCaller,
   throttled,
-  refused,
-  page: markup,
-  markup,
+  refusal,
+  broken,
+  page: badGateway,
   addPlace: async (db, account, place, now) => void (await addAddress(db, account, place, now)),
   advance,
 };

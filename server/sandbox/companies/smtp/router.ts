@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import { readBodies } from '../calls/bodies.ts';
+import type { Router } from 'express';
 import type { World } from '../calls/company.ts';
 import { controlRouter } from '../calls/control.ts';
 import { listSent } from '../messages/sent.ts';
@@ -8,8 +7,4 @@ import { CALLS } from './step.ts';
 
 /** Only the control of the mail server: mail itself goes to its own port. */
 export const smtpRouter = (world: World): Router =>
-  Router()
-    .use(readBodies)
-    .use(
-      controlRouter(world, { name: NAME, calls: CALLS, settings: defaults(''), actions: {}, list: listSent }),
-    );
+  controlRouter(world, { name: NAME, calls: CALLS, settings: defaults(''), actions: {}, list: listSent });

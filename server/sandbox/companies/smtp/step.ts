@@ -21,7 +21,7 @@ type Call = typeof CALLS extends Set<infer C> ? C : never;
 
 type Step = { account: string; call: Call; drop: () => void; act: () => Promise<Reply> };
 
-/** One step of a session, with the fault that was set for it. `html` has no meaning here and `slow` waits. */
+/** One step of a session, with the fault that was set for it. Pages have no meaning here. */
 export async function takeStep(
   world: World,
   { account, call, drop, act }: Step,
@@ -34,7 +34,7 @@ export async function takeStep(
   if (set?.fault === 'reset') return drop();
   const refusal = set && REPLIES[set.fault];
   if (refusal) return answer(refusal);
-  if (set?.fault === 'slow') await wait(set.wait_ms, undefined, { ref: false });
+  if (set?.fault === 'slow') await wait(set.ms, undefined, { ref: false });
   const reply = await act();
   if (set?.fault === 'act-no-answer') drop();
   else answer(reply);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { required } from '../../../../platform/required.ts';
 
-/** Whatever else a company remembers of an account: places, pickups, requests, tokens, number ranges, calls. */
+/** Whatever else a company remembers of an account: places, pickups, requests, tokens, number ranges, use of limits. */
 
-type RecordKind = 'PLACE' | 'PICKUP' | 'NDR' | 'NUMBERS' | 'TOKEN' | 'CALL' | 'WINDOW';
+type RecordKind = 'PLACE' | 'PICKUP' | 'NDR' | 'NUMBERS' | 'TOKEN' | 'WINDOW';
 export type RecordRow = { id: number; name: string; count: number; body: string; created_at: Date };
 
 const COLUMNS = ['id', 'name', 'count', 'body', 'created_at'];
@@ -46,14 +46,6 @@ export const deleteRecord = (db: Db, id: number) => db('sandbox_courier_records'
 
 export const deleteRecords = (db: Db, accountId: number, kind: RecordKind) =>
   db('sandbox_courier_records').where({ account_id: accountId, kind }).delete();
-
-/** Counts an arrival, also of a call that is never answered. */
-export const countCall = (db: Db, accountId: number, call: string, at: Date) =>
-  db.raw(
-    `INSERT INTO sandbox_courier_records (account_id, kind, name, count, body, created_at)
-     VALUES (?, 'CALL', ?, 1, '{}', ?) ON DUPLICATE KEY UPDATE count = count + 1`,
-    [accountId, call, at],
-  );
 
 /** Adds to the used part of a limit in its window, and returns the sum. */
 export async function useOfWindow(

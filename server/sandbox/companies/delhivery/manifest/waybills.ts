@@ -55,7 +55,7 @@ export async function fetchMany(act: DelhiveryAct): Promise<Answer> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_A_CALL)
     return json({ error: `count must be from 1 to ${MAX_A_CALL}` }, 400);
   const use = { count: wanted, windowMs: WINDOW_MS, at: now };
-  if ((await useOfWindow(db, account.id, 'waybills', use)) > MAX_A_WINDOW) return throttled();
+  if ((await useOfWindow(db, account.id, 'waybills', use)) > MAX_A_WINDOW) return throttled;
   const count = await takeFromStock(act, wanted);
   const waybills = count > 0 ? await issue(act, count, account.settings.waybillDelayMs) : [];
   return json(waybills.join(','));
