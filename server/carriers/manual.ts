@@ -28,6 +28,9 @@ const connect = (): AccountCarrier => ({
   readScans: () => null,
 });
 
+/** The provider name of a connection to a courier without an API. */
+export const MANUAL = 'manual';
+
 /** A courier without an API: AWBs come from a loaded pool, scans from files. Nothing is ever sent. */
 export const manual: Provider<AccountCarrier> = {
   title: 'Courier without an API',

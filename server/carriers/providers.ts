@@ -1,6 +1,6 @@
 import { delhivery } from './delhivery/provider.ts';
-import { manual } from './manual.ts';
+import { MANUAL, manual } from './manual.ts';
 import { shiprocket } from './shiprocket/provider.ts';
 
 /** The companies that an operator can connect, by the provider name of a connection. */
-export const courierProviders = { delhivery, shiprocket, manual };
+export const courierProviders = { delhivery, shiprocket, [MANUAL]: manual };

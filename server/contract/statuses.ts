@@ -19,6 +19,12 @@ export const TRACKING_STATUSES = [
   'CANCELLED',
 ] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+/** Repeated later, they do not revert a pickup. */
+export const STATUSES_BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
+/** On the way back, unless the parcel is delivered after all. */
+export const RETURN_STATUSES: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
+/** Scans of other statuses that arrive later do not change them. */
+export const FINAL_STATUSES: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 
 /**
  * Display statuses of a failed delivery (NDR). UNDELIVERED makes it Pending; a re-attempt that the courier accepts

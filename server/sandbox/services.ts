@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { RETURN_STATUSES } from '../contract/statuses.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { rawBodyOf } from '../platform/http/bodies/body.ts';
 import { isSigned } from '../platform/outbound/signature.ts';
@@ -15,7 +16,7 @@ export type World = { db: Db; secret: string; now: () => Date; publicUrl: string
 
 const SLOW_MS = 8_000;
 /** Statuses after which no delivery attempt follows. */
-const OVER = ['DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST', 'CANCELLED'];
+const ENDED: string[] = ['DELIVERED', ...RETURN_STATUSES, 'LOST', 'CANCELLED'];
 
 /** Sort codes use the first three digits of the destination PIN, like the postal directory. */
 const sortCodeOf = (row: sql.BookingRow) =>
@@ -89,7 +90,7 @@ function courier(world: World) {
     if (await simulateFailure(mode, req, res)) return;
     const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
     if (booking?.state !== 'BOOKED') return void res.status(422).json({ error: 'There is no such parcel.' });
-    if (scans.some(({ status }) => OVER.includes(status)))
+    if (scans.some(({ status }) => ENDED.includes(status)))
       return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
     const row = {
       reference: referenceIn(req),

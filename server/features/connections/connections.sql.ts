@@ -1,3 +1,4 @@
+import { FINAL_STATUSES } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
@@ -132,7 +133,7 @@ export const setState = (
 ) => db('connections').where({ id, revision }).update(toRow(tested));
 
 const OPEN_SHIPMENTS = ['RESERVED', 'BOOKED'];
-const OVER = ['DELIVERED', 'RTO_DELIVERED', 'CANCELLED', 'LOST'];
+const ENDED = [...FINAL_STATUSES, 'CANCELLED', 'LOST'];
 
 /** True while a payment or message is open or a parcel is under way, tracked or, after its release, still asked for. */
 export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
@@ -142,7 +143,9 @@ export async function isInUse({ db }: Ctx, id: number): Promise<boolean> {
     .where(
       (open) =>
         void open
-          .where((moving) => void moving.whereIn('state', OPEN_SHIPMENTS).whereNotIn('tracking_status', OVER))
+          .where(
+            (moving) => void moving.whereIn('state', OPEN_SHIPMENTS).whereNotIn('tracking_status', ENDED),
+          )
           .orWhereNotNull('next_poll_at')
           .orWhereNotNull('next_recheck_at'),
     )

@@ -14,32 +14,34 @@ type NdrShipment = { id: number; orderId: number; sellerId: number };
 
 type StoredStatus = { status: NdrStatus; failed_at: Date };
 
-/** Inserts or updates the failed delivery, and the list counts with it. */
-export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr): Promise<void> {
-  const row = {
-    status: now.status,
-    attempts: now.attempts,
-    remarks: now.remarks,
-    failed_at: now.failedAt,
-    opened_at: now.openedAt,
-    closed_at: now.closedAt,
-  };
-  const before = await ctx
-    .db('ndrs')
-    .where({ order_id: shipment.orderId })
-    .first<StoredStatus | undefined>('status', 'failed_at');
-  await ctx
-    .db('ndrs')
-    .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
-    .onConflict('order_id')
-    .merge(row);
+/** Inserts, updates or, with null, deletes the failed delivery, and the list counts with it. */
+export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr | null): Promise<void> {
+  const stored = () => ctx.db('ndrs').where({ order_id: shipment.orderId });
+  const before = await stored().first<StoredStatus | undefined>('status', 'failed_at');
+  if (now) {
+    const row = {
+      status: now.status,
+      attempts: now.attempts,
+      remarks: now.remarks,
+      failed_at: now.failedAt,
+      opened_at: now.openedAt,
+      closed_at: now.closedAt,
+    };
+    await ctx
+      .db('ndrs')
+      .insert({ order_id: shipment.orderId, shipment_id: shipment.id, seller_id: shipment.sellerId, ...row })
+      .onConflict('order_id')
+      .merge(row);
+  } else await stored().delete();
   const { payment_type: paymentType, courier_id: courierId } = await ctx
     .db('orders')
     .where({ id: shipment.orderId })
     .first<{ payment_type: PaymentType; courier_id: number }>('payment_type', 'courier_id');
   const counted = { sellerId: shipment.sellerId, paymentType, courierId };
-  const removed = before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : [];
-  await tally(ctx, 'ndrs', [...removed, { ...counted, at: now.failedAt, status: now.status, n: 1 }]);
+  await tally(ctx, 'ndrs', [
+    ...(before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : []),
+    ...(now ? [{ ...counted, at: now.failedAt, status: now.status, n: 1 }] : []),
+  ]);
 }
 
 export type NdrWhere = {

@@ -14,17 +14,21 @@ import * as sql from './ndr.sql.ts';
 import * as reattemptSql from './reattempts.sql.ts';
 import { deriveNdr } from './status.ts';
 
-/** Updates the failed delivery from all scans. Requires the shipment's lock. */
+/**
+ * Updates the failed delivery from all scans. It goes with its last failure, which the courier's record may not have.
+ * Requires the shipment's lock, and `hasFailed` to be from before these scans.
+ */
 export async function updateFromScans(
   ctx: Ctx,
-  shipment: { id: number; orderId: number; sellerId: number },
+  shipment: { id: number; orderId: number; sellerId: number; hasFailed: boolean },
 ): Promise<void> {
   const scans = await sql.listScans(ctx, shipment.id);
-  if (!scans.some(({ status }) => status === 'UNDELIVERED')) return;
+  if (!shipment.hasFailed && !scans.some(({ status }) => status === 'UNDELIVERED')) return;
   const open = (await reattemptSql.findOpen(ctx, shipment.orderId)) ?? null;
-  const now = required(deriveNdr(scans, open));
+  const now = deriveNdr(scans, open);
   await sql.saveNdr(ctx, shipment, now);
-  if (open && now.reattempt) await reattemptSql.closeReattempt(ctx, open.id, now.reattempt);
+  const result = now ? now.reattempt : 'FAILED';
+  if (open && result) await reattemptSql.closeReattempt(ctx, open.id, result);
 }
 
 /** The delivery address: the customer's or, for a return, the seller's point. */

@@ -36,8 +36,8 @@ function checkDate(ctx: Ctx, date: string | null) {
 
 /** Refuses another order's id: the client then means another row. */
 function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
-  const isIts = [row.customer_unique_id, String(row.order_id)].includes(String(orderId));
-  if (orderId !== undefined && orderId !== null && orderId !== '' && !isIts)
+  if (orderId === undefined || orderId === null || orderId === '') return;
+  if (![row.customer_unique_id, String(row.order_id)].includes(String(orderId)))
     throw invalid('orderId', TEXTS.otherOrder);
 }
 
@@ -68,7 +68,12 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
   });
 }
 
-const shipmentOf = (row: NdrRow) => ({ id: row.shipment_id, orderId: row.order_id, sellerId: row.seller_id });
+const shipmentOf = (row: NdrRow) => ({
+  id: row.shipment_id,
+  orderId: row.order_id,
+  sellerId: row.seller_id,
+  hasFailed: true,
+});
 
 async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
   const carrier = await shipments.getCarrier(ctx, { connectionId: row.connection_id });

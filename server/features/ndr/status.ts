@@ -1,4 +1,9 @@
-import { type TrackingStatus, type NdrStatus } from '../../contract/statuses.ts';
+import {
+  FINAL_STATUSES,
+  type NdrStatus,
+  RETURN_STATUSES,
+  type TrackingStatus,
+} from '../../contract/statuses.ts';
 
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
 export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
@@ -16,10 +21,7 @@ export type DerivedNdr = {
 
 type OpenReattempt = { state: ReattemptState; askedAt: Date };
 
-const DELIVERED: TrackingStatus[] = ['DELIVERED'];
-const GIVEN_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
-const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
-const CLOSING: TrackingStatus[] = [...GIVEN_BACK, 'LOST', 'CANCELLED'];
+const CLOSING: TrackingStatus[] = [...RETURN_STATUSES, 'LOST', 'CANCELLED'];
 const MOVING: TrackingStatus[] = ['IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 
 const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
@@ -30,12 +32,12 @@ const newest = (scans: readonly NdrScan[], statuses: TrackingStatus[]) =>
 
 /** A delivery or completed return closes it first. Otherwise the newest closing scan does. */
 function closingScan(scans: readonly NdrScan[]): NdrScan | undefined {
-  return newest(scans, FINAL) ?? newest(scans, CLOSING);
+  return newest(scans, FINAL_STATUSES) ?? newest(scans, CLOSING);
 }
 
 function closedStatus({ status }: NdrScan): NdrStatus {
-  if (DELIVERED.includes(status)) return 'SUCCESS';
-  if (GIVEN_BACK.includes(status)) return 'RETURNED';
+  if (status === 'DELIVERED') return 'SUCCESS';
+  if (RETURN_STATUSES.includes(status)) return 'RETURNED';
   return status === 'LOST' ? 'LOST' : 'FAILED';
 }
 

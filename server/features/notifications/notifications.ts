@@ -1,5 +1,5 @@
 import { RETURN } from '../../contract/reference.ts';
-import type { TrackingStatus } from '../../contract/statuses.ts';
+import { FINAL_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
@@ -40,7 +40,6 @@ const KIND_OF_STATUS: Partial<Record<TrackingStatus, BuyerKind>> = {
   UNDELIVERED: 'UNDELIVERED',
   DELIVERED: 'DELIVERED',
 };
-const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 const OVERTAKING: TrackingStatus[] = [
   'OUT_FOR_DELIVERY',
   'UNDELIVERED',
@@ -56,9 +55,10 @@ export function messageKindFor(scan: Scan, all: readonly KnownScan[]): BuyerKind
   const isLater = (other: KnownScan) => other.scanned_at > scan.at;
   const isOvertaken =
     kind === 'DELIVERED'
-      ? all.some((other) => FINAL.includes(other.status) && isLater(other))
+      ? all.some((other) => FINAL_STATUSES.includes(other.status) && isLater(other))
       : all.some(
-          (other) => FINAL.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)),
+          (other) =>
+            FINAL_STATUSES.includes(other.status) || (OVERTAKING.includes(other.status) && isLater(other)),
         );
   return isOvertaken ? null : kind;
 }

@@ -49,7 +49,7 @@ export async function listDuePolls(ctx: Ctx, limit: number): Promise<Shipment[]>
   return rows.map(toShipment);
 }
 
-export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date) =>
+export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date | null) =>
   (await ctx
     .db('shipments')
     .where({ id: shipment.id, next_poll_at: shipment.nextPollAt })

@@ -20,6 +20,7 @@ export type Shipment = {
   awb: string | null;
   sortCode: string | null;
   trackingStatus: TrackingStatus;
+  trackingAt: Date | null;
   hasFailed: boolean;
   transitHours: number | null;
   chargePaise: number;

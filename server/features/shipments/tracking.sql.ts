@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../contract/statuses.ts';
+import { FINAL_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countProgress } from './parcel-counts.sql.ts';
 import type { Shipment } from './shipments.sql.ts';
@@ -7,14 +7,14 @@ import type { Shipment } from './shipments.sql.ts';
 export const pollNow = ({ db, now }: Ctx, id: number) =>
   db('shipments')
     .where({ id, state: 'BOOKED' })
-    .whereRaw("(next_poll_at IS NOT NULL OR tracking_status NOT IN ('DELIVERED', 'RTO_DELIVERED'))")
+    .where((open) => void open.whereNotNull('next_poll_at').orWhereNotIn('tracking_status', FINAL_STATUSES))
     .update({ next_poll_at: now() });
 
-/** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery. */
+/** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery; `nextPollAt` stays if undefined. */
 export type TrackingSummary = {
   status: TrackingStatus;
   at: Date;
-  isOver: boolean;
+  nextPollAt: Date | null | undefined;
   hasFailed: boolean;
   transitHours: number | null;
 };
@@ -32,7 +32,7 @@ export async function getBookedSummary({ db }: Ctx, id: number): Promise<Trackin
       db.raw('o.pickup_at IS NOT NULL OR p.id IS NOT NULL AS isScheduled'),
     );
   const status = isScheduled === 1 ? 'PICKUP_SCHEDULED' : 'READY_TO_SHIP';
-  return { status, at, isOver: false, hasFailed: false, transitHours: null };
+  return { status, at, nextPollAt: undefined, hasFailed: false, transitHours: null };
 }
 
 /** Requires the shipment's lock, and `shipment` to be read under it. */
@@ -50,7 +50,7 @@ export async function updateTracking(
       tracking_at: summary.at,
       has_failed: summary.hasFailed,
       transit_hours: summary.transitHours,
-      ...(summary.isOver ? { next_poll_at: null } : {}),
+      ...(summary.nextPollAt === undefined ? {} : { next_poll_at: summary.nextPollAt }),
     });
   const hasChanged =
     summary.status !== trackingStatus ||

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { CarrierScan } from '../../carriers/carrier.ts';
-import type { TrackingStatus } from '../../contract/statuses.ts';
+import {
+  FINAL_STATUSES,
+  RETURN_STATUSES,
+  STATUSES_BEFORE_PICKUP,
+  type TrackingStatus,
+} from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import { findPollMinutes, openCourier } from '../connections/connections.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
@@ -17,19 +22,14 @@ const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 /** Polls ten thousand parcels in transit within half an hour. */
 const BATCH = 500;
 
-/** Final statuses. Scans of other statuses that arrive later do not change them. */
-const FINAL: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
-
-/** Statuses after which a parcel is not polled. A lost one is polled again if a webhook says that it moves. */
-const OVER: TrackingStatus[] = [...FINAL, 'LOST'];
-
-/** Statuses before pickup. Repeated later, they do not revert a pickup. */
-const BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SHIP', 'PICKUP_SCHEDULED'];
+/** A lost parcel is asked for once a day, because it may be found. After this time only a webhook brings it back. */
+const MAX_LOST_MS = 30 * DAY_MS;
+const POLLED_LESS: TrackingStatus[] = [...FINAL_STATUSES, 'LOST'];
 
 /** Derives the status from scans, newest first. It never reverts a delivery or a pickup. */
 const statusFrom = (scans: readonly scanSql.StoredScan[]): scanSql.StoredScan | undefined =>
-  scans.find((scan) => FINAL.includes(scan.status)) ??
-  scans.find((scan) => !BEFORE_PICKUP.includes(scan.status)) ??
+  scans.find((scan) => FINAL_STATUSES.includes(scan.status)) ??
+  scans.find((scan) => !STATUSES_BEFORE_PICKUP.includes(scan.status)) ??
   scans[0];
 
 const fingerprintOf = (scan: CarrierScan) =>
@@ -37,15 +37,19 @@ const fingerprintOf = (scan: CarrierScan) =>
     .update(JSON.stringify([scan.status, scan.at.toISOString(), scan.location, scan.remarks]))
     .digest('hex');
 
-/** Statuses of a parcel on its way back, unless it is delivered after all. */
-const GOING_BACK: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
-
 const WITH_THE_COURIER: TrackingStatus[] = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'];
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 65_535;
 
+/** Undefined: as planned. Only the company's own record ends polling or slows it down. */
+function nextPollOf(ctx: Ctx, { status, is_proven: isProven }: scanSql.StoredScan): Date | null | undefined {
+  if (isProven && FINAL_STATUSES.includes(status)) return null;
+  return isProven && status === 'LOST' ? new Date(ctx.now().getTime() + DAY_MS) : undefined;
+}
+
 /** Only delivered parcels have a transit time, in whole hours from the courier's first scan to delivery. */
 function summarize(
+  ctx: Ctx,
   scans: readonly scanSql.StoredScan[],
   current: scanSql.StoredScan,
 ): shipments.TrackingSummary {
@@ -55,7 +59,7 @@ function summarize(
   return {
     status: current.status,
     at: current.scanned_at,
-    isOver: current.is_proven && OVER.includes(current.status),
+    nextPollAt: nextPollOf(ctx, current),
     hasFailed: scans.some(({ status }) => status === 'UNDELIVERED'),
     transitHours: ms < 0 ? null : Math.min(Math.floor(ms / HOUR_MS), MAX_HOURS),
   };
@@ -67,7 +71,8 @@ async function applyProven(tx: Ctx, shipment: shipments.Shipment, scans: readonl
   const current = statusFrom(proven);
   if (!current) return;
   if (current.status === 'CANCELLED' && (await shipments.closeCancelled(tx, shipment, ['CANCELLED']))) return;
-  const isReturning = current.status !== 'DELIVERED' && proven.some((one) => GOING_BACK.includes(one.status));
+  const isReturning =
+    current.status !== 'DELIVERED' && proven.some((one) => RETURN_STATUSES.includes(one.status));
   await shipments.updateReturnCharge(tx, shipment.id, isReturning);
 }
 
@@ -83,7 +88,7 @@ type Source = {
 /** Without scans a parcel has the status that booking and pickup request gave it. */
 async function summaryOf(tx: Ctx, id: number, scans: readonly scanSql.StoredScan[]) {
   const current = statusFrom(scans);
-  return current ? summarize(scans, current) : shipments.getBookedSummary(tx, id);
+  return current ? summarize(tx, scans, current) : shipments.getBookedSummary(tx, id);
 }
 
 /** Stores each scan once and updates the shipment from all its scans. Returns how many changed something. */
@@ -101,8 +106,8 @@ export async function recordScans(
       if (await scanSql.insertScan(tx, shipment.id, scan, mark)) added.push(scan);
     }
     const hasDropped = source.askedAt && (await scanSql.deleteUnproven(tx, shipment.id, source.askedAt));
-    const endsPolling = source.askedAt && OVER.includes(shipment.trackingStatus);
-    if (added.length === 0 && !hasDropped && !endsPolling) return 0;
+    const changesPolling = source.askedAt && POLLED_LESS.includes(shipment.trackingStatus);
+    if (added.length === 0 && !hasDropped && !changesPolling) return 0;
     const scans = await scanSql.listScans(tx, shipment.id);
     await shipments.updateTracking(tx, shipment, await summaryOf(tx, shipment.id, scans));
     if (shipment.state !== 'BOOKED') return added.length;
@@ -162,19 +167,27 @@ async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shi
       batch.map(({ id }) => id),
     );
     for (const { id, awb, trackingStatus } of batch) {
-      const its = scans.filter((scan) => scan.awb === awb && !isFromTheFuture(ctx, scan));
-      if (its.length > 0 || pushed.includes(id) || OVER.includes(trackingStatus))
-        await recordScans(ctx, id, its, { isProven: true, askedAt });
+      const recorded = scans.filter((scan) => scan.awb === awb && !isFromTheFuture(ctx, scan));
+      if (recorded.length > 0 || pushed.includes(id) || POLLED_LESS.includes(trackingStatus))
+        await recordScans(ctx, id, recorded, { isProven: true, askedAt });
     }
   });
 }
+
+const isGoneForGood = (ctx: Ctx, { trackingStatus, trackingAt }: shipments.Shipment) =>
+  trackingStatus === 'LOST' &&
+  trackingAt !== null &&
+  ctx.now().getTime() - trackingAt.getTime() >= MAX_LOST_MS;
 
 /** Before the account is opened: the parcels of one that cannot be opened do not stay first in the queue. */
 async function claim(ctx: Ctx, connectionId: number | null, due: readonly shipments.Shipment[]) {
   const pollMinutes = await findPollMinutes(ctx, connectionId);
   const next = new Date(ctx.now().getTime() + pollMinutes * MINUTE_MS);
   const claimed: shipments.Shipment[] = [];
-  for (const shipment of due) if (await shipments.claimPoll(ctx, shipment, next)) claimed.push(shipment);
+  for (const shipment of due) {
+    const isGone = isGoneForGood(ctx, shipment);
+    if ((await shipments.claimPoll(ctx, shipment, isGone ? null : next)) && !isGone) claimed.push(shipment);
+  }
   return claimed;
 }
 
@@ -183,7 +196,7 @@ export async function pollTracking(ctx: Ctx): Promise<void> {
   const due = await shipments.listDuePolls(ctx, BATCH);
   const accounts = [...new Set(due.map(({ connectionId }) => connectionId))];
   await forEachDue(ctx, accounts, async (connectionId) => {
-    const its = due.filter((shipment) => shipment.connectionId === connectionId);
-    await poll(ctx, connectionId, await claim(ctx, connectionId, its));
+    const parcels = due.filter((shipment) => shipment.connectionId === connectionId);
+    await poll(ctx, connectionId, await claim(ctx, connectionId, parcels));
   });
 }

@@ -24,7 +24,7 @@ export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
   const { row, scans } = found;
   const isOrderCancelled = row.state === 'CANCELLED';
-  const isTheirs = ctx.user !== null && (isAdmin(ctx) || ctx.user.id === row.seller_id);
+  const canManage = ctx.user !== null && (isAdmin(ctx) || ctx.user.id === row.seller_id);
   const seller = { city: row.source_city, pin: String(row.source_pin) };
   const customer = { city: row.city, pin: String(row.pin) };
   const [source, destination] = row.shipment_type_id === RETURN ? [customer, seller] : [seller, customer];
@@ -34,13 +34,13 @@ export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
     logisticLogo: row.logo_path,
     orderDate: row.created_at.toISOString(),
     isOrderCancelled,
-    ...(isTheirs && {
+    ...(canManage && {
       trackingId: row.order_id,
       charge: toRupees(row.charge_paise),
       totalCharge: toRupees(await sumShippedPaise(ctx, row.order_id)),
     }),
     canCancel:
-      isTheirs &&
+      canManage &&
       !isOrderCancelled &&
       isCancellable(
         row.tracking_status,

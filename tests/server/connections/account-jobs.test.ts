@@ -17,7 +17,8 @@ import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { aDelhivery } from '../../setup/courier-companies.ts';
 import { EDIT, NOT_FOUND, TRACK, tracked } from '../../setup/delhivery.ts';
-import { aShipped, aShop, scan, type Shop } from '../../setup/shipping.ts';
+import { ndrOf, ndrsOf } from '../../setup/ndr.ts';
+import { aShipped, aShop, type Shop } from '../../setup/shipping.ts';
 
 const company = aCompany();
 let admin: Person;
@@ -42,14 +43,14 @@ async function aManualParcel(settings: object = {}) {
   return { connectionId: id, ...(await shipTheirs()) };
 }
 
-const push = (hook: string, awb: string, status: string, type: string, at: Date) =>
+const push = (hook: string, awb: string, status: string, type: string, at: Date, code = 'X-PPOM') =>
   http()
     .post(hook)
     .set('Authorization', HOOK_SECRET)
     .send({
       Shipment: {
         AWB: awb,
-        NSLCode: 'X-PPOM',
+        NSLCode: code,
         Status: {
           Status: status,
           StatusType: type,
@@ -59,6 +60,18 @@ const push = (hook: string, awb: string, status: string, type: string, at: Date)
         },
       },
     });
+
+const hoursToPoll = async (id: number) =>
+  ((await rowOf(id)).next_poll_at.getTime() - clock.now().getTime()) / (60 * MINUTE_MS);
+
+const AN_OPEN_REATTEMPT = {
+  number: 1,
+  reference: 'HKR-of-a-pushed-failure',
+  state: 'ASKED',
+  contact_number: '9812300000',
+  address: '7 New Lane, Fort',
+  asked_at: clock.now(),
+};
 
 describe('polling an account', () => {
   test('starts after the minutes of the account', async () => {
@@ -88,34 +101,52 @@ describe('polling an account', () => {
     expect(await db('scans').where({ shipment_id: (await rowOf(id)).id })).toEqual([]);
   });
 
-  test('ends with a lost parcel and begins again when the company finds it', async () => {
+  test('takes back a failed delivery that the company’s own record does not have', async () => {
+    const { hook } = await aScriptedDelhivery(admin, company);
+    const { id, awb } = await shipTheirs();
+    const others = (await ndrsOf(shop.seller)).count;
+    await push(hook, awb, 'Pending', 'UD', before(60_000), 'EOD-11');
+    expect(await ndrOf(shop, id)).toMatchObject({ status: 'Pending', attempts: 1 });
+    await db('reattempts').insert({ ...AN_OPEN_REATTEMPT, order_id: id, asked_by: shop.seller.userId });
+    company.answers(TRACK, 200, tracked(awb, (await rowOf(id)).reference));
+    clock.advance(1_000);
+    await pollTracking(aJob());
+    expect(await statusOf(awb)).toBe('READY_TO_SHIP');
+    expect(await ndrsOf(shop.seller)).toMatchObject({ count: others });
+    expect(await ndrOf(shop, id)).toBeUndefined();
+    expect(await db('reattempts').where({ order_id: id }).first('state')).toEqual({ state: 'FAILED' });
+  });
+
+  test('asks for a lost parcel once a day for 30 days, so that one that is found is delivered', async () => {
     const { hook } = await aScriptedDelhivery(admin, company);
     const { id, awb } = await shipTheirs();
     const { reference } = await rowOf(id);
     const lost = scanOf('LT-100', 'LOST', 'UD', before(2 * MINUTE_MS));
     company.answers(TRACK, 200, recordOf(awb, reference, [lost]));
     await change(id, { next_poll_at: clock.now() });
+    for (let days = 0; days < 2; days++) {
+      await pollTracking(aJob());
+      expect(await statusOf(awb)).toBe('LOST');
+      expect(await hoursToPoll(id)).toBeCloseTo(24, 1);
+      clock.advance(DAY_MS);
+    }
+    const found = scanOf('X-PPOM', 'In Transit', 'UD', before(MINUTE_MS));
+    company.answers(TRACK, 200, recordOf(awb, reference, [lost, found]));
     await pollTracking(aJob());
-    expect(await statusOf(awb)).toBe('LOST');
-    expect((await rowOf(id)).next_poll_at).toBeNull();
+    expect(await hoursToPoll(id)).toBeCloseTo(0.5, 1);
 
-    // An older version left lost parcels in the queue.
+    const again = scanOf('LT-100', 'LOST', 'UD', before(MINUTE_MS / 2));
+    company.answers(TRACK, 200, recordOf(awb, reference, [lost, found, again]));
     await change(id, { next_poll_at: clock.now() });
     await pollTracking(aJob());
+    clock.advance(30 * DAY_MS);
+    company.requests.length = 0;
+    await pollTracking(aJob());
+    expect(company.calls()).toEqual([]);
     expect((await rowOf(id)).next_poll_at).toBeNull();
 
     await push(hook, awb, 'In Transit', 'UD', before(MINUTE_MS));
     expect((await rowOf(id)).next_poll_at).not.toBeNull();
-    const found = scanOf('X-PPOM', 'In Transit', 'UD', before(MINUTE_MS));
-    company.answers(TRACK, 200, recordOf(awb, reference, [lost, found]));
-    await pollTracking(aJob());
-    expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime());
-  });
-
-  test('is not polled any more after the sandbox says that a parcel is lost', async () => {
-    const { id, awb } = await aShipped(shop);
-    await scan(awb, 'LOST');
-    expect((await rowOf(id)).next_poll_at).toBeNull();
   });
 
   test('takes no scan from the sandbox', async () => {

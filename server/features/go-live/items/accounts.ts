@@ -1,3 +1,4 @@
+import { MANUAL } from '../../../carriers/manual.ts';
 import { formatIstTime } from '../../../platform/time.ts';
 import { findProvider } from '../../connections/connections.ts';
 import type { Item } from '../go-live.contract.ts';
@@ -5,7 +6,7 @@ import type { Account } from '../go-live.sql.ts';
 import { advised, done, item, open, type Verdict } from './item.ts';
 
 /** It has no API, so there is nothing to test. */
-export const isManual = ({ provider }: Account) => provider === 'manual';
+export const isManual = ({ provider }: Account) => provider === MANUAL;
 /** Its host is the server's name and not a substitute. */
 const MAIL_SERVER = 'smtp';
 

@@ -8,7 +8,7 @@ import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/databas
 import type { ListCount } from '../../../platform/lists/counting.ts';
 import { required } from '../../../platform/required.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
-import { BEFORE_PICKUP, NOT_YET_MOVING } from './cancellable.ts';
+import { WITHOUT_MOVEMENT, NOT_YET_MOVING } from './cancellable.ts';
 
 /** A list row, in paise and grams. */
 export type ListedOrder = {
@@ -217,7 +217,7 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 
 /** Is 1 or 0. Reads scans only for parcels that await pickup. */
 const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
-    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(BEFORE_PICKUP)})) ELSE 0 END`;
+    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(WITHOUT_MOVEMENT)})) ELSE 0 END`;
 
 /** Editing the order answers the refusal. */
 const IS_REFUSED = "o.status = 'PENDING' AND r.refused_at >= o.updated_at";

@@ -57,8 +57,8 @@ export async function getLine(ctx: Ctx, id: string) {
 
 export async function getCard(ctx: Ctx, id: number): Promise<sql.RateCard> {
   const card = await sql.findCard(ctx, id);
-  const isTheirs = isAdmin(ctx) || card?.sellerId === ctx.sellerId;
-  if (!card || !isTheirs) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  const mayRead = isAdmin(ctx) || card?.sellerId === ctx.sellerId;
+  if (!card || !mayRead) throw new Refusal('NOT_FOUND', TEXTS.notFound);
   return card;
 }
 
