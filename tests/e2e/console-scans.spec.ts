@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { formatIstTime } from '../../server/platform/time.ts';
 import { adminToken, listAt, openConsole } from './console.ts';
 import { api, expectClean } from './setup.ts';
 import { anOrder, aShop, ship } from './shop.ts';
@@ -40,6 +41,7 @@ test('an administrator uploads a courier’s scans, after the rows that are not 
     return ship(request, seller, [order]);
   });
   expect(awb).toBe(bound);
+  const bookedAt = formatIstTime(new Date()).replace(',', '');
 
   await openConsole(page, listAt('shipments', { q: awb }));
   await page.getByRole('button', { name: 'Upload scans' }).click();
@@ -67,9 +69,9 @@ test('an administrator uploads a courier’s scans, after the rows that are not 
 
   await chooser.setInputFiles(
     fileOf([
-      [awb, 'Picked up', '2026-01-02 10:00', 'Bengaluru'],
-      [awb, 'In transit', '2026-01-02 18:00', 'Mumbai Hub'],
-      [awb, 'In transit', '2026-01-02 18:00', 'Mumbai Hub'],
+      [awb, 'Picked up', bookedAt, 'Bengaluru'],
+      [awb, 'In transit', bookedAt, 'Mumbai Hub'],
+      [awb, 'In transit', bookedAt, 'Mumbai Hub'],
     ]),
   );
   await expect(dialog.getByRole('status')).toHaveText('2 scans of 1 parcel stored. 1 were there already.');

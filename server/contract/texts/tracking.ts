@@ -15,6 +15,7 @@ export const SCAN_FILE_TEXTS = {
   notManual:
     'The courier of this shipment reports its scans itself: only couriers without an API take a file.',
   cancelled: 'The shipment is cancelled.',
+  beforeBooking: 'The scan is older than the booking of this parcel.',
   statusUnknown: (statuses: readonly string[]) => `Please use one of: ${statuses.join(', ')}.`,
   timeUnreadable: 'Please enter date and time in India, such as 23/11/2026 18:05.',
   tooLong: (max: number) => `At most ${max} characters.`,

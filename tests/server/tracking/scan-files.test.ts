@@ -27,12 +27,17 @@ const statusOf = async (awb: string) => (await details(awb)).orderDetails.status
 const scansOf = async (awb: string) =>
   (await details(awb)).detailScans.map(({ status }: { status: string }) => status);
 
+const BOOKED_AGO_MS = 2 * 60 * 60_000;
+
 async function aManualParcel(changes: object = {}) {
   await endServices();
   const { id } = await aConnection(admin);
   await loadAwbs(admin, id, [aWaybill()]);
   await aService(admin, id, THEIRS);
-  return aShipped(shop, { logisticDetails: THEIRS, ...changes });
+  const parcel = await aShipped(shop, { logisticDetails: THEIRS, ...changes });
+  const bookedAt = new Date(clock.now().getTime() - BOOKED_AGO_MS);
+  await db('shipments').where({ awb: parcel.awb }).update({ booked_at: bookedAt });
+  return parcel;
 }
 
 describe('a file of scans', () => {
@@ -54,6 +59,17 @@ describe('a file of scans', () => {
       scannedLocation: 'Mumbai Hub',
       remarks: 'Arrived',
     });
+  });
+
+  test('takes the scan further on the way as the newer of two of one minute, and one of the minute of the booking', async () => {
+    const { awb } = await aManualParcel();
+    await send([
+      [awb, 'OUT FOR DELIVERY', ago(20)],
+      [awb, 'IN TRANSIT', ago(20)],
+      [awb, 'PICKED UP', ago(120)],
+    ]);
+    expect(await scansOf(awb)).toEqual(['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'PICKED_UP']);
+    expect(await statusOf(awb)).toBe('OUT_FOR_DELIVERY');
   });
 
   test('does nothing twice, and an older scan later changes no newer status', async () => {
@@ -119,6 +135,7 @@ describe('a file of scans', () => {
       [manual.awb, 'PICKED UP', 'yesterday'],
       [manual.awb, 'PICKED UP', '31/02/2026 10:00'],
       [manual.awb, 'PICKED UP', ago(-60)],
+      [manual.awb, 'PICKED UP', ago(122)],
       [manual.awb, 'PICKED UP', ago(5), 'x'.repeat(121), 'y'.repeat(256)],
     ]);
     const { rows, faulty } = readReport(answer);
@@ -130,6 +147,7 @@ describe('a file of scans', () => {
       'AWB',
       'AWB',
       'status',
+      'date and time',
       'date and time',
       'date and time',
       'date and time',
@@ -145,6 +163,7 @@ describe('a file of scans', () => {
       'Date and time: Please enter date and time in India, such as 23/11/2026 18:05.',
       'Date and time: Please enter date and time in India, such as 23/11/2026 18:05.',
       'Date and time: The scan is from the future.',
+      'Date and time: The scan is older than the booking of this parcel.',
       'Location: At most 120 characters.; Remarks: At most 255 characters.',
     ]);
     expect(await scansOf(manual.awb)).toEqual([]);

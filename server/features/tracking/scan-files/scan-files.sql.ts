@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../deps.ts';
 
-export type ScannedParcel = { id: number; awb: string; state: string; provider: string | null };
+export type ScannedParcel = {
+  id: number;
+  awb: string;
+  state: string;
+  provider: string | null;
+  bookedAt: Date;
+};
 
 /** Finds parcels by AWB. The provider is null for the sandbox. */
 export const listByAwbs = ({ db }: Ctx, awbs: readonly string[]): Promise<ScannedParcel[]> =>
@@ -9,4 +15,4 @@ export const listByAwbs = ({ db }: Ctx, awbs: readonly string[]): Promise<Scanne
     .whereIn('s.awb', awbs)
     .whereIn('s.state', ['BOOKED', 'CANCELLED'])
     .orderBy('s.id')
-    .select('s.id', 's.awb', 's.state', 'c.provider');
+    .select('s.id', 's.awb', 's.state', 'c.provider', 's.booked_at as bookedAt');

@@ -1,11 +1,11 @@
 import type { CarrierScan } from '../../../carriers/carrier.ts';
-import type { TrackingStatus } from '../../../contract/statuses.ts';
+import { MANUAL } from '../../../carriers/manual.ts';
+import { TRACKING_STATUSES, type TrackingStatus } from '../../../contract/statuses.ts';
 import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { SCAN_FILE_TEXTS as TEXTS, TEXTS as TRACKING_TEXTS } from '../../../contract/texts/tracking.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inBatches } from '../../../platform/concurrency.ts';
 import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
-import { required } from '../../../platform/required.ts';
 import {
   type Bulk,
   type BulkRow,
@@ -17,7 +17,6 @@ import {
 } from '../../../platform/sheets/bulk.ts';
 import { writeSheet } from '../../../platform/sheets/sheets.ts';
 import { formatIstTime, instantOf, MINUTE_MS } from '../../../platform/time.ts';
-import { lockShipment } from '../../shipments/shipments.ts';
 import { isFromTheFuture, recordScans } from '../scans.ts';
 import {
   BULK_COLUMNS,
@@ -72,14 +71,16 @@ function readRow(ctx: Ctx, bulk: Bulk<BulkColumn>, row: BulkRow, faults: ScanFau
   return faults.length > before ? null : { row, scan };
 }
 
-const MANUAL = 'manual';
-
 /** Why a file must not have scans of this parcel. Null if it may. */
 function faultOf(parcel: sql.ScannedParcel | undefined): string | null {
   if (!parcel) return TEXTS.awbUnknown;
   if (parcel.provider !== MANUAL) return TEXTS.notManual;
   return parcel.state === 'BOOKED' ? null : TEXTS.cancelled;
 }
+
+/** Times in files are mostly full minutes. */
+const isBeforeBooking = (scan: CarrierScan, { bookedAt }: sql.ScannedParcel) =>
+  scan.at.getTime() < Math.floor(bookedAt.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The scans of each parcel, by shipment id. */
 async function groupByParcel(ctx: Ctx, rows: readonly ReadRow[], faults: ScanFault[]) {
@@ -92,27 +93,38 @@ async function groupByParcel(ctx: Ctx, rows: readonly ReadRow[], faults: ScanFau
     const parcel = parcels.get(keyOf(scan.awb));
     const message = faultOf(parcel);
     if (message !== null) faults.push({ row, column: 'AWB', message });
+    else if (parcel && isBeforeBooking(scan, parcel))
+      faults.push({ row, column: 'Date and time', message: TEXTS.beforeBooking });
     else if (parcel) scans.set(parcel.id, [...(scans.get(parcel.id) ?? []), scan]);
   }
   return scans;
 }
 
-/** Stores all rows or none, as if the courier had sent them: charges, notices and failed deliveries follow. */
+/** Oldest first. Of two scans of one minute the one further on the way is the newer one. */
+const byTime = (a: CarrierScan, b: CarrierScan) =>
+  a.at.getTime() - b.at.getTime() ||
+  TRACKING_STATUSES.indexOf(a.status) - TRACKING_STATUSES.indexOf(b.status);
+
+const PARCELS_AT_ONCE = 4;
+
+/**
+ * Stores scans as if the courier had sent them: charges, notices and failed deliveries follow. A wrong row refuses the
+ * file. Each parcel has its own transaction, so nobody waits for the whole file; sent again, it continues where it ended.
+ */
 export async function uploadScans(ctx: Ctx, file: UploadedFile) {
   const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
   const faults: ScanFault[] = [];
   const rows = bulk.rows.map((row) => readRow(ctx, bulk, row, faults)).filter((read) => read !== null);
-  const scans = await groupByParcel(ctx, rows, faults);
+  const parcels = [...(await groupByParcel(ctx, rows, faults))];
   if (faults.length > 0) throw await errorReport(bulk, faults);
-  const ids = [...scans.keys()].sort((a, b) => a - b);
-  const added = await inTransaction(ctx, async (tx) => {
-    // All parcels before any wallet: locks are taken in one order everywhere.
-    for (const id of ids) await lockShipment(tx, id);
-    let count = 0;
-    for (const id of ids) count += await recordScans(tx, id, required(scans.get(id)), { isProven: true });
-    return count;
-  });
-  return { message: TEXTS.uploaded, success: rows.length, failed: 0, parcels: ids.length, added };
+  let added = 0;
+  for (const batch of inBatches(parcels, PARCELS_AT_ONCE)) {
+    const counts = await Promise.all(
+      batch.map(([id, scans]) => recordScans(ctx, id, scans.sort(byTime), { isProven: true })),
+    );
+    for (const count of counts) added += count;
+  }
+  return { message: TEXTS.uploaded, success: rows.length, failed: 0, parcels: parcels.length, added };
 }
 
 /** With times before now, in hours. */
