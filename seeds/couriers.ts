@@ -25,7 +25,6 @@ export async function seedCouriers(db: Knex) {
     id,
     name,
     logo_path: `/couriers/${slug(name)}.svg`,
-    carrier: 'sandbox',
     does_returns,
     schedules_pickup,
   }));

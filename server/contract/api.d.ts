@@ -595,26 +595,6 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
-  '/admin/logistics/carriers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the carrier adapters that couriers can be booked through.
-     * @description Administrators only.
-     */
-    get: operations['get_admin_logistics_carriers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/admin/logistics': {
     parameters: {
       query?: never;
@@ -4303,7 +4283,6 @@ export type components = {
       id: number;
       name: string;
       logoPath: string;
-      carrier: string | null;
       motIds: number[];
       doesReturns: boolean;
       schedulesPickup: boolean;
@@ -7009,29 +6988,6 @@ export interface operations {
       };
     };
   };
-  get_admin_logistics_carriers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            id: string;
-            name: string;
-          }[];
-        };
-      };
-    };
-  };
   get_admin_logistics: {
     parameters: {
       query?: {
@@ -7071,7 +7027,6 @@ export interface operations {
         'application/json': {
           name: string;
           logoPath?: string | null;
-          carrier?: string | null;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -7131,7 +7086,6 @@ export interface operations {
           revision: number;
           name: string;
           logoPath?: string | null;
-          carrier?: string | null;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;

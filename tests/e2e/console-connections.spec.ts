@@ -137,7 +137,7 @@ test('a courier’s mode gets its account and service, which changes and goes ag
   await api(
     page.request,
     'admin/logistics',
-    { name: courier, logoPath: '', carrier: null, motIds: [2], doesReturns: false, active: false },
+    { name: courier, logoPath: '', motIds: [2], doesReturns: false, active: false },
     token,
   );
   await openConsole(page, '/connections');

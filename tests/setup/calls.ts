@@ -163,7 +163,6 @@ export const CALLS: Record<string, Call> = {
   'GET admin/messages/:id': admin,
   'POST hooks/:token': signed,
   'GET admin/logistics': admin,
-  'GET admin/logistics/carriers': admin,
   'GET admin/logistics/:id': admin,
   'POST admin/logistics': admin,
   'PUT admin/logistics/:id': admin,

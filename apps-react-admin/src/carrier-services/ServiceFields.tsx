@@ -13,8 +13,12 @@ type ServiceFieldsProps = {
 };
 
 export function ServiceFields({ values, accounts, errors, onChange }: ServiceFieldsProps) {
-  const account = accounts.find(({ id }) => id === values.connectionId);
-  const { hint, choices } = wordOf(account?.provider);
+  const providerOf = (connectionId?: number) => accounts.find(({ id }) => id === connectionId)?.provider;
+  const provider = providerOf(values.connectionId);
+  const { hint, choices } = wordOf(provider);
+  /** Another company has other services. */
+  const pick = (connectionId?: number) =>
+    onChange({ connectionId, ...(providerOf(connectionId) !== provider && { service: '' }) });
   return (
     <>
       <SelectField
@@ -27,7 +31,7 @@ export function ServiceFields({ values, accounts, errors, onChange }: ServiceFie
         }))}
         none="Choose an account"
         error={errors.connectionId}
-        onPick={(id) => onChange({ connectionId: id ? Number(id) : undefined })}
+        onPick={(id) => pick(id ? Number(id) : undefined)}
       />
       {choices ? (
         <SelectField

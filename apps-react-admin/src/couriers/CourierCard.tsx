@@ -1,6 +1,6 @@
 import type { Courier } from '@harkara/server/contract/models';
 import { Box, Button } from '@mui/material';
-import { words, yesNo } from '../format.ts';
+import { yesNo } from '../format.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -19,7 +19,6 @@ export function CourierCard({ courier, onEdit }: { courier: Courier; onEdit: (co
       <Facts
         facts={[
           ['Modes', modesText(courier.motIds)],
-          ['Booked through', courier.carrier === null ? 'Nobody yet' : words(courier.carrier)],
           ['Takes returns', yesNo(courier.doesReturns)],
           ['Scheduled pickup', yesNo(courier.schedulesPickup)],
         ]}

@@ -1,7 +1,4 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
-import { useApiRead } from '../api/useApi.ts';
-import { words } from '../format.ts';
-import { SelectField } from '../ui/form/SelectField.tsx';
 import { type CourierValues, modes } from './courier.ts';
 
 type CourierFieldsProps = {
@@ -10,18 +7,7 @@ type CourierFieldsProps = {
   onChange: (changes: Partial<CourierValues>) => void;
 };
 
-/** This installation's carriers. The chosen one stays in the list while they load, or if it is missing. */
-function useCarriers(chosen: string | null) {
-  const { data: carriers = [] } = useApiRead('admin/logistics/carriers', {});
-  const isKnown = chosen === null || carriers.some(({ id }) => id === chosen);
-  return (isKnown ? carriers : [...carriers, { id: chosen, name: words(chosen) }]).map(({ id, name }) => ({
-    value: id,
-    text: name,
-  }));
-}
-
 export function CourierFields({ values, errors, onChange }: CourierFieldsProps) {
-  const carriers = useCarriers(values.carrier);
   const toggle = (motId: number, isOn: boolean) =>
     onChange({
       motIds: modes
@@ -49,15 +35,6 @@ export function CourierFields({ values, errors, onChange }: CourierFieldsProps) 
           'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
         }
         onChange={(event) => onChange({ logoPath: event.target.value })}
-      />
-      <SelectField
-        label="Booked through"
-        value={values.carrier ?? ''}
-        options={carriers}
-        none="Nobody yet"
-        error={errors.carrier}
-        hint="Sellers are offered it only once it can be booked."
-        onPick={(carrier) => onChange({ carrier: carrier || null })}
       />
       <FormControl component="fieldset">
         <FormLabel component="legend">Modes of transport</FormLabel>

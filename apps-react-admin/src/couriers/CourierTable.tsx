@@ -1,6 +1,6 @@
 import type { Courier } from '@harkara/server/contract/models';
 import { Box, Button } from '@mui/material';
-import { NOTHING, words, yesNo } from '../format.ts';
+import { NOTHING, yesNo } from '../format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
@@ -25,10 +25,6 @@ export function CourierTable({ onEdit }: { onEdit: (courier: Courier) => void })
       <Col label="Logo" render={({ logoPath }) => <Logo path={logoPath} />} />
       <Col flexible source="name" label="Logistic name" render={({ name }) => <Wrapped text={name} />} />
       <Col label="Modes" render={({ motIds }) => modesText(motIds)} />
-      <Col
-        label="Booked through"
-        render={({ carrier }) => (carrier === null ? 'Nobody yet' : words(carrier))}
-      />
       <Col label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
       <Col label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
       <Col

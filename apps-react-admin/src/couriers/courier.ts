@@ -4,10 +4,7 @@ import { retry } from '../api/http.ts';
 import { yesNo } from '../format.ts';
 import type { ComparedField } from '../ui/conflict/useConflict.ts';
 
-export type CourierValues = Pick<
-  Courier,
-  'name' | 'logoPath' | 'carrier' | 'motIds' | 'doesReturns' | 'active'
->;
+export type CourierValues = Pick<Courier, 'name' | 'logoPath' | 'motIds' | 'doesReturns' | 'active'>;
 
 export const modes = [
   { value: 1, text: 'Air' },
@@ -20,25 +17,22 @@ export const modesText = (motIds: readonly number[]) => motIds.map(modeText).joi
 export const blank: CourierValues = {
   name: '',
   logoPath: '',
-  carrier: null,
   motIds: [1, 2],
   doesReturns: false,
   active: true,
 };
 
-export const valuesOf = ({
+export const valuesOf = ({ name, logoPath, motIds, doesReturns, active }: Courier): CourierValues => ({
   name,
   logoPath,
-  carrier,
   motIds,
   doesReturns,
   active,
-}: Courier): CourierValues => ({ name, logoPath, carrier, motIds, doesReturns, active });
+});
 
 export const compared: readonly ComparedField<CourierValues>[] = [
   ['Logistic name', ({ name }) => name],
   ['Logo', ({ logoPath }) => logoPath],
-  ['Booked through', ({ carrier }) => carrier],
   ['Modes', ({ motIds }) => modesText(motIds)],
   ['Takes returns', ({ doesReturns }) => yesNo(doesReturns)],
   ['Active', ({ active }) => yesNo(active)],
@@ -57,10 +51,8 @@ export function useAllCouriers() {
 /** Whether sellers are offered the courier, and if not, why. */
 export const stateOf = ({
   active,
-  carrier,
   motIds,
 }: Courier): { text: string; tone: 'success' | 'danger' | 'warning' } => {
   if (!active) return { text: 'Switched off', tone: 'danger' };
-  if (carrier === null) return { text: 'Not connected', tone: 'warning' };
   return motIds.length > 0 ? { text: 'Active', tone: 'success' } : { text: 'No mode', tone: 'warning' };
 };

@@ -7,6 +7,7 @@ export const delhivery: Provider<AccountCarrier> = {
   title: 'Delhivery',
   baseUrl: 'https://track.delhivery.com',
   testHost: 'https://staging-express.delhivery.com',
+  services: { pattern: /^(Surface|Express)$/, help: 'Delhivery’s service is Surface or Express.' },
   fields: [
     setting('clientName', 'Client name', 'Exactly as Delhivery registered it, with the same capitals.'),
     secret('token', 'API token', 'From Delhivery One. Production and staging have different tokens.'),

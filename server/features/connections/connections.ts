@@ -21,7 +21,14 @@ import type {
 import * as sql from './connections.sql.ts';
 import { checkFields, checkHost, merge } from './fields.ts';
 import { expireRegistrations } from './points/points.sql.ts';
-import { factsOfConnection, findProvider, type ProviderFacts, providersOf, rivalsOf } from './providers.ts';
+import {
+  factsOfConnection,
+  findProvider,
+  type ProviderFacts,
+  providersOf,
+  rivalsOf,
+  SANDBOX,
+} from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
 export {
@@ -124,6 +131,10 @@ function mergeFields(
   return { host, settings, secrets };
 }
 
+/** The first active account of a kind or channel is its default, unless the administrator says otherwise. */
+const isFirst = async (ctx: Ctx, { kind, provider }: Pick<sql.Connection, 'kind' | 'provider'>) =>
+  kind !== 'COURIER' && !(await sql.findDefault(ctx, kind, [...rivalsOf({ kind, provider }), SANDBOX]));
+
 async function clearOtherDefaults(ctx: Ctx, id: number) {
   const connection = await read(ctx, id);
   if (connection.isDefault && connection.isActive)
@@ -143,13 +154,14 @@ export function createConnection(ctx: Ctx, { provider, ...fields }: CreateInput)
   const { secrets, ...merged } = mergeFields(ctx, facts, NOTHING_SAVED, fields);
   const hookToken = newHookToken();
   return inTransaction(ctx, async (tx) => {
+    const isActive = fields.isActive ?? true;
     const connection = {
       ...merged,
       kind: facts.kind,
       provider,
       name: fields.name,
-      isActive: fields.isActive ?? true,
-      isDefault: fields.isDefault ?? false,
+      isActive,
+      isDefault: fields.isDefault ?? (isActive && (await isFirst(tx, { kind: facts.kind, provider }))),
       hookToken,
       secrets: sealSecrets(ctx.seal, { hookToken }, secrets),
     };

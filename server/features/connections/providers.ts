@@ -11,13 +11,27 @@ export type ProviderFacts = {
   title: string;
   fields: readonly ProviderField[];
   testHost: string | null;
+  services?: { pattern: RegExp; help: string };
 };
 
 export const SANDBOX = 'sandbox';
 
 const factsOf = (kind: Kind, providers: Readonly<Partial<Record<string, Omit<ProviderFacts, 'kind'>>>>) =>
   Object.entries(providers).flatMap(([provider, facts]): [string, ProviderFacts][] =>
-    facts ? [[provider, { kind, title: facts.title, fields: facts.fields, testHost: facts.testHost }]] : [],
+    facts
+      ? [
+          [
+            provider,
+            {
+              kind,
+              title: facts.title,
+              fields: facts.fields,
+              testHost: facts.testHost,
+              services: facts.services,
+            },
+          ],
+        ]
+      : [],
   );
 
 const PROVIDERS: ReadonlyMap<string, ProviderFacts> = new Map([
@@ -54,10 +68,10 @@ export const rivalsOf = ({ kind, provider }: Owner): string[] => {
 };
 
 export function listProviders() {
-  const data = [...PROVIDERS].map(([provider, facts]) => ({
+  const data = [...PROVIDERS].map(([provider, { services: _services, fields, ...facts }]) => ({
     provider,
     ...facts,
-    fields: facts.fields.map(({ pattern: _pattern, ...field }) => field),
+    fields: fields.map(({ pattern: _pattern, ...field }) => field),
   }));
   return { count: data.length, data };
 }

@@ -9,15 +9,15 @@ export type Courier = {
   id: number;
   name: string;
   logoPath: string;
-  /** Id of an adapter in server/carriers. A courier without one (null) is not offered. */
-  carrier: string | null;
   doesReturns: boolean;
   schedulesPickup: boolean;
   isActive: boolean;
   revision: number;
 };
 
-const toCourier = (row: Row) => fromRow<Courier>(row, ['doesReturns', 'schedulesPickup', 'isActive']);
+// `carrier` has a default for the version before this one, and is not read.
+const toCourier = ({ carrier: _carrier, ...row }: Row) =>
+  fromRow<Courier>(row, ['doesReturns', 'schedulesPickup', 'isActive']);
 
 export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
   const rows = await db<Row>('couriers').orderBy('id');
@@ -51,16 +51,15 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Cour
   return { count: Number(counted?.n ?? 0), couriers: rows.map(toCourier) };
 }
 
-const toRow = ({ name, logoPath, carrier, doesReturns, active }: CourierFields) => ({
+const toRow = ({ name, logoPath, doesReturns, active }: CourierFields) => ({
   ...(name === undefined ? {} : { name }),
   ...(logoPath === undefined ? {} : { logo_path: logoPath }),
-  ...(carrier === undefined ? {} : { carrier }),
   ...(doesReturns === undefined ? {} : { does_returns: doesReturns }),
   ...(active === undefined ? {} : { is_active: active }),
 });
 
 export async function insertCourier({ db }: Ctx, fields: CourierFields & { name: string }): Promise<number> {
-  const [id] = await db<Row>('couriers').insert({ logo_path: '', carrier: null, ...toRow(fields) });
+  const [id] = await db<Row>('couriers').insert({ logo_path: '', ...toRow(fields) });
   return required(id);
 }
 

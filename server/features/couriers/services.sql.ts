@@ -4,12 +4,11 @@ import { required } from '../../platform/required.ts';
 
 export type Service = { id: number; courierId: number; courierName: string; logoPath: string; motId: number };
 
-/** Lists the active modes of active couriers that have an adapter, by courier and mode. */
+/** Lists the active modes of active couriers, by courier and mode. */
 export async function listServices({ db }: Ctx): Promise<Service[]> {
   return db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier')
     .orderBy(['s.courier_id', 's.mot_id'])
     .select({
       id: 's.id',

@@ -67,8 +67,7 @@ const activeServicesAt = ({ db }: Ctx, pins: readonly string[]) =>
     .join('courier_services as s', (on) => on.on('s.courier_id', 'cp.courier_id').on('s.mot_id', 'cp.mot_id'))
     .join('couriers as c', 'c.id', 'cp.courier_id')
     .whereIn('cp.pin', pins.map(Number))
-    .where({ 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier');
+    .where({ 's.is_active': true, 'c.is_active': true });
 
 /** Combined flags of the active services by pincode. Unserved pincodes are missing. */
 export async function findOfferedFlags(ctx: Ctx, pins: readonly string[]): Promise<Map<string, Flags>> {
@@ -88,7 +87,6 @@ export async function findService({ db }: Ctx, { courierId, motId }: ServiceChoi
   const row = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.courier_id': courierId, 's.mot_id': motId, 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier')
     .first<Service | undefined>({
       serviceId: 's.id',
       courierId: 'c.id',
@@ -170,7 +168,6 @@ export async function listReach({ db }: Ctx): Promise<Reach[]> {
   )
     .join('couriers as c', 'c.id', 's.courier_id')
     .where({ 's.is_active': true, 'c.is_active': true })
-    .whereNotNull('c.carrier')
     .orderBy(['s.courier_id', 's.mot_id'])
     .select({
       courierId: 's.courier_id',

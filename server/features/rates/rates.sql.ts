@@ -91,7 +91,7 @@ const FIND_LANE = `SELECT STRAIGHT_JOIN a.city AS sourceCity, a.state AS sourceS
   LEFT JOIN connections AS n ON n.id = k.connection_id
   WHERE a.pin = :sourcePin AND b.pin = :destinationPin
     AND s.courier_id = COALESCE(:courierId, s.courier_id) AND s.mot_id = COALESCE(:motId, s.mot_id)
-    AND s.is_active = 1 AND c.is_active = 1 AND c.carrier IS NOT NULL AND d.service_id IS NULL
+    AND s.is_active = 1 AND c.is_active = 1 AND d.service_id IS NULL
     AND COALESCE(n.is_active, :hasSandbox) = 1`;
 
 type Ends = { sourcePin: string; destinationPin: string };

@@ -42,7 +42,7 @@ const toShipment = (row: Row) => fromRow<Shipment>(row, ['hasFailed', 'isCharged
 const shipments = (ctx: Ctx) => ctx.db<Row>('shipments');
 
 const SHIPPING_FACTS = `SELECT a.name, a.phone, a.address, a.city, a.state, a.pin, a.email, a.gst_no, a.is_active AS is_point_active,
-    p.is_prepaid, c.carrier, c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open,
+    p.is_prepaid, c.is_active AND s.is_active AND d.service_id IS NULL AS is_service_open,
     k.connection_id, k.service, n.is_active AS is_connection_active, i.reference_prefix
   FROM users AS u LEFT JOIN seller_profiles AS p ON p.user_id = u.id LEFT JOIN pickup_points AS a ON a.user_id = u.id AND a.id = :pickupPointId
   LEFT JOIN couriers AS c ON c.id = :courierId
@@ -61,7 +61,6 @@ type FactsRow = Record<'name' | 'phone' | 'address' | 'city' | 'state', string> 
   is_connection_active: number | null;
   is_point_active: number;
   is_prepaid: number | null;
-  carrier: string | null;
   is_service_open: number | null;
   reference_prefix: string | null;
 };
@@ -98,7 +97,7 @@ export async function findShippingFacts(
             gstNo,
             isActive: facts.is_point_active === 1,
           },
-    isOffered: facts.is_service_open === 1 && facts.carrier !== null,
+    isOffered: facts.is_service_open === 1,
     account:
       connectionId === null ? null : { connectionId, service, isActive: facts.is_connection_active === 1 },
     isPrepaid: facts.is_prepaid !== 0,

@@ -133,5 +133,7 @@ export type Provider<Adapter> = {
   baseUrl: string;
   /** The company's test host, if it has one. */
   testHost: string | null;
+  /** What a courier calls its services; without it any word will do. `help` says which. */
+  services?: { pattern: RegExp; help: string };
   connect: (account: Account) => Adapter;
 };

@@ -14,7 +14,9 @@ import {
 } from '../../setup/app.ts';
 import { ask } from '../../setup/companies.ts';
 import { aConnectionName, aService, endServices } from '../../setup/connections.ts';
-import { aShop, order, scan, ship } from '../../setup/shipping.ts';
+import { someTerms } from '../../setup/extensions.ts';
+import { anOrderPayload } from '../../setup/orders.ts';
+import { aShop, order, scan, ship, type Shop } from '../../setup/shipping.ts';
 import { enrolled } from '../../setup/totp.ts';
 
 type Row = { id: number; kind: string; provider: string; isDefault: boolean; name: string; host: string };
@@ -142,7 +144,9 @@ describe('an account at an emulated company', () => {
 describe('in production', () => {
   let live: Program;
   let operator: Person;
+  let shop: Shop;
   beforeAll(async () => {
+    shop = await aShop();
     const seller = await aSeller({ filled: false });
     await db('users').where({ id: seller.userId }).update({ role_id: 2 });
     operator = await enrolled(seller);
@@ -153,10 +157,15 @@ describe('in production', () => {
     await live.stop();
     await (await startAnother()).stop();
   });
-  const send = async (method: string, path: string, body?: object) => {
-    const headers = { Authorization: `Bearer ${operator.token}` };
+  const send = async (method: string, path: string, body?: object, { token } = operator) => {
+    const headers = { Authorization: `Bearer ${token}` };
     return ask(method, `http://127.0.0.1:${live.port}/api/${path}`, { body, headers });
   };
+  async function must(method: string, path: string, body?: object, who?: Person) {
+    const answer = await send(method, path, body, who);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
 
   test('no sandbox is connected, and none can be', async () => {
     expect(await db('connections').where({ provider: 'sandbox' })).toEqual([]);
@@ -167,5 +176,58 @@ describe('in production', () => {
   test('no emulated account can be made', async () => {
     const { status, body } = await send('POST', 'connections/demo', { provider: 'delhivery' });
     expect([status, body.code]).toEqual([403, 'NOT_IN_PRODUCTION']);
+  });
+
+  test('the first gateway is the default on its own, and another only where that is said', async () => {
+    const connect = (keyId: string) =>
+      must('POST', 'admin/connections', {
+        provider: 'razorpay',
+        name: aConnectionName(),
+        settings: { keyId },
+        secrets: { keySecret: 'a secret of the key' },
+      });
+    const [first, second] = [await connect('rzp_test_1'), await connect('rzp_test_2')];
+    expect([first.isDefault, second.isDefault]).toEqual([true, false]);
+    for (const { id } of [first, second]) await must('DELETE', `admin/connections/${id}`);
+  });
+
+  test('a courier that the operator adds is quoted and ships once an account carries it', async () => {
+    const courier = await must('POST', 'admin/logistics', { name: aConnectionName(), motIds: [2] });
+    const theirs = { courierId: courier.id, motId: 2 };
+    const service = { ...theirs, served: true, cod: true, rvp: false, pickUp: true };
+    for (const id of ['560001', '400020']) {
+      const { revision } = await must('GET', `admin/pincodes/${id}`);
+      await must('PUT', `admin/pincodes/${id}`, { revision, services: [service] });
+    }
+    const card = { ...theirs, slabOneWeight: 0.5, slabTwoWeight: 0.5 };
+    const { extensionId } = await must('POST', 'extension/add', card);
+    await must('POST', 'extension/detail/update', {
+      extensionId,
+      ...someTerms(20, { baseRate: { ...theirs, volumetricDivisor: 5000 } }),
+    });
+    const quote = async () => {
+      const ends = { sourcePinCode: '560001', destinationPinCode: '400020' };
+      const parcel = { weight: 0.5, volumetricWeight: { length: 10, width: 10, height: 10 } };
+      const asked = {
+        ...ends,
+        ...parcel,
+        shipmentTypeId: 1,
+        paymentType: 'PREPAID',
+        totalInvoiceAmount: 500,
+      };
+      return (await send('POST', 'calculate/rate', asked, shop.seller)).body;
+    };
+    expect((await quote()).code).toBe('NOT_SERVICEABLE');
+    const { id } = await must('POST', 'admin/connections', { provider: 'manual', name: aConnectionName() });
+    const awb = `A${courier.id}X${id}`;
+    await must('POST', 'connections/awbs', { id, awbs: [awb] });
+    await must('POST', 'admin/carrier-services', { ...theirs, connectionId: id });
+    expect((await quote()).data).toEqual([expect.objectContaining(theirs)]);
+    const payload = anOrderPayload(shop.point, { logisticDetails: theirs });
+    const { trackingId } = await must('POST', 'add/shipping', payload, shop.seller);
+    const shipping = { userId: shop.seller.userId, shippingId: [trackingId] };
+    const { results } = await must('POST', 'process/shipping', shipping, shop.seller);
+    expect(results).toEqual([expect.objectContaining({ ok: true, wayBillId: awb })]);
+    await put(`admin/logistics/${courier.id}`, { ...courier, active: false }, admin.token);
   });
 });

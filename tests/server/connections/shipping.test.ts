@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person, put, remove } from '../../setup/app.ts';
+import { aConnected } from '../../setup/connected.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { aShop, balanceOf, order, ship, type Shop } from '../../setup/shipping.ts';
 
@@ -182,6 +183,26 @@ describe('carrier services', () => {
     expect((await get(path, admin.token)).body.revision).toBe(4);
     expect((await remove(path, admin.token)).body).toEqual({ id: service.id });
     expect((await remove(path, admin.token)).status).toBe(404);
+  });
+
+  test('have a service of the account’s company', async () => {
+    const [pool, delhivery] = [await aConnection(admin), await aConnected(admin, 'delhivery')];
+    const { id } = await aService(admin, pool.id, { ...THEIRS, service: 'Own riders' });
+    const save = (fields: object) => put(`admin/carrier-services/${id}`, fields, admin.token);
+    for (const fields of [{}, { service: '10' }]) {
+      const { status, body } = await save({ connectionId: delhivery.id, ...fields });
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ field: 'service', message: 'Delhivery’s service is Surface or Express.' }],
+      ]);
+    }
+    expect((await save({ connectionId: delhivery.id, service: 'Express' })).body).toMatchObject({
+      connectionId: delhivery.id,
+      service: 'Express',
+    });
+    const shiprocket = await aConnected(admin, 'shiprocket');
+    expect((await save({ connectionId: shiprocket.id })).body.errors[0].field).toBe('service');
+    expect((await save({ connectionId: shiprocket.id, service: '10' })).status).toBe(200);
   });
 
   test('refuse an unknown courier and a connection that is none of a courier', async () => {

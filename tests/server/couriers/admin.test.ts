@@ -52,7 +52,7 @@ const offeredTo = async (who: Person): Promise<number[]> => {
 
 describe('courier/add', () => {
   // spec: couriers-add
-  test('creates a courier with both modes and no carrier', async () => {
+  test('creates a courier with both modes', async () => {
     const name = aName();
     const { status, body } = await call('courier/add', { name, logoPath: '/couriers/gati.svg' }, admin.token);
     expect(status).toBe(200);
@@ -61,7 +61,6 @@ describe('courier/add', () => {
       id: body.id,
       name,
       logoPath: '/couriers/gati.svg',
-      carrier: null,
       motIds: [1, 2],
       doesReturns: false,
       schedulesPickup: false,
@@ -163,7 +162,6 @@ describe('the list of logistics', () => {
     expect(body[0]).toMatchObject({
       id: 1,
       name: 'Delhivery',
-      carrier: 'sandbox',
       motIds: [1, 2],
       doesReturns: true,
       active: true,
@@ -192,27 +190,10 @@ describe('the list of logistics', () => {
 
 describe('a logistic', () => {
   // spec: couriers-modes
-  test('is created with its modes, its flags and its carrier', async () => {
-    const logistic = await aLogistic({ carrier: 'sandbox', motIds: [2], doesReturns: true, active: false });
-    expect(logistic).toMatchObject({
-      carrier: 'sandbox',
-      motIds: [2],
-      doesReturns: true,
-      active: false,
-      revision: 1,
-    });
+  test('is created with its modes and its flags', async () => {
+    const logistic = await aLogistic({ motIds: [2], doesReturns: true, active: false });
+    expect(logistic).toMatchObject({ motIds: [2], doesReturns: true, active: false, revision: 1 });
     expect(await read(logistic.id)).toEqual(logistic);
-  });
-
-  test('can only use a carrier that the program has', async () => {
-    expect((await get('admin/logistics/carriers', admin.token)).body).toEqual([
-      { id: 'sandbox', name: 'Sandbox' },
-    ]);
-    const { status, body } = await call('admin/logistics', { name: aName(), carrier: 'nobody' }, admin.token);
-    expect([status, body.errors]).toEqual([
-      422,
-      [{ field: 'carrier', message: 'There is no such connection' }],
-    ]);
   });
 
   test('is saved when the revision sent is current', async () => {
@@ -321,7 +302,7 @@ describe('an unavailable courier', () => {
   });
 
   // spec: couriers-modes
-  test('is offered only in its modes, and in none without a carrier', async () => {
+  test('is offered only in its modes', async () => {
     const offeredModes = async (): Promise<number[]> =>
       (await call('pincode/logistics/560001', {}, seller.token)).body.data
         .filter(({ courierId }: { courierId: number }) => courierId === GATI)
@@ -329,11 +310,11 @@ describe('an unavailable courier', () => {
     try {
       await set({ motIds: [2] });
       expect(await offeredModes()).toEqual([2]);
-      await set({ motIds: [1, 2], carrier: null });
+      await set({ motIds: [] });
       expect(await offeredModes()).toEqual([]);
       expect(await offeredTo(seller)).not.toContain(GATI);
     } finally {
-      await set({ motIds: [1, 2], carrier: 'sandbox' });
+      await set({ motIds: [1, 2] });
     }
     expect(await offeredModes()).toEqual([1, 2]);
   });

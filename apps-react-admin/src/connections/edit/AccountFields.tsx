@@ -67,9 +67,12 @@ export function AccountFields(props: FieldsProps) {
         />
         {serves && (
           <FormControlLabel
-            label={`Default: it serves ${serves}, in place of the present default`}
+            label={`Default: it serves ${serves}, in place of the present default. The first account is the default anyway.`}
             control={
-              <Checkbox checked={draft.isDefault} onChange={(_event, isDefault) => onChange({ isDefault })} />
+              <Checkbox
+                checked={draft.isDefault ?? false}
+                onChange={(_event, isDefault) => onChange({ isDefault })}
+              />
             }
           />
         )}

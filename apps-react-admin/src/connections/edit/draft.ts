@@ -7,7 +7,8 @@ import { textOf } from '../connection.ts';
 export type Draft = {
   name: string;
   isActive: boolean;
-  isDefault: boolean;
+  /** Undefined: a new account is the default if it is the first. */
+  isDefault: boolean | undefined;
   host: string;
   settings: Record<string, string>;
   secrets: Record<string, string | null>;
@@ -27,7 +28,7 @@ export function draftOf(provider: Provider, connection: Connection | null): Draf
   return {
     name: connection?.name ?? provider.title,
     isActive: connection?.isActive ?? true,
-    isDefault: connection?.isDefault ?? false,
+    isDefault: connection?.isDefault,
     host: connection?.host ?? '',
     settings: Object.fromEntries(settingsOf(provider).map((name) => [name, textOf(saved[name])])),
     secrets: {},
@@ -56,7 +57,7 @@ export function differencesOf(provider: Provider, theirs: Connection, mine: Draf
   const rows: [label: string, one: string, other: string][] = [
     ['Name', saved.name, mine.name],
     ['Active', yesNo(saved.isActive), yesNo(mine.isActive)],
-    ['Default', yesNo(saved.isDefault), yesNo(mine.isDefault)],
+    ['Default', yesNo(saved.isDefault ?? false), yesNo(mine.isDefault ?? false)],
     ['Host', saved.host, mine.host],
     ...settingsOf(provider).map((name): [string, string, string] => [
       labelOf(name),

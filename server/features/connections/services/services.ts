@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { getCourier } from '../../couriers/couriers.ts';
 import { findConnection } from '../connections.sql.ts';
+import { factsOfConnection } from '../providers.ts';
 import type { CreateInput, ServiceFilter, UpdateInput } from './services.contract.ts';
 import * as sql from './services.sql.ts';
 
@@ -18,17 +19,22 @@ export async function getCarrierService(ctx: Ctx, id: number) {
   return service;
 }
 
-async function checkConnection(ctx: Ctx, connectionId: number | undefined) {
-  if (connectionId === undefined) return;
+/** The account must be a courier's, and the service one that its company has. */
+async function check(
+  ctx: Ctx,
+  { connectionId, service }: Pick<sql.CarrierService, 'connectionId' | 'service'>,
+) {
   const connection = await findConnection(ctx, connectionId);
   if (connection?.kind !== 'COURIER') throw invalid('connectionId', TEXTS.notACourier);
+  const { services } = factsOfConnection(connection);
+  if (service && services?.pattern.test(service) === false) throw invalid('service', services.help);
 }
 
 export function createCarrierService(ctx: Ctx, input: CreateInput) {
   return inTransaction(ctx, async (tx) => {
     await getCourier(tx, input.courierId);
-    await checkConnection(tx, input.connectionId);
     const row = { ...input, service: input.service || null };
+    await check(tx, row);
     const id = await sql.insertService(tx, row).catch((error: unknown) => {
       throw isDuplicate(error) ? new Refusal('SERVICE_TAKEN', TEXTS.serviceTaken) : error;
     });
@@ -42,13 +48,13 @@ export function updateCarrierService(
   { id, revision, connectionId, service, isActive }: UpdateInput,
 ) {
   return inTransaction(ctx, async (tx) => {
-    await getCarrierService(tx, id);
-    await checkConnection(tx, connectionId);
+    const saved = await getCarrierService(tx, id);
     const fields = {
       ...(connectionId !== undefined && { connectionId }),
       ...(service !== undefined && { service: service || null }),
       ...(isActive !== undefined && { isActive }),
     };
+    await check(tx, { ...saved, ...fields });
     if (!(await sql.updateService(tx, id, fields, revision ?? null)))
       throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, {
         body: { current: await getCarrierService(tx, id) },

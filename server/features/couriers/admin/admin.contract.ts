@@ -26,7 +26,6 @@ const logoPath = Joi.string()
   .allow('', null)
   .empty(null)
   .messages({ 'string.pattern.base': TEXTS.logoUnfit, 'string.base': TEXTS.logoUnfit });
-const carrier = Joi.string().max(30).allow(null, '').empty('');
 const motIds = Joi.array()
   .items(Joi.number().valid(...MOTS.map((mot) => mot.id)))
   .unique()
@@ -35,7 +34,6 @@ const motIds = Joi.array()
 export type CourierFields = {
   name?: string;
   logoPath?: string;
-  carrier?: string | null;
   doesReturns?: boolean;
   active?: boolean;
 };
@@ -47,7 +45,7 @@ export type AddInput = { name: string; logoPath?: string };
 export const renameInput = Joi.object({ id: id.required(), name: name.required() });
 export type RenameInput = { id: number; name: string };
 
-const fields = { logoPath, carrier, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
+const fields = { logoPath, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
 export const createInput = Joi.object({ name: name.required(), ...fields });
 export type CreateInput = CourierFields & Modes & { name: string };
 
@@ -71,7 +69,6 @@ export const courierAnswer = Joi.object({
   id: id.required(),
   name: Joi.string().required(),
   logoPath: Joi.string().allow('').required(),
-  carrier: Joi.string().allow(null).required(),
   motIds: Joi.array().items(Joi.number().integer()).required(),
   doesReturns: Joi.boolean().required(),
   schedulesPickup: Joi.boolean().required(),
@@ -79,7 +76,3 @@ export const courierAnswer = Joi.object({
   revision: revision.required(),
 }).meta({ 'x-name': 'Courier' });
 export const staleCourier = staleSave('CourierConflict', courierAnswer);
-
-export const carriersAnswer = Joi.array().items(
-  Joi.object({ id: Joi.string().required(), name: Joi.string().required() }),
-);

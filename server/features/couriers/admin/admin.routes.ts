@@ -4,7 +4,6 @@ import { type Route, rpc } from '../../../platform/http/routes.ts';
 import {
   type AddInput,
   addInput,
-  carriersAnswer,
   createInput,
   courierAnswer,
   couriersQuery,
@@ -12,14 +11,7 @@ import {
   staleCourier,
   updateInput,
 } from './admin.contract.ts';
-import {
-  createCourier,
-  getAdminCourier,
-  listCarriers,
-  listAdminCouriers,
-  renameCourier,
-  updateCourier,
-} from './admin.ts';
+import { createCourier, getAdminCourier, listAdminCouriers, renameCourier, updateCourier } from './admin.ts';
 
 type OneCourier = { id: number };
 type AdminCourier = Awaited<ReturnType<typeof getAdminCourier>>;
@@ -37,7 +29,6 @@ const createAudit: Audit<AddInput> = {
 
 const admin = { access: 'admin', tag: 'Administration', changes: true, answer: courierAnswer } as const;
 
-// `carriers` must precede `:id`, which would match it.
 export const adminCourierRoutes: Route[] = [
   rpc({
     ...admin,
@@ -56,15 +47,6 @@ export const adminCourierRoutes: Route[] = [
     input: renameInput,
     audit: updateAudit,
     run: renameCourier,
-  }),
-  rpc({
-    method: 'GET',
-    access: 'admin',
-    tag: 'Back office',
-    path: 'admin/logistics/carriers',
-    summary: 'List the carrier adapters that couriers can be booked through.',
-    answer: carriersAnswer,
-    run: listCarriers,
   }),
   ...resource({
     name: 'logistics',

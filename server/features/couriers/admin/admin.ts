@@ -4,7 +4,7 @@ import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
 import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import { listAuditEntries } from '../../audit/audit.ts';
@@ -39,20 +39,6 @@ export async function getAdminCourier(ctx: Ctx, id: number) {
   return present(courier, required(mots.get(id)));
 }
 
-const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
-
-/** Lists the available carrier adapters. */
-export const listCarriers = (ctx: Ctx) =>
-  Object.keys(ctx.carriers)
-    .sort()
-    .map((id) => ({ id, name: titleOf(id) }));
-
-/** Accepts the current adapter even if this installation lacks it. */
-function checkCarrier(ctx: Ctx, carrier: string | null | undefined, current: string | null = null) {
-  if (carrier && carrier !== current && !(carrier in ctx.carriers))
-    throw invalid('carrier', TEXTS.unknownCarrier);
-}
-
 async function refuseTakenName<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;
@@ -64,9 +50,7 @@ async function refuseTakenName<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-/** A courier without an adapter is not offered to sellers. */
 export function createCourier(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...fields }: CreateInput) {
-  checkCarrier(ctx, fields.carrier);
   return inTransaction(ctx, async (tx) => {
     const id = await refuseTakenName(sql.insertCourier(tx, fields));
     await serviceSql.saveServices(tx, id, motIds);
@@ -95,7 +79,7 @@ async function save(ctx: Ctx, id: number, fields: CourierFields, revision: numbe
 
 export function updateCourier(ctx: Ctx, { id, revision, motIds, ...fields }: UpdateInput) {
   return inTransaction(ctx, async (tx) => {
-    checkCarrier(tx, fields.carrier, (await getCourier(tx, id)).carrier);
+    await getCourier(tx, id);
     await save(tx, id, fields, revision);
     if (motIds) await serviceSql.saveServices(tx, id, motIds);
     return getAdminCourier(tx, id);

@@ -16,7 +16,6 @@ type ServiceRow = {
   mot_id: number;
   is_active: number;
   name: string;
-  carrier: string | null;
   courier_active: number;
   does_returns: number;
   pin: number | null;
@@ -38,7 +37,6 @@ export async function listServicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Prom
       's.mot_id',
       's.is_active',
       'c.name',
-      'c.carrier',
       'cp.pin',
       'cp.cod',
       'cp.rvp',
@@ -53,7 +51,7 @@ export async function listServicesAt({ db }: Pick<Ctx, 'db'>, pin: string): Prom
     courierName: row.name,
     doesReturns: row.does_returns === 1,
     motId: row.mot_id,
-    isOffered: row.is_active === 1 && row.courier_active === 1 && row.carrier !== null,
+    isOffered: row.is_active === 1 && row.courier_active === 1,
     flags: row.pin === null ? null : { cod: row.cod === 1, rvp: row.rvp === 1, pickUp: row.pick_up === 1 },
   }));
 }
