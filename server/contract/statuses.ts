@@ -57,6 +57,20 @@ export const ADJUSTMENT_KINDS = [
   'CORRECTION',
 ] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+/** Entries after booking: RTO charge and its COD refund, the reversal of both, and weight differences. */
+export const LATER_KINDS = [
+  'RTO_CHARGE',
+  'COD_REVERSAL',
+  'RTO_REFUND',
+  'COD_CHARGE',
+  'WEIGHT_CHARGE',
+  'WEIGHT_REFUND',
+] as const;
+export type LaterKind = (typeof LATER_KINDS)[number];
+export const SHIPMENT_KINDS = ['SHIPMENT_CHARGE', 'SHIPMENT_REFUND', ...LATER_KINDS] as const;
+/** The kinds of wallet entries. */
+export const ENTRY_KINDS = ['RECHARGE', ...SHIPMENT_KINDS, ...ADJUSTMENT_KINDS] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** APPROVED: applied to the wallet, at once or by a second administrator. */
 export const ADJUSTMENT_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];

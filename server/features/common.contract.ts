@@ -26,6 +26,19 @@ export const missing = (text: string) => ({
   'number.base': text,
 });
 
+/** The phone of a person at an address. */
+export const contactPhone = Joi.string()
+  .trim()
+  .pattern(/^\d+$/)
+  .length(10)
+  .pattern(PHONE_START)
+  .required()
+  .messages({
+    ...missing('Phone Number is required'),
+    'string.pattern.base': 'Please enter a valid phone number',
+    'string.length': 'Phone Number must be 10 digits',
+  });
+
 export const errorCode = Joi.string()
   .valid(...ERRORS.map(({ code }) => code))
   .meta({ 'x-name': 'ErrorCode' });

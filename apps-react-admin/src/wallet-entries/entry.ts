@@ -1,22 +1,11 @@
-import { ADJUSTMENT_KINDS } from '@harkara/server/contract/statuses';
+import { ENTRY_KINDS } from '@harkara/server/contract/statuses';
 import type { Row } from '../api/dataProvider.ts';
 import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
 export type Entry = Row<'wallet-entries'>;
 
-export const kinds = [
-  'RECHARGE',
-  'SHIPMENT_CHARGE',
-  'SHIPMENT_REFUND',
-  'RTO_CHARGE',
-  'COD_REVERSAL',
-  'RTO_REFUND',
-  'COD_CHARGE',
-  'WEIGHT_CHARGE',
-  'WEIGHT_REFUND',
-  ...ADJUSTMENT_KINDS,
-].map((value) => ({ value, text: words(value) }));
+export const kinds = ENTRY_KINDS.map((value) => ({ value, text: words(value) }));
 
 /** Green for credits. */
 export const toneOf = ({ amount }: Entry): Tone => (amount > 0 ? 'success' : 'neutral');

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { type NdrStatusText, NDR_STATUSES } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/ndr.ts';
 import { isDay, istDay } from '../../platform/time.ts';
-import { day, id, listOf, missing, paging, PHONE_START, userId } from '../common.contract.ts';
+import { contactPhone, day, id, listOf, missing, paging, userId } from '../common.contract.ts';
 /** The seller's time to act before the courier decides. */
 export const ACT_WITHIN_HOURS = 24;
 
@@ -95,17 +95,7 @@ export const reattemptInput = Joi.object({
   userId,
   /** The row's order id, which guards against a wrong `id`. */
   orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
-  contactNumber: Joi.string()
-    .trim()
-    .pattern(/^\d+$/)
-    .length(10)
-    .pattern(PHONE_START)
-    .required()
-    .messages({
-      ...missing('Phone Number is required'),
-      'string.pattern.base': 'Please enter a valid phone number',
-      'string.length': 'Phone Number must be 10 digits',
-    }),
+  contactNumber: contactPhone,
   address: line
     .max(ADDRESS_MAX)
     .required()

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { MAX_PRODUCTS, MAX_ORDER_ID_LENGTH } from '../../contract/limits.ts';
 import { MANUAL_CHANNEL, FORWARD_PICKUP, type PaymentType, RETURN } from '../../contract/reference.ts';
 import { TEXTS } from '../../contract/texts/orders.ts';
-import { id, missing, PHONE_START, pin, printed, userId, wholePaise } from '../common.contract.ts';
+import { contactPhone, id, missing, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { orderBox, orderWeight, paymentType } from '../rates/rates.contract.ts';
 
 /** Removes control characters and collapses runs of spaces. */
@@ -21,18 +21,6 @@ const requiredLine = (label: string, max: number) =>
     .messages({ ...missing(`${label} is required`), ...tooLong(label, max) });
 const optionalLine = (label: string, max: number) =>
   printed(label, line.max(max)).empty(Joi.valid('', null)).default(null).messages(tooLong(label, max));
-
-const phone = Joi.string()
-  .trim()
-  .pattern(/^\d+$/)
-  .length(10)
-  .pattern(PHONE_START)
-  .required()
-  .messages({
-    ...missing('Phone Number is required'),
-    'string.pattern.base': 'Please enter a valid phone number',
-    'string.length': 'Phone Number must be 10 digits',
-  });
 
 export const orderIdCheckInput = Joi.object({
   userId,
@@ -59,7 +47,7 @@ export const buyerTextsBy = <By extends 'wire' | 'name' | 'label', V>(
 const customer = {
   customerUniqueId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
   name: requiredLine('Customer Name', 100),
-  phoneNo: phone,
+  phoneNo: contactPhone,
   email: line
     .email({ tlds: false })
     .min(3)

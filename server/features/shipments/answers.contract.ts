@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { SHIPMENT_KINDS } from '../../contract/statuses.ts';
 import { errorCode, id } from '../common.contract.ts';
 import { receiptAnswer } from '../rates/rates.contract.ts';
 
@@ -36,17 +37,7 @@ export const chargesAnswer = Joi.object({
       Joi.object({
         kind: Joi.string()
           .required()
-          .valid(
-            'QUOTE',
-            'SHIPMENT_CHARGE',
-            'SHIPMENT_REFUND',
-            'RTO_CHARGE',
-            'COD_REVERSAL',
-            'RTO_REFUND',
-            'COD_CHARGE',
-            'WEIGHT_CHARGE',
-            'WEIGHT_REFUND',
-          ),
+          .valid('QUOTE', ...SHIPMENT_KINDS),
         amount,
         date: Joi.string().isoDate().allow(null).required(),
         receipt: receiptAnswer.required(),

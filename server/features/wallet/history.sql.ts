@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ADJUSTMENT_KINDS } from '../../contract/statuses.ts';
+import { ADJUSTMENT_KINDS, SHIPMENT_KINDS } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import { istRange } from '../../platform/time.ts';
@@ -26,20 +26,11 @@ export type ShipmentEntry = Entry & {
 
 const RECHARGES: EntryKind[] = ['RECHARGE'];
 const TRANSACTIONS: EntryKind[] = ['RECHARGE', ...ADJUSTMENT_KINDS];
-const DEDUCTIONS: EntryKind[] = [
-  'SHIPMENT_CHARGE',
-  'SHIPMENT_REFUND',
-  'RTO_CHARGE',
-  'COD_REVERSAL',
-  'RTO_REFUND',
-  'COD_CHARGE',
-  'WEIGHT_CHARGE',
-  'WEIGHT_REFUND',
-];
+const DEDUCTIONS: readonly EntryKind[] = SHIPMENT_KINDS;
 
 type Page = { limit: number; offset: number; fromDate?: string; toDate?: string; before?: number };
 
-function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], page: Page) {
+function inRange(query: Knex.QueryBuilder, userId: number, kinds: readonly EntryKind[], page: Page) {
   const { from, until } = istRange(page.fromDate, page.toDate);
   query.where('wallet_entries.user_id', userId).whereIn('wallet_entries.kind', kinds);
   if (from) query.where('wallet_entries.created_at', '>=', from);
@@ -47,19 +38,29 @@ function inRange(query: Knex.QueryBuilder, userId: number, kinds: EntryKind[], p
   return query;
 }
 
-const countEntries = async (ctx: Ctx, userId: number, kinds: EntryKind[], page: Page) => {
+const countEntries = async (ctx: Ctx, userId: number, kinds: readonly EntryKind[], page: Page) => {
   return countRows(inRange(ctx.db('wallet_entries'), userId, kinds, page));
 };
 
 /** Newest first. Downloads page by `before` (a seq) instead of an offset. */
-const page = (ctx: Ctx, userId: number, kinds: EntryKind[], { limit, offset, before, ...range }: Page) => {
+const page = (
+  ctx: Ctx,
+  userId: number,
+  kinds: readonly EntryKind[],
+  { limit, offset, before, ...range }: Page,
+) => {
   const query = inRange(ctx.db('wallet_entries'), userId, kinds, { limit, offset, ...range })
     .orderBy('wallet_entries.seq', 'desc')
     .limit(limit);
   return before === undefined ? query.offset(offset) : query.where('wallet_entries.seq', '<', before);
 };
 
-const listOfKinds = (ctx: Ctx, userId: number, kinds: EntryKind[], range: Page): Promise<CreditEntry[]> =>
+const listOfKinds = (
+  ctx: Ctx,
+  userId: number,
+  kinds: readonly EntryKind[],
+  range: Page,
+): Promise<CreditEntry[]> =>
   page(ctx, userId, kinds, range)
     .leftJoin('payments', 'payments.id', 'wallet_entries.payment_id')
     .select('wallet_entries.*', 'payments.promo_code');

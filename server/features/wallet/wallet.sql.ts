@@ -1,13 +1,10 @@
-import type { AdjustmentKind } from '../../contract/statuses.ts';
+import type { EntryKind } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
 import { tally } from '../../platform/lists/recording.sql.ts';
 import { required } from '../../platform/required.ts';
 
-/** Entries after booking: RTO charge and its COD refund, the reversal of both, and weight differences. */
-export type LaterKind =
-  'RTO_CHARGE' | 'COD_REVERSAL' | 'RTO_REFUND' | 'COD_CHARGE' | 'WEIGHT_CHARGE' | 'WEIGHT_REFUND';
-export type EntryKind = 'RECHARGE' | 'SHIPMENT_CHARGE' | 'SHIPMENT_REFUND' | LaterKind | AdjustmentKind;
+export type { EntryKind, LaterKind } from '../../contract/statuses.ts';
 
 export type NewEntry = {
   userId: number;

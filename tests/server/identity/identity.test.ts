@@ -15,23 +15,10 @@ import {
   PASSWORD,
   type Person,
 } from '../../setup/app.ts';
+import { isIn, registered, signIn } from '../../setup/sign-in.ts';
 
-const signIn = (phoneNo: string, password = PASSWORD) =>
-  call('user/login/validation', { phoneNo, password: base64(password) });
-const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
 const texts = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map((one) => [one.field, one.message]));
-
-async function registered() {
-  const phoneNo = aPhone();
-  await call('user/registration', {
-    phoneNo,
-    emailId: `${phoneNo}@example.com`,
-    password: base64(PASSWORD),
-    rolesId: 1,
-  });
-  return phoneNo;
-}
 
 let seller: Person;
 beforeAll(async () => {

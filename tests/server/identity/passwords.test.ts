@@ -13,27 +13,14 @@ import {
   PASSWORD,
   type Person,
 } from '../../setup/app.ts';
+import { isIn, registered, signIn } from '../../setup/sign-in.ts';
 
 const NEW = 'Another$456';
-const signIn = (phoneNo: string, password = PASSWORD) =>
-  call('user/login/validation', { phoneNo, password: base64(password) });
-const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
 const sendOtp = (mobileNumber: string, passwordReset = false) =>
   call('generate-otp', { mobileNumber, firstTimeUser: !passwordReset, passwordReset });
 const verify = (mobileNumber: string, otp: string, passwordReset = false) =>
   call('otp-verify', { mobileNumber, otp, firstTimeUser: false, passwordReset });
 const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
-
-async function registered() {
-  const phoneNo = aPhone();
-  await call('user/registration', {
-    phoneNo,
-    emailId: `${phoneNo}@example.com`,
-    password: base64(PASSWORD),
-    rolesId: 1,
-  });
-  return phoneNo;
-}
 
 const WAITS =
   "SELECT info FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'update `users`%' AND info LIKE ?";

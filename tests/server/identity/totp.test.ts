@@ -17,6 +17,7 @@ import {
   type Person,
 } from '../../setup/app.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
+import { isIn } from '../../setup/sign-in.ts';
 import { anEnrolledAdmin, codeOf, enrolled, nextPeriod } from '../../setup/totp.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +27,6 @@ const password = base64(PASSWORD);
 const signIn = ({ phoneNo }: Person) => call('user/login/validation', { phoneNo, password });
 const challengeOf = async (person: Person): Promise<string> => (await signIn(person)).body.challenge;
 const answer = (challenge: string, code: string) => call('user/login/totp', { challenge, code });
-const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
 const WRONG = [
   422,
   'INVALID',

@@ -21,10 +21,10 @@ import {
   type Person,
   SANDBOX_SECRET,
 } from '../../setup/app.ts';
+import { isIn } from '../../setup/sign-in.ts';
 
 const signIn = async ({ phoneNo }: Person): Promise<Person['token']> =>
   (await call('user/login/validation', { phoneNo, password: base64(PASSWORD) })).body.token;
-const isIn = async (token: string) => (await call('wallet/balance', {}, token)).status === 200;
 
 let seller: Person;
 beforeAll(async () => {

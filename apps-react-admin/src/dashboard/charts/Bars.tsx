@@ -1,5 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import { coloursOf } from './colours.ts';
+import { Dot } from './Dot.tsx';
 
 type Bar = {
   name: string;
@@ -50,20 +51,7 @@ export function Bars({ bars, hasLegend = false }: { bars: Bar[]; hasLegend?: boo
             title={name}
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
-            {hasLegend && (
-              <Box
-                component="span"
-                aria-hidden
-                sx={{
-                  display: 'inline-block',
-                  width: 10,
-                  height: 10,
-                  mr: 1,
-                  borderRadius: '50%',
-                  bgcolor: colourOf(at),
-                }}
-              />
-            )}
+            {hasLegend && <Dot colour={colourOf(at)} />}
             {name}
           </Box>
           <Box

@@ -6,6 +6,7 @@ import { money, number } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { coloursOf } from '../charts/colours.ts';
 import { Donut } from '../charts/Donut.tsx';
+import { Dot } from '../charts/Dot.tsx';
 import { NoData } from './NoData.tsx';
 
 type Insights = Answer<'order/insights'>;
@@ -29,18 +30,7 @@ function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] })
       {(['cod', 'prepaid', 'total'] as const).map((key, at) => (
         <Box key={key} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                display: 'inline-block',
-                width: 10,
-                height: 10,
-                mr: 1,
-                borderRadius: '50%',
-                bgcolor: key === 'total' ? 'transparent' : colours[at],
-              }}
-            />
+            <Dot colour={key === 'total' ? 'transparent' : colours[at]} />
             {names[key]}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

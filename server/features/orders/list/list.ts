@@ -61,35 +61,9 @@ export const searchOrders = (ctx: Ctx, search: string): Promise<sql.OrderIdQuery
 
 /** Converts a list's filters for the tallies. Returns null if the tallies lack one of the filters. */
 function tallyFilterOf({ scope, ...where }: sql.ListWhere): TallyFilter | null {
-  const {
-    statuses,
-    ids,
-    from,
-    until,
-    paymentTypes,
-    courierIds,
-    pickupPointIds,
-    channel,
-    notChannel,
-    search,
-    found,
-    weightG,
-    valuePaise,
-    isRefused,
-  } = where;
-  const isUncounted = [
-    ids,
-    pickupPointIds,
-    channel,
-    notChannel,
-    search,
-    found,
-    weightG,
-    valuePaise,
-    isRefused,
-  ].some((one) => one !== undefined);
+  const { from, until, statuses, paymentTypes, courierIds, ...uncounted } = where;
   if (
-    isUncounted ||
+    Object.values<unknown>(uncounted).some((one) => one !== undefined) ||
     statuses?.some((status) => status === 'BOOKING') !== statuses?.some((status) => status === 'PENDING')
   )
     return null;

@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KINDS } from '@harkara/server/contract/statuses';
+import { ENTRY_KINDS } from '@harkara/server/contract/statuses';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
@@ -8,19 +8,6 @@ import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
-
-const KINDS = [
-  'RECHARGE',
-  'SHIPMENT_CHARGE',
-  'SHIPMENT_REFUND',
-  'RTO_CHARGE',
-  'RTO_REFUND',
-  'COD_CHARGE',
-  'COD_REVERSAL',
-  'WEIGHT_CHARGE',
-  'WEIGHT_REFUND',
-  ...ADJUSTMENT_KINDS,
-];
 
 /** Search and filters of the ledger. */
 export function LedgerFilters({
@@ -38,7 +25,11 @@ export function LedgerFilters({
       happened="Dated"
       {...{ size, today, from, to }}
       lists={[
-        { name: 'kind', label: 'Kind', options: KINDS.map((value) => ({ value, label: kindTitle(value) })) },
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: ENTRY_KINDS.map((value) => ({ value, label: kindTitle(value) })),
+        },
       ]}
       searched={search ? [{ label: `Search: ${search}`, without: withParams(params, { search: null }) }] : []}
       search={
