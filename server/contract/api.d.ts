@@ -428,7 +428,7 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get whom a one-time link is for. */
+    /** Get the account of a one-time link. */
     post: operations['post_invitation_get'];
     delete?: never;
     options?: never;
@@ -2891,7 +2891,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Approve a wallet adjustment that another administrator asked for. The money moves once.
+     * Approve a wallet adjustment that another administrator requested. The money moves once.
      * @description Administrators only.
      */
     post: operations['post_wallet_adjustments_approve'];
@@ -5429,7 +5429,7 @@ export type components = {
       decision: string | null;
       /** @description The wallet entry; with it there is a receipt. */
       entryId: number | null;
-      /** @description Pending, and asked for by another administrator. */
+      /** @description Pending, and requested by another administrator. */
       canApprove: boolean;
     };
     WalletShortfall: {
@@ -8282,7 +8282,7 @@ export interface operations {
           /** @enum {string} */
           list: 'orders' | 'channel-orders';
           name: string;
-          /** @description The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept. */
+          /** @description The filters in the form of the list’s address: tab=READY&payment=COD. The page is not kept. */
           query: string;
         };
       };
@@ -10221,7 +10221,7 @@ export interface operations {
           search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
@@ -10230,7 +10230,7 @@ export interface operations {
           /** @default 0 */
           offset?: number;
           /**
-           * @description With how many orders each tab has by the same filters.
+           * @description Adds the number of orders of each tab under the same filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -10273,7 +10273,7 @@ export interface operations {
           search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
@@ -10282,7 +10282,7 @@ export interface operations {
           /** @default 0 */
           offset?: number;
           /**
-           * @description With how many orders each tab has by the same filters.
+           * @description Adds the number of orders of each tab under the same filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -10325,7 +10325,7 @@ export interface operations {
           search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
@@ -10368,7 +10368,7 @@ export interface operations {
           search?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
@@ -11023,7 +11023,7 @@ export interface operations {
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @default 10 */
           limit?: number;
@@ -11072,7 +11072,7 @@ export interface operations {
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @default 10 */
           limit?: number;
@@ -11119,7 +11119,7 @@ export interface operations {
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
-          /** @description What the order is worth in rupees, from and to, such as 500-1000. */
+          /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
           /** @default 10 */
           limit?: number;
@@ -11496,7 +11496,7 @@ export interface operations {
            * @default []
            */
           kind?: string[] | null;
-          /** @description Part of an order id, or how an AWB begins. */
+          /** @description Part of an order id, or the start of an AWB. */
           search?: string | null;
           /** @default 10 */
           limit?: number;
@@ -11538,7 +11538,7 @@ export interface operations {
            * @default []
            */
           kind?: string[] | null;
-          /** @description Part of an order id, or how an AWB begins. */
+          /** @description Part of an order id, or the start of an AWB. */
           search?: string | null;
         };
       };

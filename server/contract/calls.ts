@@ -25,7 +25,7 @@ type InQuery<O> = O extends { parameters: { query?: infer T } }
     ? unknown
     : NonNullable<T>
   : unknown;
-/** Never for a form with a file, which no call sends: see `UploadPath`. */
+/** Excludes forms with a file, which no call sends: see `UploadPath`. */
 type InBody<O> = O extends { requestBody?: infer T }
   ? [T] extends [undefined]
     ? unknown

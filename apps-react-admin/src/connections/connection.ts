@@ -38,7 +38,7 @@ export const stateOf = ({ isActive, state }: Pick<Connection, 'isActive' | 'stat
 
 export const SANDBOX = 'sandbox';
 
-/** The facts of an account's provider. The sandbox is in no list: nobody can connect it. */
+/** The facts of an account's provider. The sandbox is in no list, because it cannot be connected. */
 export const providerOf = (providers: readonly Provider[], { provider, kind }: Connection): Provider =>
   providers.find((one) => one.provider === provider) ?? {
     provider,

@@ -44,7 +44,7 @@ function ItemRow({ item }: { item: Item }) {
 
 const ORDER: Item['state'][] = ['OPEN', 'ADVISED', 'DONE'];
 
-/** What is open comes first. */
+/** Open items first. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   const sorted = items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   return (

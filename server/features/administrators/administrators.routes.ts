@@ -11,7 +11,7 @@ export const administratorRoutes: Route[] = [
     ...open,
     path: 'invitation/get',
     errors: refusals,
-    summary: 'Get whom a one-time link is for.',
+    summary: 'Get the account of a one-time link.',
     input: contract.invitationInput,
     answer: contract.invitationAnswer,
     run: invitations.getInvitation,

@@ -84,7 +84,7 @@ export type OfferedService = {
   account: string | null;
 };
 
-/** Modes that sellers are offered, with the account that carries them. The sandbox's is none. */
+/** Modes that sellers are offered, with the account that carries them. The sandbox does not count. */
 export const listOfferedServices = ({ db }: Reader): Promise<OfferedService[]> =>
   db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')

@@ -40,7 +40,7 @@ const FOR_INVOICES = ['legalName', 'address', 'pincode', 'state', 'gstin'] as co
 export const missingForInvoices = (operator: OperatorSettings) =>
   FOR_INVOICES.filter((field) => operator[field] === '');
 
-/** An operator may be where the example is. */
+/** An operator may really be in the example's place. */
 const PLACES: readonly string[] = ['state', 'pincode'];
 
 /** Settings that are empty, or still the example's. Defaults do not count as set. */

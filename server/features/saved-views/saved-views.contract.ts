@@ -60,9 +60,7 @@ const query = Joi.string()
   })
   .required()
   .messages({ '*': TEXTS.queryUnknown, 'string.max': TEXTS.queryLong })
-  .description(
-    'The filters as the address of the list holds them: tab=READY&payment=COD. The page is not kept.',
-  );
+  .description('The filters in the form of the list’s address: tab=READY&payment=COD. The page is not kept.');
 
 export const list = Joi.string()
   .valid(...LISTS)

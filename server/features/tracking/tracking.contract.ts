@@ -38,7 +38,7 @@ export const listInput = Joi.object({
   fromDate: day,
   toDate: day,
   weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
-  valueRange: dashRange.description('What the order is worth in rupees, from and to, such as 500-1000.'),
+  valueRange: dashRange.description('The order’s value in rupees, from and to, such as 500-1000.'),
   limit: Joi.number().integer().min(1).max(1000).default(10),
   offSet: Joi.number().integer().min(0).max(10_000_000).default(0),
   wayBill: listOf(Joi.string().trim().max(40)),

@@ -14,7 +14,7 @@ import * as tracking from './tracking.ts';
 const admins = { access: 'admin', tag: 'Tracking' } as const;
 const signedIn = { access: 'user', tag: 'Tracking' } as const;
 
-/** High enough for an office that tracks its parcels, too low to guess AWBs. */
+/** High enough for an office with many parcels, too low to guess AWBs. */
 const LOOKUPS = 5;
 
 export const trackingRoutes: Route[] = [

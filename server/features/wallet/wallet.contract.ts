@@ -26,7 +26,7 @@ const ledgerFilters = {
     .trim()
     .max(100)
     .empty(Joi.valid('', null))
-    .description('Part of an order id, or how an AWB begins.'),
+    .description('Part of an order id, or the start of an AWB.'),
 };
 export const entriesInput = Joi.object({ ...ledgerFilters, ...paging });
 export const entriesDownloadInput = Joi.object(ledgerFilters);

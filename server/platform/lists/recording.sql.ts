@@ -33,7 +33,7 @@ export const ALL = 0;
 
 /**
  * Counts added and removed rows. Call it in the transaction that changes them: it inserts changes, which a job folds
- * into the counters, so that no call waits for a locked counter.
+ * into the counters: no call waits for a locked counter.
  */
 export async function tally({ db }: Ctx, list: TallyList, changes: readonly Counted[]): Promise<void> {
   const rows = changes.map(({ sellerId, at, status, paymentType = '', courierId = 0, n }): Tally => ({

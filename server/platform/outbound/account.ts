@@ -39,7 +39,7 @@ export type CompanyCall<T> = {
   baseUrl?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** True if the bodies hold a password or a token: the exchange then has neither. */
+  /** True if the bodies hold a password or a token: the exchange then omits both. */
   isSecret?: boolean;
   /** Values that the exchange must not show, such as an OTP. */
   hides?: readonly string[];

@@ -1,4 +1,4 @@
-/** One AWB a line, or separated by commas; a file's head line and further columns are left out. */
+/** One AWB a line, or separated by commas; ignores a file's header and further columns. */
 export function readAwbs(text: string): string[] {
   const lines = text
     .replaceAll(/["'\uFEFF]/g, '')

@@ -17,7 +17,7 @@ const hintOf = ({ field, mask, typed }: SecretFieldProps) => {
   return [field.help, kept].filter(Boolean).join(' ') || undefined;
 };
 
-/** A password field that shows the mask of what is saved, never the secret itself. */
+/** A password field that shows the mask of the saved secret, never the secret. */
 export function SecretField(props: SecretFieldProps) {
   const { field, mask, typed, error, onType } = props;
   const isRemoved = typed === null;

@@ -17,7 +17,7 @@ export type Draft = {
 const POLL = 'pollMinutes';
 const DEFAULT_POLL_MINUTES = '30';
 
-/** The names of the provider's settings, and how often a courier's silent parcels are asked for. */
+/** The names of the provider's settings, and the polling interval of a courier. */
 const settingsOf = ({ kind, fields }: Provider) => [
   ...fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name),
   ...(kind === 'COURIER' ? [POLL] : []),

@@ -7,7 +7,7 @@ import { ConnectNew } from './ConnectNew.tsx';
 
 type KindSectionProps = {
   title: string;
-  /** What accounts of this kind are for, while there is none. */
+  /** Explains the purpose of this kind of account while there is none. */
   empty: string;
   connections: readonly Connection[];
   providers: readonly Provider[];

@@ -26,7 +26,7 @@ export function Welcome() {
   const accept = useMutation({
     mutationFn: (password: string) =>
       callApi('invitation/accept', { token, password: encodePassword(password) }),
-    // A full load: the session before this page is gone, and react-admin checks the new one.
+    // A full load: the earlier session has ended, and react-admin checks the new one.
     onSuccess: (answer) => {
       if (answer.token) saveSession({ ...answer, token: answer.token });
       window.location.replace('/admin/');

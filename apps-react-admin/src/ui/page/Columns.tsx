@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Two columns, stacked on narrow screens. `beside` stacks its parts in the second. */
+/** Two columns, stacked on narrow screens. The parts of `beside` are stacked in the second. */
 export function Columns({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
     <Box

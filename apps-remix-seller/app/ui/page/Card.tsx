@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   flush?: boolean;
 };
 
-/** A framed part of a page. `flush` lets a table touch the frame. */
+/** A framed part of a page. With `flush` a table touches the frame. */
 export function Card({ title, note, actions, flush = false, children, ...rest }: Props) {
   return (
     <Frame {...rest}>

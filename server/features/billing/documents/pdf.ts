@@ -27,7 +27,7 @@ async function renderInvoice(invoice: Invoice, letterhead: Letterhead, charges: 
   return finishPdf(pdf);
 }
 
-/** As the operator was when the invoice was made; invoices from before these were settings use today's. */
+/** The operator's details when the invoice was made; invoices older than these settings use today's. */
 async function letterheadOf(ctx: Ctx, { parties }: Invoice): Promise<Letterhead> {
   const today = await getOperator(ctx);
   const {

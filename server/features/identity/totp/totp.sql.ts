@@ -29,7 +29,7 @@ export const findTotp = (ctx: Reader, userId: number): Promise<TotpRow | undefin
 export const isEnrolled = async (ctx: Reader, userId: number) =>
   Boolean((await findTotp(ctx, userId))?.enrolled_at);
 
-/** Begins the set-up, or begins it again. Leaves an enrolled secret alone. */
+/** Begins or restarts the set-up. Leaves an enrolled secret alone. */
 export async function savePending(ctx: Reader, userId: number, secretSealed: string) {
   await totps(ctx).where({ user_id: userId }).whereNull('enrolled_at').delete();
   await totps(ctx).insert({ user_id: userId, secret_sealed: secretSealed });

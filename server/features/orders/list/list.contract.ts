@@ -19,7 +19,7 @@ const filters = {
   pickupPoints: listOf(id),
   search: words,
   weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
-  valueRange: dashRange.description('What the order is worth in rupees, from and to, such as 500-1000.'),
+  valueRange: dashRange.description('The order’s value in rupees, from and to, such as 500-1000.'),
   channel: words.description(
     "'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel.",
   ),
@@ -30,7 +30,7 @@ const listed = {
   ...paging,
   tabCounts: Joi.boolean()
     .default(false)
-    .description('With how many orders each tab has by the same filters.'),
+    .description('Adds the number of orders of each tab under the same filters.'),
 };
 
 export const tabInput = Joi.object({ userId: id.required(), ...listed });

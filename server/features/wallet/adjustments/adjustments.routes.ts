@@ -66,7 +66,7 @@ export const adjustmentRoutes: Route[] = [
   rpc({
     ...admins,
     path: 'wallet-adjustments/approve',
-    summary: 'Approve a wallet adjustment that another administrator asked for. The money moves once.',
+    summary: 'Approve a wallet adjustment that another administrator requested. The money moves once.',
     errors: ['OWN_REQUEST', 'ALREADY_DECIDED', tooLittle, 'POSTPAID'],
     changes: true,
     input: contract.approveInput,

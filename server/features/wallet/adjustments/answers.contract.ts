@@ -26,7 +26,7 @@ export const adjustmentAnswer = Joi.object({
   decidedAt: at.allow(null).required(),
   decision: maybe.description('Why it was rejected.'),
   entryId: id.allow(null).required().description('The wallet entry; with it there is a receipt.'),
-  canApprove: Joi.boolean().required().description('Pending, and asked for by another administrator.'),
+  canApprove: Joi.boolean().required().description('Pending, and requested by another administrator.'),
 }).meta({ 'x-name': 'WalletAdjustment' });
 
 /** In rupees. */

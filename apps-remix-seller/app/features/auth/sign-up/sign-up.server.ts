@@ -15,7 +15,7 @@ export async function loadSignUp(args: LoaderFunctionArgs) {
 
 async function register(args: ActionFunctionArgs, form: FormData) {
   const phoneNo = phoneOf(form, 'phoneNo');
-  // The user came back from the OTP to change the number: the API updates the unverified account.
+  // The user returned from the OTP to change the number: the API updates the unverified account.
   const replaces = (await pendingOf(args, 'signup'))?.userId;
   const details = {
     phoneNo,

@@ -25,7 +25,7 @@ export type StepProps = {
  * the open step, so the browser's Back works.
  */
 export function useWizard(setup: WizardSetup, path: string) {
-  // Without JavaScript the answer comes with the page, with it through the fetcher.
+  // Without JavaScript the page has the answer, otherwise the fetcher.
   const posted = useActionData();
   const fetcher = useFetcher();
   const navigate = useNavigate();
