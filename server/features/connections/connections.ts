@@ -40,7 +40,7 @@ export {
 } from './accounts/accounts.ts';
 export { sealedConnections } from './accounts/sealed.sql.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
-export { returnAwb, takeAwb } from './awbs/awbs.ts';
+export { takeAwb } from './awbs/awbs.ts';
 export {
   findLastName,
   findRegisteredName,

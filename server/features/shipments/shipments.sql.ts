@@ -222,7 +222,7 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string, rechec
       next_recheck_at: ctx.db.raw('IF(connection_id IS NULL, NULL, ?)', [recheckAt]),
     })) === 1;
 
-/** RESERVED → RELEASED, where nothing was sent: the booking cannot appear, and its AWB is bound no more. */
+/** RESERVED → RELEASED, where nothing was sent: the booking cannot appear later. */
 export const markUnsent = async (ctx: Ctx, id: number, refusal: string) =>
   (await ctx
     .db('shipments')
@@ -232,7 +232,6 @@ export const markUnsent = async (ctx: Ctx, id: number, refusal: string) =>
       refusal: refusal.slice(0, 255),
       released_at: ctx.now(),
       lease_until: null,
-      asked_awb: null,
     })) === 1;
 
 /** BOOKED → CANCELLED, if the tracking status is one of `from`. Requires the shipment's lock. */

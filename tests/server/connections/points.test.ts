@@ -226,7 +226,7 @@ describe('an order that a courier does not take', () => {
     expect(await refusedInConsole()).toEqual([its]);
   });
 
-  test('is pending at once and gives its AWB back if nothing was sent', async () => {
+  test('is pending at once and asked for no more if nothing was sent, and its AWB goes to no other', async () => {
     const [unclear, its] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
     company.answers(CREATE, 403, 'too many calls');
     expect(await shipOne(unclear)).toMatchObject({ code: 'COURIER_UNCLEAR' });
@@ -242,7 +242,7 @@ describe('an order that a courier does not take', () => {
       next_recheck_at: null,
     });
     const { body: pool } = await call(`connections/${account.id}/awbs`, {}, admin.token);
-    expect(pool).toEqual({ free: 2, used: 1 });
+    expect(pool).toEqual({ free: 1, used: 2 });
   });
 
   test('says nothing any more once it is edited or shipped', async () => {

@@ -40,10 +40,6 @@ export async function takeAwb(ctx: Ctx, connectionId: number): Promise<string | 
   return null;
 }
 
-/** Requires that the AWB was never sent and that no parcel is bound to it any more. */
-export const returnAwb = ({ db }: Ctx, connectionId: number, awb: string) =>
-  db('connection_awbs').where({ connection_id: connectionId, awb }).update({ taken_at: null });
-
 /** Adds those that no pool and no parcel has. Returns how many. */
 export async function addAwbs(
   ctx: Ctx,

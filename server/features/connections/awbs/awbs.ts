@@ -52,10 +52,6 @@ export async function takeAwb(ctx: Ctx, connectionId: number): Promise<string> {
   return awb;
 }
 
-/** Gives back an AWB that no company saw and that no parcel is bound to any more. Requires a transaction. */
-export const returnAwb = (ctx: Ctx, connectionId: number, awb: string) =>
-  sql.returnAwb(ctx, connectionId, awb);
-
 /** Fetches AWBs ahead for the accounts that need them, once in each minute whatever the number of instances. */
 export async function stockAwbs(ctx: Ctx): Promise<void> {
   const couriers = (await listAll(ctx)).filter(({ kind, isActive }) => kind === 'COURIER' && isActive);

@@ -16,7 +16,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { openCourier, returnAwb } from '../../connections/connections.ts';
+import { openCourier } from '../../connections/connections.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
@@ -97,11 +97,10 @@ export async function release(ctx: Ctx, shipmentId: number, reason: string) {
   });
 }
 
-/** Releases a parcel that the courier never saw: its AWB goes back to the pool. */
-async function releaseUnsent(ctx: Ctx, { shipmentId, parcel, connectionId }: Reserved, reason: string) {
+/** Releases a parcel that the courier never saw. Its AWB was bound to it, so no other parcel gets it. */
+async function releaseUnsent(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (tx) => {
     if (!(await sql.markUnsent(tx, shipmentId, reason))) return;
-    if (connectionId !== null && parcel.awb !== null) await returnAwb(tx, connectionId, parcel.awb);
     await returnOrder(tx, required(await sql.findById(tx, shipmentId)), reason);
   });
 }
@@ -172,7 +171,7 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
     return await resolveLateBooking(ctx, carrier, shipmentId, booking);
   } catch (error) {
     if (error instanceof CarrierRefusal) {
-      if (error instanceof LocalRefusal) await releaseUnsent(ctx, reserved, error.message);
+      if (error instanceof LocalRefusal) await releaseUnsent(ctx, shipmentId, error.message);
       else await release(ctx, shipmentId, error.message);
       return { ok: false, awb: null, code: 'COURIER_REFUSED', message: error.message };
     }

@@ -33,7 +33,6 @@ export type Reserved = {
   order: orders.Order;
   parcel: Parcel;
   carrier: Carrier;
-  connectionId: number | null;
   pollMinutes: number;
   /** Set if a part of the click's time is over. */
   withinMs?: number;
@@ -139,7 +138,7 @@ async function reserveOnce(ctx: Ctx, { id: orderId, sellerId }: orders.OwnedOrde
       });
     }
     const parcel = parcelOf(order, contents, point, { reference, ...account });
-    return { shipmentId, order, parcel, carrier, connectionId: account.connectionId, pollMinutes };
+    return { shipmentId, order, parcel, carrier, pollMinutes };
   });
 }
 
