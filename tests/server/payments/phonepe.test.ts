@@ -145,7 +145,7 @@ test('a check proves the credentials, and gives the company’s reason if they a
   await expect(connect().check()).rejects.toThrow(new GatewayRefusal('Client Authentication Failure', 400));
 });
 
-test('the record of an exchange has neither the secret nor the token', async () => {
+test('the record of an exchange does not have the secret or the token', async () => {
   const { account, exchanges } = open();
   answerTokens('a long token');
   company.answers(STATUS, 200, completed);

@@ -116,7 +116,7 @@ test('a check proves the credentials, and gives the company’s reason if they a
 });
 
 describe('the status of a payment link', () => {
-  test('that is paid has what was paid and the payment that was captured', () => {
+  test('that is paid has the amount and the captured payment', () => {
     expect(toStatus({ ...paid, amount_paid: 40_000 })).toEqual({
       code: 'PAYMENT_SUCCESS',
       description: 'Your payment is successful.',

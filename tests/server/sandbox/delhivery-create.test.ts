@@ -144,7 +144,7 @@ describe('the emulated Delhivery refuses with 200', () => {
 });
 
 describe('the emulated Delhivery', () => {
-  test('books an order once, whoever repeats it, at the same moment too', async () => {
+  test('books an order once, even when it is repeated at the same moment', async () => {
     const own = await aDelhivery();
     const shipment = aShipment();
     const answers = await Promise.all(Array.from({ length: 5 }, () => own.create([shipment])));
@@ -218,7 +218,7 @@ describe('the emulated Delhivery', () => {
     expect((await delhivery.create([aShipment({ waybill: one })])).body.packages[0].waybill).toBe(one);
   });
 
-  test('takes the token of a waybill call in the address, too', async () => {
+  test('also takes the token of a waybill call in the address', async () => {
     const path = `${delhivery.host}/waybill/api/fetch/json/`;
     expect((await ask(`${path}?token=${delhivery.token}`)).body).toMatch(/^\d{14}$/);
     expect((await ask(`${path}?token=x`)).type).toContain('html');

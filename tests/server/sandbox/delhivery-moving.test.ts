@@ -113,7 +113,7 @@ describe('the emulated Delhivery tracks', () => {
     expect(await state()).toBe('UD Dispatched');
   });
 
-  test('a status without a code of its own', async () => {
+  test('a status without a code', async () => {
     const { awb, state } = await aParcel();
     await delhivery.control({ advance: { awb, type: 'UD', status: 'LOST' } });
     expect(await state()).toBe('UD LOST');

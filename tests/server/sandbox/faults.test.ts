@@ -56,7 +56,7 @@ describe('a fault that is set for one call of one account', () => {
     expect(await paid()).toBe(0);
   });
 
-  test('html: a page comes with 200, and nothing is done', async () => {
+  test('html: the answer is a page with 200, and nothing is done', async () => {
     await set('html');
     expect(await pay()).toMatchObject({ status: 200, body: expect.stringContaining('<!doctype html>') });
     expect(await paid()).toBe(0);

@@ -101,7 +101,7 @@ describe('an OTP of MSG91', () => {
   const send = (query = `&otp=123456&otp_expiry=10`) => post(`/otp?template_id=T1&mobile=${MOBILE}${query}`);
   const verify = (otp: string) => get(`/otp/verify?mobile=${MOBILE}&otp=${otp}`);
 
-  test('is ours if we send one, and is asked for by POST or GET', async () => {
+  test('is ours if we send one, by POST or GET', async () => {
     expect((await send()).body).toEqual({ type: 'success', request_id: expect.any(String) });
     await get(`/otp?template_id=T1&mobile=${MOBILE}&otp_length=4`);
     expect((await messages()).map(({ otp }: { otp: string }) => otp)).toEqual([
@@ -131,7 +131,7 @@ describe('an OTP of MSG91', () => {
     expect(await verify('123456')).toMatchObject(failed(/^Mobile no\. already verified$/));
   });
 
-  test('expires after the minutes that were asked for', async () => {
+  test('expires after the requested minutes', async () => {
     await send('&otp=123456&otp_expiry=5');
     clock.advance(300_000);
     expect(await verify('123456')).toMatchObject(failed(/^OTP expired$/));

@@ -108,7 +108,7 @@ describe('a webhook of PhonePe', () => {
     expect((await control.happened()).payments).toMatchObject([{ id: 'HK1', state: 'PENDING', paid: 0 }]);
   });
 
-  test('tells of a failed attempt under an event of its own', async () => {
+  test('reports a failed attempt as a separate event', async () => {
     await control.act({ end: { id: 'HK1', outcome: 'attempt-failed' } });
     await control.act({ end: { id: 'HK1', outcome: 'success' } });
     expect(receiver.received.map(({ body }) => JSON.parse(body).event)).toEqual([

@@ -171,7 +171,7 @@ describe('an order of PhonePe', () => {
 });
 
 describe('the status of an order at PhonePe', () => {
-  test('after a payment has its amount, a fee beside it, and the payment with its times in milliseconds', async () => {
+  test('after a payment has its amount, the fee, and the payment with its times in milliseconds', async () => {
     const paid = await api.pay({ metaInfo: { udf1: 'seller 7' } });
     await choose(paid.body.redirectUrl, 'success');
     const { body } = await api.status('HK1');
@@ -289,7 +289,7 @@ describe('the page of PhonePe', () => {
   });
 });
 
-test('what was paid is known to a program that starts later', async () => {
+test('a program that starts later knows the payments', async () => {
   await choose((await api.pay()).body.redirectUrl, 'success');
   const later = await startAnother();
   const { body } = await ask('GET', `${later.sandboxUrl}/phonepe/${key}/__control`);

@@ -44,7 +44,7 @@ test('signatures of Razorpay are the HMAC of RFC 4231', () => {
 });
 
 describe('the browser that returns from Razorpay', () => {
-  test('brings the query signed with the key secret after a payment, beside the query that it had', async () => {
+  test('brings the query signed with the key secret after a payment, in addition to its own query', async () => {
     const { searchParams: query } = new URL(await choose(link.short_url, 'success'));
     const [id, reference, status, payment] = [
       query.get('razorpay_payment_link_id'),
@@ -70,7 +70,7 @@ describe('the browser that returns from Razorpay', () => {
 });
 
 describe('a webhook of Razorpay', () => {
-  test('is signed over its raw body with the webhook secret, with an event id of its own', async () => {
+  test('is signed over its raw body with the webhook secret, and has a unique event id', async () => {
     await choose(link.short_url, 'success');
     const ids = receiver.received.map(({ headers, body }) => {
       expect(headers['x-razorpay-signature']).toBe(hmac(account.secrets.webhookSecret, body));
@@ -97,7 +97,7 @@ describe('a webhook of Razorpay', () => {
     });
   });
 
-  test('comes in whatever order the account has, for the events that it subscribed to', async () => {
+  test('arrives in the account’s order, for the events that it subscribed to', async () => {
     await control.act({ settings: { events: ['payment.captured', 'payment_link.paid'] } });
     await choose(link.short_url, 'failure');
     await control.act({ end: { id: 'HK1', outcome: 'late' } });

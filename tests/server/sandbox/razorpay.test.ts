@@ -239,7 +239,7 @@ describe('paying a link of Razorpay', () => {
     ]);
   });
 
-  test('counts a late payment beside the one that paid the link', async () => {
+  test('counts a late payment in addition to the first', async () => {
     const { body } = await api.link();
     await choose(body.short_url, 'failure');
     await choose(body.short_url, 'success');

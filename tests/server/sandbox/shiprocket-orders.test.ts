@@ -32,7 +32,7 @@ describe('the emulated Shiprocket takes an order', () => {
     expect((await shiprocket.report()).balance).toBe(before);
   });
 
-  test('once, and answers a repeated id with the order as it is now', async () => {
+  test('once, and answers a repeated id with the current order', async () => {
     const own = await aShiprocket();
     const order = anAdhocOrder();
     const answers = await Promise.all(Array.from({ length: 4 }, () => own.create(order)));
@@ -200,7 +200,7 @@ describe('the emulated Shiprocket signs in', () => {
     expect([late.status, late.body]).toEqual([401, { message: 'Token has expired', status_code: 401 }]);
   });
 
-  test('nobody with a wrong password, without a token or with one that was ended', async () => {
+  test('no one with a wrong password, without a token or with an ended one', async () => {
     const own = await aShiprocket();
     const wrong = await sendJson(`${own.host}/auth/login`, { ...own.credentials, password: 'x' });
     expect([wrong.status, wrong.body]).toEqual([

@@ -35,7 +35,7 @@ const statusOf = async (shop: Shop, id: number) =>
 const taken = async () =>
   Number((await db('sandbox_pickups').sum({ times: 'times_asked' }).first())?.times ?? 0);
 
-/** A new pickup point per test, so that pickup requests do not collide. */
+/** A new pickup point per test: pickup requests must not collide. */
 beforeEach(async () => {
   shop = { ...shop, point: await aPickupPoint(shop.seller) };
 });

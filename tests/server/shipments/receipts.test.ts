@@ -35,7 +35,7 @@ const sumOf = ({ rateCalculatorCharges }: Receipt) =>
 const cents = (rupees: number) => Math.round(rupees * 100) / 100;
 const cod = { logisticDetails: { paymentType: 'COD' } } as const;
 
-/** Records scans one minute apart. Advances the clock first, so that no scan is in the future. */
+/** Records scans one minute apart. Advances the clock first: no scan may be in the future. */
 async function scans(awb: string, ...statuses: string[]) {
   for (const status of statuses) {
     clock.advance(60_000);
