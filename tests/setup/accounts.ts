@@ -23,7 +23,7 @@ export function anAccount({ settings = {}, secrets = {}, now = () => new Date(),
     secrets,
     now,
     record: (exchange) => void exchanges.push(exchange),
-    async token(renew, refused) {
+    async token(renew, { refused }) {
       if (stored === null || stored.token === refused || stored.expiresAt <= now()) stored = await renew();
       return stored.token;
     },

@@ -14,7 +14,7 @@ export type Api = ReturnType<typeof beginApi>;
 
 /** The calls of one operation. */
 export function beginApi(account: Account, withinMs?: number) {
-  const send = beginCalls(account, withinMs);
+  const { send } = beginCalls(account, withinMs);
   const authorization = { Authorization: `Token ${account.secrets.token ?? ''}` };
   const ask = <T>(
     { read, explainToken = () => TEXTS.account, ...call }: Call<T>,

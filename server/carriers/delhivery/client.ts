@@ -5,7 +5,7 @@ import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } fro
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
-import { checkDate, checkHour, checkRequested } from './reattempts.ts';
+import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';
 import { TEXTS } from './refusals.ts';
 import { toPushedScans } from './scans.ts';
 import { checkSaved, isRegistered, toPickupNumber, toWaybills } from './warehouses.ts';
@@ -71,8 +71,11 @@ function client(account: Account): AccountCarrier {
       checkHour(now());
       const api = beginApi(account);
       const subject = subjectOf(key);
-      const details = toEditBody(key.awb, reattempt);
-      await api.postJson('/api/p/edit', details, { kind: 'edit', subject, read: checkEdited });
+      await api.postJson('/api/p/edit', toEditBody(key.awb, reattempt), {
+        kind: 'edit',
+        subject,
+        read: (answer) => checkDetails(answer, now()),
+      });
       const action = { data: [{ waybill: key.awb, act: 'RE-ATTEMPT' }] };
       await api.postJson('/api/p/update', action, {
         kind: 'reattempt',

@@ -1,7 +1,7 @@
 import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../platform/time.ts';
 import { membersOf, textOf, wordsOf } from '../answers.ts';
 import { CarrierRefusal, LocalRefusal, type Reattempt } from '../carrier.ts';
-import { type Answer, refusalOf, throwRefused } from './answers.ts';
+import { type Answer, checkEdited, refusalOf, throwRefused } from './answers.ts';
 import { explain, TEXTS } from './refusals.ts';
 
 /** Delhivery delivers again on its next day; it takes no other date. */
@@ -25,16 +25,28 @@ export function checkHour(now: Date) {
 }
 
 const ASKED_BEFORE = /action is being performed/i;
-const OUT = /part of dispatch/i;
+const OUT = /part of dispatch|\bdispatched\b/i;
 const REFUSED =
   /incorrect status|invalid data|can not update|unauthorized|not valid|missing|should be in|max attempt|incorrect waybill|not allowed/i;
 const ADVICE = 'Please call the customer, or ask the support team.';
+
+function throwPutOff(words: string, now: Date): never {
+  throw new CarrierRefusal(explain(words, TEXTS.closing), nextClosing(now));
+}
+
+/** The new phone and address. A parcel that is out for delivery takes none, and no re-attempt either. */
+export function checkDetails(answer: Answer, now: Date) {
+  const words = refusalOf(answer) ?? '';
+  if (ASKED_BEFORE.test(words)) return;
+  if (OUT.test(words)) throwPutOff(words, now);
+  checkEdited(answer);
+}
 
 /** Delhivery works the request off later; only the next scans tell the result. */
 export function checkRequested(answer: Answer, now: Date) {
   const words = wordsOf(answer.body);
   if (ASKED_BEFORE.test(words)) return;
-  if (OUT.test(words)) throw new CarrierRefusal(explain(words, TEXTS.closing), nextClosing(now));
+  if (OUT.test(words)) throwPutOff(words, now);
   if (REFUSED.test(words)) throw new CarrierRefusal(explain(words, ADVICE));
   const isTaken = refusalOf(answer) === null && textOf(membersOf(answer.body).request_id) !== '';
   if (!isTaken) throwRefused(answer, 'the re-attempt', ADVICE);

@@ -2,7 +2,7 @@ import type { Account, CompanyCall, Token } from '../../platform/outbound/accoun
 import type { TextAnswer } from '../../platform/outbound/http-client.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { membersOf, sentence, textOf } from '../answers.ts';
-import { beginCalls, orUnclear } from '../calls.ts';
+import { beginCalls } from '../calls.ts';
 import { CarrierRefusal, CarrierUnclear, type ParcelKey } from '../carrier.ts';
 import { type Answer, readAnswer, refusalOf, throwRefused } from './answers.ts';
 import { TEXTS } from './refusals.ts';
@@ -27,7 +27,7 @@ export type Api = ReturnType<typeof beginApi>;
 
 /** The calls of one operation. A token that Shiprocket no longer takes is renewed once. */
 export function beginApi(account: Account, withinMs?: number) {
-  const send = beginCalls(account, withinMs);
+  const { send, token: findToken } = beginCalls(account, withinMs);
   const login = (explain: (words: string) => string) =>
     send({
       kind: 'token',
@@ -53,13 +53,13 @@ export function beginApi(account: Account, withinMs?: number) {
     });
   }
   async function ask<T>(call: Call<T>, request: Request): Promise<T> {
-    const token = await orUnclear(() => account.token(renew));
+    const token = await findToken(renew);
     const refused = new CarrierRefusal(TEXTS.account);
     try {
       return await askWith(token, call, request, refused);
     } catch (error) {
       if (error !== refused) throw error;
-      const renewed = await orUnclear(() => account.token(renew, token));
+      const renewed = await findToken(renew, token);
       return askWith(renewed, call, request, refused);
     }
   }

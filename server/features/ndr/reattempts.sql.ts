@@ -15,7 +15,6 @@ export type Reattempt = {
   landmark: string | null;
   date: string | null;
   refusal: string | null;
-  tries: number;
   leaseUntil: Date | null;
   askedAt: Date;
   /** When the courier takes the request. Null: at once. */
@@ -33,7 +32,6 @@ const COLUMNS = {
   landmark: 'landmark',
   date: 'reattempt_on',
   refusal: 'refusal',
-  tries: 'tries',
   leaseUntil: 'lease_until',
   askedAt: 'asked_at',
   retryAt: 'retry_at',
@@ -46,7 +44,7 @@ export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]>
 export const findOpen = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
   ctx.db('reattempts').where({ order_id: orderId, closed_ref: 0 }).first(COLUMNS);
 
-type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'tries' | 'retryAt'> & { askedBy: number };
+type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'retryAt'> & { askedBy: number };
 
 /** Returns the id, or null if the order has an open re-attempt. */
 export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {
@@ -87,7 +85,7 @@ export const retryNow = (ctx: Ctx, id: number) =>
 
 /** Repeats the request when the courier takes it. */
 export const retryLater = (ctx: Ctx, id: number, at: Date) =>
-  ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at, retry_at: at, tries: 1 });
+  ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at, retry_at: at });
 
 export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
   ctx
@@ -98,8 +96,8 @@ export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
     .limit(limit)
     .select(COLUMNS);
 
-export const claimReattempt = async (ctx: Ctx, { id, leaseUntil, tries }: Reattempt, until: Date) =>
+export const claimReattempt = async (ctx: Ctx, { id, leaseUntil }: Reattempt, until: Date) =>
   (await ctx
     .db('reattempts')
     .where({ id, state: 'ASKING', lease_until: leaseUntil })
-    .update({ lease_until: until, tries: tries + 1 })) === 1;
+    .update({ lease_until: until })) === 1;

@@ -64,7 +64,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     };
     const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
-    return { id, ...request, state: 'ASKING', refusal: null, tries: 1, retryAt: null };
+    return { id, ...request, state: 'ASKING', refusal: null, retryAt: null };
   });
 }
 

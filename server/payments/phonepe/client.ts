@@ -1,6 +1,6 @@
 import type { Account, CompanyCall, Provider } from '../../platform/outbound/account.ts';
 import { withBreakers } from '../breakers.ts';
-import { beginCalls, orUnclear } from '../calls.ts';
+import { beginCalls } from '../calls.ts';
 import { type AccountGateway, GatewayRefusal } from '../gateway.ts';
 import { readWebhook, toCheckout, toPayBody, toStatus, toToken } from './map.ts';
 
@@ -9,7 +9,7 @@ const OAUTH_URL = 'https://api.phonepe.com/apis/identity-manager';
 /** The calls of one operation. */
 function beginApi(account: Account) {
   const { settings, secrets, now } = account;
-  const send = beginCalls(account);
+  const { send, token: findToken } = beginCalls(account);
 
   const requestToken = () =>
     send({
@@ -32,12 +32,12 @@ function beginApi(account: Account) {
   async function ask<T>(call: CompanyCall<T>): Promise<T> {
     const sendWith = (token: string) =>
       send({ ...call, headers: { 'Content-Type': 'application/json', Authorization: token } });
-    const token = await orUnclear(() => account.token(requestToken));
+    const token = await findToken(requestToken);
     try {
       return await sendWith(token);
     } catch (error) {
       if (!(error instanceof GatewayRefusal) || error.status !== 401) throw error;
-      return sendWith(await orUnclear(() => account.token(requestToken, token)));
+      return sendWith(await findToken(requestToken, token));
     }
   }
 

@@ -10,7 +10,7 @@ const LINKS = '/payment_links';
 /** The calls of one operation, with the account's credentials. */
 function beginApi(account: Account): Send {
   const { settings, secrets } = account;
-  const send = beginCalls(account);
+  const { send } = beginCalls(account);
   const credentials = Buffer.from(`${settings.keyId ?? ''}:${secrets.keySecret ?? ''}`).toString('base64');
   const headers = { 'Content-Type': 'application/json', Authorization: `Basic ${credentials}` };
   return <T>(call: CompanyCall<T>) => send({ ...call, headers });

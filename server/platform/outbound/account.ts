@@ -51,6 +51,8 @@ export type CompanyCall<T> = {
 };
 
 export type Token = { token: string; expiresAt: Date };
+/** `refused` is a token that the company no longer takes. */
+export type TokenWanted = { withinMs: number; refused?: string };
 
 /** An operator's account at a company, opened. Adapters reach the company only through it. */
 export type Account = {
@@ -66,8 +68,8 @@ export type Account = {
   send: <T>(call: CompanyCall<T>) => Promise<T>;
   /** For exchanges that `send` does not make, of another protocol than HTTP. Must not throw. */
   record: (exchange: Exchange) => Promise<void> | void;
-  /** Returns the stored token, or renews it under a lease that all instances share. `refused` names a token that failed. */
-  token: (renew: () => Promise<Token>, refused?: string) => Promise<string>;
+  /** Returns the stored token, or renews it under a lease that all instances share: `withinMs` ends the wait for it. */
+  token: (renew: () => Promise<Token>, wanted: TokenWanted) => Promise<string>;
 };
 
 const TIMEOUT_MS = 9_000;

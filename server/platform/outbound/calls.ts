@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account, Token } from './account.ts';
 import { NoAnswer } from './http-client.ts';
 
 export type Send = Account['send'];
@@ -14,14 +14,18 @@ export function createCalls<E extends NoAnswer>(Unclear: new (message: string, w
     }
   }
 
-  /** Returns a `send` for one operation: its calls share the account's time-out. */
-  function beginCalls(account: Account, withinMs = account.timeoutMs): Send {
+  /** The calls of one operation: they, and the wait for a token, share the account's time-out. */
+  function beginCalls(account: Account, withinMs = account.timeoutMs) {
     const until = performance.now() + withinMs;
-    return async (call) => {
-      const timeoutMs = Math.floor(until - performance.now());
+    const leftMs = () => Math.floor(until - performance.now());
+    const send: Send = async (call) => {
+      const timeoutMs = leftMs();
       if (timeoutMs <= 0) throw new Unclear(`no time left to ${call.kind}`);
       return orUnclear(() => account.send({ ...call, timeoutMs }));
     };
+    const token = (renew: () => Promise<Token>, refused?: string) =>
+      orUnclear(() => account.token(renew, { withinMs: leftMs(), refused }));
+    return { send, token };
   }
 
   return { orUnclear, beginCalls };

@@ -163,12 +163,6 @@ describe('a re-attempt', () => {
     expect(JSON.parse(company.bodyOf(UPDATE))).toEqual({ data: [{ waybill: AWB, act: 'RE-ATTEMPT' }] });
   });
 
-  test('that was asked before is done', async () => {
-    company.answers(EDIT, 200, { status: true });
-    company.answers(UPDATE, 200, { success: false, error: 'Package action is being performed' });
-    await request();
-  });
-
   test.each([
     'Package in incorrect status',
     'Shipment has reached max attempt count',
@@ -186,6 +180,17 @@ describe('a re-attempt', () => {
     const early = carrier.reattempt(aKey(AWB), A_REATTEMPT);
     expect((await refusalOf(early)).retryAt).toEqual(new Date('2026-03-02T15:30:00Z'));
     expect(company.requests).toEqual([]);
+  });
+
+  test('of a parcel whose details cannot change while it is out is put off to the next evening', async () => {
+    company.answers(EDIT, 200, { status: false, error: 'Shipment cannot be changed when it is Dispatched' });
+    expect((await refusalOf(request())).retryAt).toEqual(new Date('2026-03-03T15:30:00Z'));
+  });
+
+  test('that was asked before is done, also if its details cannot change any more', async () => {
+    company.answers(EDIT, 200, { status: false, error: 'Package action is being performed' });
+    company.answers(UPDATE, 200, { success: false, error: 'Package action is being performed' });
+    await request();
   });
 
   test('of a parcel that is still out is put off to the next evening', async () => {

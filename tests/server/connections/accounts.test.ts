@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   findLastName,
+  openCourier,
   openGateway,
   testConnection,
 } from '../../../server/features/connections/connections.ts';
@@ -10,6 +11,7 @@ import { DAY_MS } from '../../../server/platform/time.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person, program, put, remove } from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, loadAwbs } from '../../setup/connections.ts';
+import { aPoint } from '../../setup/parcels.ts';
 import { aShipped, aShop } from '../../setup/shipping.ts';
 
 const company = aCompany();
@@ -202,6 +204,22 @@ describe('a token', () => {
     await start(id);
     expect(asked()).toEqual(['O-Bearer second-token', 'O-Bearer first-token', 'O-Bearer second-token']);
   });
+});
+
+test('a token that another instance renews is waited for only as long as the click lasts', async () => {
+  const { id } = await aConnection(admin, {
+    provider: 'shiprocket',
+    host: company.baseUrl(),
+    settings: { email: 'api@example.com' },
+    secrets: { password: 'a password of the API user' },
+  });
+  const leaseUntil = new Date(clock.now().getTime() + DAY_MS);
+  await db('connection_tokens').insert({ connection_id: id, lease_until: leaseUntil });
+  const { account } = await openCourier(aJob(), id);
+  const begun = performance.now();
+  await expect(account?.registerPoint?.(aPoint(), 500)).rejects.toThrow('renewing the token');
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(company.requests).toEqual([]);
 });
 
 describe('a test of a connection', () => {

@@ -7,7 +7,6 @@ import * as sql from './tokens.sql.ts';
 /** Longer than the time-out of the renewing call. */
 const LEASE_MS = 12_000;
 const PAUSE_MS = 200;
-const MAX_PAUSES = 40;
 
 /** One token per connection for all instances: the database keeps it, sealed, and one instance at a time renews it. */
 export function tokenStore(ctx: Ctx, owner: sql.TokenOwner): Account['token'] {
@@ -23,8 +22,9 @@ export function tokenStore(ctx: Ctx, owner: sql.TokenOwner): Account['token'] {
     return isUsable(stored) ? stored : null;
   }
 
-  return async (renew, refused) => {
-    for (let pauses = 0; pauses < MAX_PAUSES; pauses++) {
+  return async (renew, { withinMs, refused }) => {
+    const until = performance.now() + withinMs;
+    for (;;) {
       known = await findUsable(refused);
       if (known) return known.token;
       if (await sql.claimRenewal(ctx, owner, new Date(ctx.now().getTime() + LEASE_MS))) {
@@ -38,8 +38,8 @@ export function tokenStore(ctx: Ctx, owner: sql.TokenOwner): Account['token'] {
         await sql.saveToken(ctx, owner, { token: sealed, expires_at: known.expiresAt });
         return known.token;
       }
+      if (performance.now() + PAUSE_MS > until) throw new NoAnswer('another instance is renewing the token');
       await after(PAUSE_MS);
     }
-    throw new NoAnswer('another instance is renewing the token');
   };
 }
