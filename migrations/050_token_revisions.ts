@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { addColumns } from './repeatable.ts';
 
 /** The connection's revision that a token was issued for: changed credentials do not use the token of the old ones. */
 export async function up(knex: Knex) {
-  await knex.schema.alterTable('connection_tokens', (t) => {
+  await addColumns(knex, 'connection_tokens', 'revision', (t) => {
     t.integer('revision').unsigned().nullable();
   });
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { addColumns } from './repeatable.ts';
 
 /** What a company was last asked to register, kept before the call: an unclear answer may have taken effect. */
 export async function up(knex: Knex) {
-  await knex.schema.alterTable('connection_points', (t) => {
+  await addColumns(knex, 'connection_points', 'asked_details', (t) => {
     t.string('asked_details', 64).nullable().comment('hash of the last attempt');
     t.integer('asked_version').unsigned().nullable();
     t.boolean('is_asking').notNullable().defaultTo(false).comment('true until there is a clear answer');

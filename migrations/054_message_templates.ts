@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 /** The operator's texts, and their registrations with the message providers. */
 export async function up(knex: Knex) {
+  await knex.schema.dropTableIfExists('message_templates');
   await knex.schema.createTable('message_templates', (t) => {
     t.increments('id');
     t.integer('revision').unsigned().notNullable().defaultTo(1);

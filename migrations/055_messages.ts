@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 /** The messages sent and their outcome, without texts and readable recipients. */
 export async function up(knex: Knex) {
+  await knex.schema.dropTableIfExists('messages');
   await knex.schema.createTable('messages', (t) => {
     t.bigIncrements('id');
     t.string('kind', 20).notNullable();

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { addColumns } from './repeatable.ts';
 
 /** One registration of a point at a time, also after one without a clear answer. */
 export async function up(knex: Knex) {
-  if (await knex.schema.hasColumn('connection_points', 'lease_until')) return;
-  await knex.schema.alterTable('connection_points', (t) => {
+  await addColumns(knex, 'connection_points', 'lease_until', (t) => {
     t.datetime('lease_until', { precision: 3 })
       .nullable()
       .comment('an instance registers the point until then');

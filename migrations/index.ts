@@ -58,7 +58,7 @@ import * as emulatorFaults from './066_emulator_faults.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
-/** In execution order. Never change a landed migration; add a new file. */
+/** In execution order. Never change what a landed migration does; add a new file. */
 const MIGRATIONS: Record<string, Migration> = {
   '001_platform': platform,
   '002_identity': identity,

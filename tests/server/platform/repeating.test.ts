@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationSource } from '../../../migrations/index.ts';
+import { connectDatabase } from '../../../server/platform/database/connect.ts';
+import { db as workersDb } from '../../setup/app.ts';
+import { schemaUrl } from '../../setup/schema.ts';
+
+/** Those before it may need a hand after a crash between two of their statements. */
+const FIRST_REPEATABLE = '049_awbs_once';
+
+const schema = `harkara_repeating_${process.pid}`;
+const names = await migrationSource.getMigrations([]);
+const repeatable = names.slice(names.indexOf(FIRST_REPEATABLE));
+let db: Knex;
+let crashing: Knex;
+let statementsLeft = 0;
+
+beforeAll(async () => {
+  await workersDb.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [schema]);
+  db = connectDatabase(schemaUrl(schema), 1);
+  crashing = connectDatabase(schemaUrl(schema), 1);
+  crashing.on('query', () => {
+    if (statementsLeft-- === 0) throw new Error('crashed');
+  });
+  for (const name of names.slice(0, names.indexOf(FIRST_REPEATABLE)))
+    await (await migrationSource.getMigration(name)).up(db);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([db.destroy(), crashing.destroy()]);
+  await workersDb.raw('DROP DATABASE ??', [schema]);
+});
+
+/** Columns and indexes. */
+async function describeSchema() {
+  const columns: object[] = await db('information_schema.columns')
+    .whereRaw('table_schema = DATABASE()')
+    .orderBy(['table_name', 'column_name'])
+    .select('table_name', 'column_name', 'column_type', 'is_nullable', 'column_default', 'extra');
+  const indexes: object[] = await db('information_schema.statistics')
+    .whereRaw('table_schema = DATABASE()')
+    .orderBy(['table_name', 'index_name', 'seq_in_index'])
+    .select('table_name', 'index_name', 'column_name', 'non_unique');
+  return { columns, indexes };
+}
+
+test.each(repeatable)('%s runs again after a crash before any of its statements', async (name) => {
+  const { up, down } = await migrationSource.getMigration(name);
+  await up(db);
+  const whole = await describeSchema();
+  for (let before = 1, isCrashed = true; isCrashed; before++) {
+    await down?.(db);
+    statementsLeft = before;
+    isCrashed = await up(crashing).then(
+      () => false,
+      (error: unknown) => {
+        if ((error as Error).message !== 'crashed') throw error;
+        return true;
+      },
+    );
+    await up(db);
+    expect(await describeSchema(), `after ${before} statements`).toEqual(whole);
+  }
+});
