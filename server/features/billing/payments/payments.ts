@@ -1,5 +1,6 @@
 import { TEXTS } from '../../../contract/texts/billing.ts';
 import type { Ctx } from '../../../deps.ts';
+import { normalizeReference } from '../../../platform/bank-reference.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
@@ -22,7 +23,7 @@ export async function recordPayment(ctx: Ctx, { id, amount, paidOn, mode, refere
       mode,
       reference,
       note: note ?? null,
-      onceKey: `${id}:${reference.replaceAll(' ', '').toUpperCase()}`,
+      onceKey: `${id}:${normalizeReference(reference)}`,
     });
     if (!isNew) throw new Refusal('PAYMENT_RECORDED', TEXTS.paymentRecorded);
     const isWithinDue = await sql.addReceived(tx, id, amountPaise);

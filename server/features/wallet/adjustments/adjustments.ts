@@ -1,5 +1,6 @@
 import { ADJUSTMENT_TEXTS as TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
+import { normalizeReference } from '../../../platform/bank-reference.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
@@ -54,12 +55,10 @@ async function findClaimed(ctx: Ctx, { kind, userId, direction, wayBillId }: Cre
   return parcel.id;
 }
 
-/** A transfer is known by its direction and its reference, in any case and spacing. */
+/** A transfer is known by its direction and its reference. */
 function onceKeyOf({ kind, direction, reference = '' }: CreateInput, shipmentId: number | null) {
   if (shipmentId !== null) return `claim:${shipmentId}`;
-  return kind === 'BANK_TRANSFER'
-    ? `transfer:${direction}:${reference.replaceAll(' ', '').toUpperCase()}`
-    : null;
+  return kind === 'BANK_TRANSFER' ? `transfer:${direction}:${normalizeReference(reference)}` : null;
 }
 
 const alreadyRecorded = ({ kind }: CreateInput) =>
