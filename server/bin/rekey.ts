@@ -1,6 +1,7 @@
 // npm run rekey, with CONNECTIONS_KEY and NEW_CONNECTIONS_KEY: seals all stored secrets under the new key.
 // npm run rekey -- --delete-unreadable: deletes the secrets that no given key opens.
 import { connectionsKey, readConnectionsKey } from '../config.ts';
+import { recordLongCommand } from '../features/audit/command.ts';
 import { rekey } from '../platform/auth/rekey.ts';
 import { createSeal } from '../platform/auth/seal.ts';
 import { ConfigError } from '../platform/config-error.ts';
@@ -26,12 +27,23 @@ async function run({ databaseUrl, deletesUnreadable }: Options) {
   const { from, to, save } = readKeys(deletesUnreadable);
   const db = connectDatabase(databaseUrl, 1);
   try {
-    const counts = await rekey(db, SEALED_TABLES, {
-      from: createSeal(from),
-      to: createSeal(to),
-      deletesUnreadable,
-      signal: stopSignal,
-    });
+    const work = () =>
+      rekey(db, SEALED_TABLES, {
+        from: createSeal(from),
+        to: createSeal(to),
+        deletesUnreadable,
+        signal: stopSignal,
+      });
+    const counts = await recordLongCommand(
+      { db, now: () => new Date() },
+      {
+        command: deletesUnreadable ? `rekey ${DELETE}` : 'rekey',
+        summary: 'Seals the stored secrets under another key.',
+        subject: 'stored-secrets',
+        work,
+        present: (done) => Object.fromEntries(done.map(({ title, ...count }) => [title, count])),
+      },
+    );
     let unreadable = 0;
     for (const count of counts) {
       const lost = deletesUnreadable ? 'deleted, because no key opens them' : 'that no key opens';

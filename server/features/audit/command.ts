@@ -6,48 +6,72 @@ import { changesBetween } from './changes.ts';
 
 export const COMMAND_LINE = 'command line';
 
-type Command<T> = {
-  command: string;
-  summary: string;
-  subject: AuditSubject;
+type Asked = { command: string; summary: string; subject: AuditSubject };
+type Writer = Pick<Ctx, 'db' | 'now'>;
+type Changes = ReturnType<typeof changesBetween>;
+
+const insertEntry = (
+  ctx: Writer,
+  { command, summary, subject }: Asked,
+  { before, sellerId }: { before: Changes['before']; sellerId: number | null },
+) =>
+  sql.insertEntry(ctx, {
+    askedAt: ctx.now(),
+    byUserId: null,
+    byName: COMMAND_LINE,
+    action: command,
+    summary,
+    subject,
+    subjectId: sellerId === null ? null : String(sellerId),
+    sellerId,
+    beforeJson: before && JSON.stringify(before),
+    requestId: COMMAND_LINE,
+    address: '',
+  });
+
+const insertOutcome = (
+  ctx: Writer,
+  entryId: number,
+  { after, changed }: Pick<Changes, 'after' | 'changed'>,
+) =>
+  sql.insertOutcome(ctx, {
+    entryId,
+    outcome: 'DONE',
+    message: null,
+    madeId: null,
+    afterJson: after && JSON.stringify(after),
+    changed,
+    endedAt: ctx.now(),
+  });
+
+type Command<T> = Asked & {
   snapshot: (ctx: Pick<Ctx, 'db'>) => Promise<Snapshot | null>;
-  work: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<T>;
+  work: (ctx: Writer) => Promise<T>;
 };
 
 /** Records a command line action, which has no signed-in user. */
-export async function recordCommand<T>(
-  ctx: Pick<Ctx, 'db' | 'now'>,
-  { command, summary, subject, snapshot, work }: Command<T>,
-): Promise<T> {
+export async function recordCommand<T>(ctx: Writer, { snapshot, work, ...asked }: Command<T>): Promise<T> {
   return inTransaction(ctx, async (tx) => {
     const before = await snapshot(tx);
     const done = await work(tx);
     const now = await snapshot(tx);
-    const { after, changed, ...was } = changesBetween(before, now);
+    const changes = changesBetween(before, now);
     const userId = (before ?? now)?.userId;
     const sellerId = typeof userId === 'number' ? userId : null;
-    const entryId = await sql.insertEntry(tx, {
-      askedAt: tx.now(),
-      byUserId: null,
-      byName: COMMAND_LINE,
-      action: command,
-      summary,
-      subject,
-      subjectId: sellerId === null ? null : String(sellerId),
-      sellerId,
-      beforeJson: was.before && JSON.stringify(was.before),
-      requestId: COMMAND_LINE,
-      address: '',
-    });
-    await sql.insertOutcome(tx, {
-      entryId,
-      outcome: 'DONE',
-      message: null,
-      madeId: null,
-      afterJson: after && JSON.stringify(after),
-      changed,
-      endedAt: tx.now(),
-    });
+    await insertOutcome(tx, await insertEntry(tx, asked, { before: changes.before, sellerId }), changes);
     return done;
   });
+}
+
+type LongCommand<T> = Asked & { work: () => Promise<T>; present: (done: T) => Snapshot };
+
+/** Records work that commits in parts. If it is interrupted, its entry has no outcome. */
+export async function recordLongCommand<T>(
+  ctx: Writer,
+  { work, present, ...asked }: LongCommand<T>,
+): Promise<T> {
+  const entryId = await insertEntry(ctx, asked, { before: null, sellerId: null });
+  const done = await work();
+  await insertOutcome(ctx, entryId, changesBetween(null, present(done)));
+  return done;
 }

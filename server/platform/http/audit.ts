@@ -20,7 +20,8 @@ export type AuditSubject =
   | 'weight-case'
   | 'scan-file'
   | 'invoice'
-  | 'operator';
+  | 'operator'
+  | 'stored-secrets';
 
 export type Snapshot = Record<string, unknown>;
 

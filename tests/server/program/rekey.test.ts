@@ -121,6 +121,10 @@ describe('npm run rekey', () => {
     );
     expect(status).toBe(0);
     expect([await opened(renewed), await opened(old)]).toEqual([ALL, NONE]);
+    const entry = await db('audit_entries').orderBy('id', 'desc').first();
+    expect(entry).toMatchObject({ action: 'rekey', by_name: 'command line', subject: 'stored-secrets' });
+    const { outcome, after_json: after } = await db('audit_outcomes').where({ entry_id: entry.id }).first();
+    expect([outcome, JSON.parse(after)]).toMatchObject(['DONE', { 'authenticator apps.resealed': TOTPS }]);
   });
 
   test('run again after it was interrupted, seals the rest', async () => {
