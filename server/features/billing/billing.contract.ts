@@ -43,7 +43,9 @@ export const invoicesQuery = listQuery(
     financialYear,
     fromDate: day,
     toDate: day,
-    status: Joi.string().valid(...INVOICE_STATUSES),
+    status: Joi.string()
+      .valid(...INVOICE_STATUSES)
+      .description('DUE includes what is paid in part.'),
     id: ids,
   },
   INVOICE_SORTS,

@@ -47,6 +47,7 @@ test('in production no invoice is made before the operator is named, and the log
   const unset = await due({});
   expect(unset.result).toEqual({ made: 0, isDone: true });
   expect(unset.logged).toMatchObject([{ level: 40, msg, missing: Object.keys(COMPLETE) }]);
+  expect((await due({})).logged).toEqual([]);
   for (const field of Object.keys(COMPLETE)) {
     const { result, logged } = await one({ ...COMPLETE, [field]: '' });
     expect([result, logged]).toMatchObject([false, [{ msg, missing: [field] }]]);

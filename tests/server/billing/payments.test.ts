@@ -56,7 +56,7 @@ describe('a payment of an invoice', () => {
       200,
       { id, status: 'PART_PAID', received: 10.5, due: rounded(due - 10.5) },
     ]);
-    expect(await statusesOf(unpaid)).toEqual(['PART_PAID']);
+    expect(await statusesOf(unpaid)).toEqual(['DUE', 'PART_PAID']);
     const rest = await pay(id, rounded(due - 10.5), { mode: 'UPI', reference: 'UPI-2' });
     expect(rest.body).toMatchObject({ status: 'PAID', received: due, due: 0 });
     expect(await statusesOf(unpaid)).toEqual(['PAID']);

@@ -45,9 +45,8 @@ const SORT_COLUMNS: Record<(typeof INVOICE_SORTS)[number], string> = {
   total: 'total_paise',
 };
 
-/** Compares the open amount with 0, and the received amount where that distinguishes two. */
+/** Compares the open amount with 0. Part-paid invoices are due too. */
 const DUE_SIGN: Record<InvoiceStatus, string> = { DUE: '>', PART_PAID: '>', PAID: '=', CREDIT: '<' };
-const RECEIVED_SIGN: Partial<Record<InvoiceStatus, string>> = { DUE: '=', PART_PAID: '>' };
 
 function matching(
   { db }: Ctx,
@@ -61,8 +60,7 @@ function matching(
   if (fromDate) query.where('issued_on', '>=', fromDate);
   if (toDate) query.where('issued_on', '<=', toDate);
   if (status) query.where(db.raw('total_paise - paid_paise - received_paise'), DUE_SIGN[status], 0);
-  const received = status && RECEIVED_SIGN[status];
-  if (received) query.where('received_paise', received, 0);
+  if (status === 'PART_PAID') query.where('received_paise', '>', 0);
   if (q) query.where('number', 'like', `%${escapeLike(q)}%`);
   return query;
 }

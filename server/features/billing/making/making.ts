@@ -180,12 +180,17 @@ async function finishInvoice(ctx: Ctx, claimed: sql.Draft, operator: Operator): 
   return issue(ctx, draft, sums, { parties, prefix: operator.invoicePrefix });
 }
 
+/** What the log named last: the job runs each minute. */
+let lastMissing = '';
+
 /** Null while settings are missing: without a GSTIN, a document is not a tax invoice. */
 async function findInvoicingOperator(ctx: Ctx): Promise<Operator | null> {
   const operator = await getOperator(ctx);
   const missing = missingForInvoices(operator);
+  const isNews = lastMissing !== missing.join();
+  lastMissing = missing.join();
   if (missing.length === 0) return operator;
-  ctx.log.warn({ missing }, 'no invoices are made: operator settings are missing');
+  if (isNews) ctx.log.warn({ missing }, 'no invoices are made: operator settings are missing');
   return null;
 }
 
