@@ -39,7 +39,7 @@ const JOBS: Job[] = [
   { name: 'settle-due-payments', everyMs: 3_000, run: settleDuePayments },
   { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
-  { name: 'poll-tracking', everyMs: 30_000, run: pollTracking },
+  { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },

@@ -16,7 +16,7 @@ import { type Program, start } from '../../server/start.ts';
 
 const PARCELS = 10_000;
 /** As in server/jobs.ts. */
-const PERIOD_MS = 30_000;
+const PERIOD_MS = 15_000;
 const WINDOW_MS = 5 * MINUTE_MS;
 const MOT = 2;
 const KEY = Buffer.alloc(32, 7);

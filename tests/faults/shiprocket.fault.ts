@@ -3,6 +3,6 @@ import { scenario } from './setup/scenario.ts';
 
 await scenario({
   title: 'A failing Shiprocket',
-  limitS: 540,
+  limitS: 840,
   run: (world) => failEachCall(world, 'shiprocket'),
 });

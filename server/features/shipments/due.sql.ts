@@ -55,6 +55,10 @@ export const claimPoll = async (ctx: Ctx, shipment: Shipment, nextPollAt: Date |
     .where({ id: shipment.id, next_poll_at: shipment.nextPollAt })
     .update({ next_poll_at: nextPollAt })) === 1;
 
+/** After a failed poll. Parcels that are due earlier keep their time. */
+export const repeatPolls = ({ db }: Ctx, ids: readonly number[], at: Date) =>
+  db('shipments').whereIn('id', ids).where('next_poll_at', '>', at).update({ next_poll_at: at });
+
 /** Finds recent shipments without `ordered_at`, booked by a version that does not know the column. */
 export async function listWithoutOrderDate({ db }: Ctx, newest: number): Promise<number[]> {
   const row = await db('shipments').max({ last: 'id' }).first();

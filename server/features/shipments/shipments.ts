@@ -16,7 +16,7 @@ export type { Shipment } from './shipments.sql.ts';
 export type { TrackingSummary } from './tracking.sql.ts';
 export { findByAccountAwb, findByAwb, lockShipment } from './shipments.sql.ts';
 export { getBookedSummary, pollNow, updateTracking } from './tracking.sql.ts';
-export { claimPoll, listDuePolls } from './due.sql.ts';
+export { claimPoll, listDuePolls, repeatPolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';

@@ -20,7 +20,9 @@ import * as scanSql from './scans.sql.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 /** Polls ten thousand parcels in transit within half an hour. */
-const BATCH = 500;
+const BATCH = 250;
+/** Until a failed poll is repeated. */
+const RETRY_MS = 20_000;
 
 /** A lost parcel is asked for once a day, because it may be found. After this time only a webhook brings it back. */
 const MAX_LOST_MS = 30 * DAY_MS;
@@ -161,11 +163,12 @@ async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shi
   const { carrier } = await openCourier(ctx, connectionId);
   await forEachDue(ctx, inBatches(parcels, carrier.maxTracked), async (batch) => {
     const askedAt = ctx.now();
-    const scans = await carrier.track(batch.map(shipments.bookedKeyOf));
-    const pushed = await scanSql.listUnproven(
-      ctx,
-      batch.map(({ id }) => id),
-    );
+    const ids = batch.map(({ id }) => id);
+    const scans = await carrier.track(batch.map(shipments.bookedKeyOf)).catch(async (error: unknown) => {
+      await shipments.repeatPolls(ctx, ids, new Date(ctx.now().getTime() + RETRY_MS));
+      throw error;
+    });
+    const pushed = await scanSql.listUnproven(ctx, ids);
     for (const { id, awb, trackingStatus } of batch) {
       const recorded = scans.filter((scan) => scan.awb === awb && !isFromTheFuture(ctx, scan));
       if (recorded.length > 0 || pushed.includes(id) || POLLED_LESS.includes(trackingStatus))

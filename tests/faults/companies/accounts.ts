@@ -49,7 +49,8 @@ export async function anAccount(
 
 export type CourierAccount = Account & { provider: Provider; courierId: number; shop: Shop };
 
-const POOL = 200;
+/** Enough for the longest scenario: one that restarts the program often never fetches more. */
+const POOL = 400;
 
 /** Delhivery's numbers are fetched ahead; this fetches some that are usable at once. */
 async function fillPool(apiUrl: string, token: string, account: Account) {

@@ -1,71 +1,24 @@
-import type { Db } from '../../../server/platform/database/connect.ts';
-import { type Answer, call, must } from '../setup/http.ts';
+import { call, must } from '../setup/http.ts';
 import { pause } from '../setup/scenario.ts';
-import { anOrder, ship, type Shop } from '../setup/shop.ts';
-import type { CourierAccount, Provider } from './accounts.ts';
+import type { Shop } from '../setup/shop.ts';
+import { type Place, several, shipEach, shipped, type Step } from './step.ts';
 
-/** One call of a company and what a seller does that needs it. */
-export type Step = {
-  what: string;
-  /** The emulator's name of the call. */
-  calls: Partial<Record<Provider, string[]>>;
-  /** Calls that take this long before the others fail. */
-  slow?: Partial<Record<Provider, string>>;
-  /** Makes what the click needs, while the company is well. Returns the ids of its orders. */
-  prepare: (place: Place) => Promise<number[]>;
-  /** The seller's clicks, while the company fails. */
-  click: (place: Place, ids: number[]) => Promise<Answer[]>;
-};
-export type Place = { db: Db; apiUrl: string; account: CourierAccount };
-
-/** Orders for each fault. */
-const ORDERS = 2;
-const SHIPS_AGAIN_MS = 60_000;
-const RETRY_MS = 1_000;
+const LOOK_MS = 1_000;
 /** A scan has a time of its own. */
 const SCAN_PAUSE_MS = 15;
 const INDIA_MS = 330 * 60_000;
 const tomorrow = () => new Date(Date.now() + INDIA_MS + 86_400_000).toISOString().slice(0, 10);
 
-const several = async ({ apiUrl, account }: Place, count = ORDERS) => {
-  const ids: number[] = [];
-  for (let n = 0; n < count; n++)
-    ids.push(await anOrder(apiUrl, account.shop, { courierId: account.courierId }));
-  return ids;
-};
-
-/** Shipped, with their AWBs. The breaker of the last step may refuse at first. */
-async function shipped(place: Place, count = ORDERS): Promise<{ ids: number[]; awbs: string[] }> {
-  const ids = await several(place, count);
-  const left = new Set(ids);
-  const awbs: string[] = [];
-  const until = performance.now() + SHIPS_AGAIN_MS;
-  while (left.size > 0) {
-    const { results } = await must(ship(place.apiUrl, place.account.shop, [...left]));
-    for (const { trackingId, wayBillId } of results) if (wayBillId) left.delete(trackingId);
-    awbs.push(...results.flatMap(({ wayBillId }) => wayBillId ?? []));
-    if (performance.now() > until) throw new Error(`not shipped: ${results[0]?.message ?? ''}`);
-    if (left.size > 0) await pause(RETRY_MS);
-  }
-  return { ids, awbs };
-}
-
-/** Waits until the company takes parcels again. Returns the order that proves it. */
-export const recover = async (place: Place): Promise<number[]> => (await shipped(place, 1)).ids;
-
-const shipEach = ({ apiUrl, account }: Place, ids: number[]) =>
-  Promise.all(ids.map((id) => ship(apiUrl, account.shop, [id]) as unknown as Promise<Answer>));
-
 const ENOUGH_MS = 60_000;
 
-/** Asks for parcels now, until all have this status. The poll runs every 30 s. */
+/** Asks for parcels now, until all have this status. The poll runs every 15 s. */
 async function pollUntil({ db }: Place, awbs: readonly string[], status: string) {
   const until = performance.now() + ENOUGH_MS;
   const left = () => db('shipments').whereIn('awb', awbs).whereNot({ tracking_status: status }).first('id');
   await db('shipments').whereIn('awb', awbs).update({ next_poll_at: new Date() });
   while (await left()) {
     if (performance.now() > until) throw new Error(`not all parcels are ${status}`);
-    await pause(RETRY_MS);
+    await pause(LOOK_MS);
   }
 }
 
@@ -94,7 +47,8 @@ async function fromNewPoint(place: Place): Promise<number[]> {
   return several(place);
 }
 
-export const STEPS: Step[] = [
+/** What sellers do. */
+export const CLICKS: Step[] = [
   {
     what: 'a booking',
     calls: { delhivery: ['create'], shiprocket: ['create'] },

@@ -2,7 +2,9 @@ import type { Answer } from '../setup/http.ts';
 import { type Figure, pause, type World } from '../setup/scenario.ts';
 import { signInAdmin, verifyLedger } from '../setup/shop.ts';
 import { aCourierAccount, type CourierAccount, FAULTS, type Provider } from './accounts.ts';
-import { recover, type Step, STEPS } from './calls.ts';
+import { CLICKS } from './calls.ts';
+import { JOBS } from './jobs.ts';
+import { recover, type Step } from './step.ts';
 import { isInDoubt, listWrong } from './truth.ts';
 
 const MAX_CLICK_MS = 10_000;
@@ -23,7 +25,7 @@ async function runStep(
   step: Step,
   provider: Provider,
 ): Promise<Outcome> {
-  const { prepare, click, slow } = step;
+  const { prepare, click, slow, isDone = async () => true } = step;
   const calls = step.calls[provider] ?? [];
   const places = accounts.map((account) => ({ db, apiUrl, account }));
   const ids = await Promise.all(places.map(prepare));
@@ -36,11 +38,17 @@ async function runStep(
   const clicks = (await Promise.all(places.map((place, n) => click(place, ids[n]!)))).flat();
   for (const { control } of accounts) await control({ clearFaults: true });
   const wellAgain = performance.now();
-  while ((await isInDoubt(db, ids.flat())) && performance.now() - wellAgain < 2 * SETTLED_WITHIN_MS)
-    await pause(LOOK_MS);
-  const settledMs = performance.now() - wellAgain;
-  ids.push(...(await Promise.all(places.map(recover))));
-  return { clicks, settledMs, againMs: performance.now() - wellAgain, ids: ids.flat() };
+  const since = () => performance.now() - wellAgain;
+  const isOpen = async () =>
+    (await isInDoubt(db, ids.flat())) ||
+    (await Promise.all(places.map((place, n) => isDone(place, ids[n]!)))).includes(false);
+  const settle = async () => {
+    while ((await isOpen()) && since() < 2 * SETTLED_WITHIN_MS) await pause(LOOK_MS);
+    return since();
+  };
+  const shipAgain = async () => ({ more: await Promise.all(places.map(recover)), againMs: since() });
+  const [settledMs, { more, againMs }] = await Promise.all([settle(), shipAgain()]);
+  return { clicks, settledMs, againMs, ids: [...ids, ...more].flat() };
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -58,7 +66,7 @@ export async function failEachCall(world: World, provider: Provider): Promise<Fi
   const all = (
     await Promise.all(accounts.map((account) => recover({ db: world.db, apiUrl, account })))
   ).flat();
-  for (const step of STEPS) {
+  for (const step of [...CLICKS, ...JOBS]) {
     if (!step.calls[provider]) continue;
     const { clicks, settledMs, againMs, ids } = await runStep(world, apiUrl, accounts, step, provider);
     all.push(...ids);
@@ -67,13 +75,18 @@ export async function failEachCall(world: World, provider: Provider): Promise<Fi
     const odd = clicks.filter(({ status }) => !EXPECTED.includes(status));
     for (const { status, body } of odd)
       console.log(`${step.what}: answered ${status} ${JSON.stringify(body)}`);
+    const withinMs = step.withinMs ?? SETTLED_WITHIN_MS;
     const longest = Math.max(...clicks.map(({ ms }) => ms));
     figures.push({
       what: `${step.what} while the company hangs, cuts, acts without an answer, refuses, throttles and answers a page: longest of ${clicks.length} clicks; other answers; wrong of ${all.length} orders; time to settle; time until all ship again`,
       figure: `${seconds(longest)}; ${odd.length}; ${wrong.length}; ${seconds(settledMs)}; ${seconds(againMs)}`,
-      wanted: `≤ ${seconds(MAX_CLICK_MS)}; 0; 0; ≤ ${seconds(SETTLED_WITHIN_MS)}; ≤ ${seconds(SETTLED_WITHIN_MS)}`,
+      wanted: `≤ ${seconds(MAX_CLICK_MS)}; 0; 0; ≤ ${seconds(withinMs)}; ≤ ${seconds(SETTLED_WITHIN_MS)}`,
       isMet:
-        longest <= MAX_CLICK_MS && odd.length === 0 && wrong.length === 0 && settledMs <= SETTLED_WITHIN_MS,
+        longest <= MAX_CLICK_MS &&
+        odd.length === 0 &&
+        wrong.length === 0 &&
+        settledMs <= withinMs &&
+        againMs <= SETTLED_WITHIN_MS,
     });
   }
   const ledger = await verifyLedger(apiUrl);

@@ -89,6 +89,21 @@ describe('polling an account', () => {
     expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime());
   });
 
+  test('is repeated within a minute after it fails', async () => {
+    await aScriptedDelhivery(admin, company);
+    const { id, awb } = await shipTheirs();
+    const { reference } = await rowOf(id);
+    company.answers(TRACK, 200, '<h1>Maintenance</h1>');
+    await change(id, { next_poll_at: clock.now() });
+    await pollTracking(aJob());
+    const scan = scanOf('X-PPOM', 'In Transit', 'UD', before(MINUTE_MS));
+    company.answers(TRACK, 200, recordOf(awb, reference, [scan]));
+    clock.advance(30_000);
+    await pollTracking(aJob());
+    expect(await statusOf(awb)).not.toBe('READY_TO_SHIP');
+    expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime() + MINUTE_MS);
+  });
+
   test('drops a pushed scan that the company’s own record does not have', async () => {
     const { hook } = await aScriptedDelhivery(admin, company);
     const { id, awb } = await shipTheirs();
