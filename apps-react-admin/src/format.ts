@@ -22,7 +22,7 @@ export const words = (code: string) =>
   code
     .replaceAll('_', ' ')
     .toLowerCase()
-    .replace(/^(rto|cod)\b|^./, (first) => first.toUpperCase());
+    .replace(/^(rto|cod|upi|emi)\b|^./, (first) => first.toUpperCase());
 
 const NAME_SHOWN = 25;
 

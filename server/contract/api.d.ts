@@ -4355,6 +4355,11 @@ export type components = {
         isSecret: boolean;
         isRequired: boolean;
         help: string;
+        /** @description Its only values. Left out for a field that takes any text. */
+        choices?: {
+          value: string;
+          text: string;
+        }[];
       }[];
       testHost: string | null;
     };

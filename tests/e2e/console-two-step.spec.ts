@@ -32,6 +32,11 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without the codes?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Unused recovery codes: 10.')).toBeVisible();
 

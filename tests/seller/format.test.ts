@@ -25,6 +25,7 @@ describe('formatting', () => {
     ['RTO_IN_TRANSIT', 'RTO in transit'],
     ['CANCEL', 'Cancelled'],
     ['COD', 'COD'],
+    ['UPI_INTENT', 'UPI intent'],
   ])('shows status %s in plain words', (status, text) => expect(statusText(status)).toBe(text));
 
   it('pluralises and groups counts', () =>

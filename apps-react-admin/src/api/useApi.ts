@@ -49,7 +49,7 @@ export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'
   });
 }
 
-/** For inputs with secrets: the mutation cache drops them when the form closes. */
+/** For inputs or answers with secrets: the mutation cache drops them when the form closes. */
 export const forgetInput = { gcTime: 0 } as const;
 
 /** Saves a single record by PUT. */

@@ -89,7 +89,7 @@ export function ServiceDialog({ cell, accounts, onSaved, onClose }: ServiceDialo
           isSaving={isBusy}
         />
       )}
-      <FormError error={failure} />
+      <FormError error={failure} fields={['connectionId', 'service']} />
       <ServiceFields
         values={values}
         accounts={accounts}

@@ -33,8 +33,10 @@ const states: Record<Connection['state'], { text: string; tone: Tone }> = {
   FAILING: { text: 'Failing', tone: 'danger' },
 };
 
-export const stateOf = ({ isActive, state }: Pick<Connection, 'isActive' | 'state'>) =>
-  isActive ? states[state] : { text: 'Switched off', tone: 'neutral' as const };
+export function stateOf({ provider, isActive, state }: Connection): { text: string; tone: Tone } {
+  if (!isActive) return { text: 'Switched off', tone: 'neutral' };
+  return isManual(provider) ? { text: 'Active', tone: 'success' } : states[state];
+}
 
 export const SANDBOX = 'sandbox';
 
@@ -54,8 +56,8 @@ export const isOutside = ({ fields }: Provider) => fields.length > 0;
 /** A setting or a masked secret as text. Empty if it is not set. */
 export const textOf = (value: unknown) => (value == null ? '' : plainText(value));
 
-/** Providers that keep AWBs loaded by the operator. */
-export const hasLoadedPool = (provider: string) => provider === 'manual';
+/** A courier without an API: the operator loads its AWBs, and there is nothing to test. */
+export const isManual = (provider: string) => provider === 'manual';
 
 /** SMTP's host is the name of a mail server, and required. */
 export const isMailServer = ({ fields }: Provider) => fields.some(({ name }) => name === 'port');

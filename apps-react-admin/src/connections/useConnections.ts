@@ -14,8 +14,8 @@ export function useConnections(kind?: Kind) {
 
 /** The accounts as select options. */
 export function useConnectionOptions(kind?: Kind) {
-  const { data = [] } = useConnections(kind);
-  return data.map(({ id, name }) => ({ value: id, text: name }));
+  const { data = [], error, refetch } = useConnections(kind);
+  return { options: data.map(({ id, name }) => ({ value: id, text: name })), error, refetch };
 }
 
 /** The companies that can be connected, with the fields of their forms. */

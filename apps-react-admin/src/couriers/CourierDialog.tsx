@@ -56,7 +56,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
           isSaving={isBusy}
         />
       )}
-      <FormError error={failure} />
+      <FormError error={failure} fields={['name', 'logoPath', 'carrier']} />
       <CourierFields
         values={values}
         errors={fieldErrors(failure)}

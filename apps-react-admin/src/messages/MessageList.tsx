@@ -4,6 +4,7 @@ import { channels } from '../message-templates/template.ts';
 import { Filters, selectFilter, textFilter } from '../ui/filters/Filters.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
+import { ReadError } from '../ui/page/ReadError.tsx';
 import { kinds, states } from './message.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageTable } from './MessageTable.tsx';
@@ -20,9 +21,14 @@ function MessageFilters() {
     selectFilter('kind', 'Message', kinds),
     selectFilter('channel', 'Channel', channels),
     selectFilter('state', 'State', states),
-    selectFilter('connectionId', 'Account', accounts),
+    selectFilter('connectionId', 'Account', accounts.options),
   ];
-  return <Filters filters={filters} sorts={sorts} />;
+  return (
+    <>
+      <ReadError error={accounts.error} onTryAgain={() => void accounts.refetch()} />
+      <Filters filters={filters} sorts={sorts} />
+    </>
+  );
 }
 
 function MessageList() {

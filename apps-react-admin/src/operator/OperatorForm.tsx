@@ -15,7 +15,7 @@ import { LogoField } from './LogoField.tsx';
 import { useSetBranding } from './OperatorContext.tsx';
 import { Preview } from './Preview.tsx';
 import { SettingFields } from './SettingFields.tsx';
-import { compared, groups, labelOf, type Values, valuesOf } from './settings.ts';
+import { compared, fieldNames, groups, labelOf, type Values, valuesOf } from './settings.ts';
 
 export function OperatorForm({ settings }: { settings: OperatorSettings }) {
   const [saved, setSaved] = useState(settings);
@@ -89,7 +89,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
           onChange={(logo) => change({ logo })}
         />
       </Section>
-      <FormError error={failure} />
+      <FormError error={failure} fields={fieldNames} />
       {Object.keys(errors).length > 0 && (
         <Alert severity="error">Nothing is saved yet: see the messages beside the fields.</Alert>
       )}

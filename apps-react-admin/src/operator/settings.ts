@@ -123,6 +123,9 @@ export const valuesOf = ({
 const labels = groups.flatMap(({ fields }) => fields);
 export const labelOf = (name: string) => labels.find((field) => field.name === name)?.label ?? name;
 
+/** The fields that show their own errors. */
+export const fieldNames = [...labels.map(({ name }) => name), 'couriers', 'logo'];
+
 export const compared: readonly ComparedField<Values>[] = [
   ...labels.map(({ name, label }): ComparedField<Values> => [label, (values) => values[name]]),
   ['Couriers', ({ couriers }) => couriers.join(', ')],

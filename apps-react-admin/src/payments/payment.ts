@@ -1,4 +1,5 @@
 import type { Row } from '../api/dataProvider.ts';
+import { words } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
 export type Payment = Row<'payments'>;
@@ -17,4 +18,4 @@ export const toneOf: Record<Payment['status'], Tone> = {
 
 /** The payment method, as far as the gateway reported it. */
 export const methodOf = ({ transactionType, cardType }: Payment) =>
-  [transactionType, cardType].filter(Boolean).join(', ');
+  [transactionType, cardType].flatMap((code) => (code ? [words(code)] : [])).join(', ');

@@ -23,7 +23,7 @@ export function BeginForm({ isRequired, begin }: BeginFormProps) {
           ? 'Administrators need two-step sign-in. Set it up to continue.'
           : 'Two-step sign-in is off.'}
       </Alert>
-      <FormError error={begin.error} />
+      <FormError error={begin.error} fields={['password']} />
       <TextField
         name="password"
         label="Password"

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { encodePassword } from '../api/authProvider.ts';
 import { fieldErrors } from '../api/http.ts';
 import { replaceToken } from '../api/session.ts';
-import { useApiMutation } from '../api/useApi.ts';
+import { forgetInput, useApiMutation } from '../api/useApi.ts';
 import { FormError } from '../ui/form/FormError.tsx';
 import { CodeField } from './CodeField.tsx';
 
@@ -12,8 +12,8 @@ type ManageFormProps = { codesLeft: number; onDone: (recoveryCodes: string[] | n
 
 /** New recovery codes, or no two-step sign-in: both need the password and a code. */
 export function ManageForm({ codesLeft, onDone }: ManageFormProps) {
-  const replace = useApiMutation('totp/recovery-codes');
-  const disable = useApiMutation('totp/disable');
+  const replace = useApiMutation('totp/recovery-codes', forgetInput);
+  const disable = useApiMutation('totp/disable', forgetInput);
   const form = useRef<HTMLFormElement>(null);
   const notify = useNotify();
   const proof = () => {
@@ -42,7 +42,7 @@ export function ManageForm({ codesLeft, onDone }: ManageFormProps) {
       sx={{ display: 'grid', gap: 2, maxWidth: 400 }}
     >
       <Typography>Unused recovery codes: {codesLeft}.</Typography>
-      <FormError error={error} />
+      <FormError error={error} fields={['password', 'code']} />
       <TextField
         name="password"
         label="Password"

@@ -1,21 +1,35 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { saveFile } from '../api/download.ts';
+import { copyText } from '../ui/form/copyText.ts';
+import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { Section } from '../ui/page/Section.tsx';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [result, setResult] = useState('');
   const text = `${codes.join('\n')}\n`;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const selectCodes = () => list.current && window.getSelection()?.selectAllChildren(list.current);
+  const copy = async () => setResult(await copyText(text, selectCodes));
   return (
     <Section
       title="Your recovery codes"
       note="Each code replaces the app once. Keep them where you can find them without your phone: they are not shown again."
     >
-      <Box component="ul" aria-label="Recovery codes" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+      <LeaveGuard
+        when
+        title="Leave without the codes?"
+        note="The recovery codes are not shown again. Copy or download them first."
+      />
+      <Box
+        component="ul"
+        ref={list}
+        aria-label="Recovery codes"
+        sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -23,8 +37,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy'}
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy
         </Button>
         <Button
           variant="outlined"
@@ -36,6 +50,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           I have saved them
         </Button>
       </Box>
+      <Typography variant="caption" component="p" role="status" sx={{ mt: 1, minHeight: 20 }}>
+        {result}
+      </Typography>
     </Section>
   );
 }

@@ -3,14 +3,14 @@ import { Box, Button, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
 import { fieldErrors } from '../api/http.ts';
 import { replaceToken } from '../api/session.ts';
-import { useApiMutation } from '../api/useApi.ts';
+import { forgetInput, useApiMutation } from '../api/useApi.ts';
 import { FormError } from '../ui/form/FormError.tsx';
 import { CodeField } from './CodeField.tsx';
 
 type SetUpFormProps = { setUp: Answer<'totp/enrol'>; onDone: (recoveryCodes: string[]) => void };
 
 export function SetUpForm({ setUp: { secret, qr }, onDone }: SetUpFormProps) {
-  const confirm = useApiMutation('totp/confirm');
+  const confirm = useApiMutation('totp/confirm', forgetInput);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code') as string;
@@ -40,7 +40,7 @@ export function SetUpForm({ setUp: { secret, qr }, onDone }: SetUpFormProps) {
       <Typography>
         Key: <Box component="code">{secret.match(/.{4}/g)?.join(' ')}</Box>
       </Typography>
-      <FormError error={confirm.error} />
+      <FormError error={confirm.error} fields={['code']} />
       <CodeField label="Code that the app shows" error={fieldErrors(confirm.error).code} />
       <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: 'start' }}>
         Turn on

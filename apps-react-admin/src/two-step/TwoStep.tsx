@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { useApiMutation, useApiQuery } from '../api/useApi.ts';
+import { forgetInput, useApiMutation, useApiQuery } from '../api/useApi.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { Section } from '../ui/page/Section.tsx';
 import { BeginForm } from './BeginForm.tsx';
@@ -13,7 +13,7 @@ const TITLE = 'Two-step sign-in';
 /** Administrators who have to set it up are sent here. */
 export function TwoStep() {
   const status = useApiQuery('totp/status', {});
-  const begin = useApiMutation('totp/enrol');
+  const begin = useApiMutation('totp/enrol', forgetInput);
   const [codes, setCodes] = useState<string[] | null>(null);
   const finish = (recoveryCodes: string[] | null) => {
     setCodes(recoveryCodes);

@@ -34,9 +34,8 @@ export const daysAgo = (days: number, now: Date): string => isoDate(now.getTime(
 /** OUT_FOR_DELIVERY → Out for delivery */
 export const statusText = (status: string): string => {
   if (status === 'CANCEL') return 'Cancelled';
-  if (status === 'COD') return status;
   const words = status.replaceAll('_', ' ').toLowerCase();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Rto\b/, 'RTO');
+  return words.replace(/^(rto|cod|upi|emi)\b|^./, (first) => first.toUpperCase());
 };
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -4,6 +4,7 @@ export const CONNECTION_TEXTS = {
   nameMissing: 'The name of the connection is required.',
   nameTaken: 'Another connection has this name.',
   hostUnfit: 'The host must be an https address without a query.',
+  mailServerUnfit: 'The host must be the name of a mail server.',
   hostLocal: 'http is allowed only to this machine, and not in production.',
   secretAgain: (label: string) => `${label}: enter it again, because it would be sent to another host.`,
   required: (label: string) => `${label} is required.`,

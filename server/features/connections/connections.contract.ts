@@ -105,6 +105,9 @@ const providerAnswer = Joi.object({
         isSecret: Joi.boolean().required(),
         isRequired: Joi.boolean().required(),
         help: Joi.string().allow('').required(),
+        choices: Joi.array()
+          .items(Joi.object({ value: Joi.string().required(), text: Joi.string().required() }))
+          .description('Its only values. Left out for a field that takes any text.'),
       }),
     )
     .required(),

@@ -19,7 +19,7 @@ import type {
   UpdateInput,
 } from './connections.contract.ts';
 import * as sql from './connections.sql.ts';
-import { checkFields, checkHost, merge } from './fields.ts';
+import { checkFields, merge } from './fields.ts';
 import { expireRegistrations } from './points/points.sql.ts';
 import {
   factsOfConnection,
@@ -122,11 +122,7 @@ function mergeFields(
   const settings = merge(saved.settings, sent.settings);
   const newSecrets = withoutMasks(sent.secrets);
   const secrets = merge(saved.secrets, newSecrets);
-  checkFields(provider, settings, secrets);
-  checkHost(host, {
-    isProduction: ctx.isProduction,
-    isName: provider.fields.some(({ name }) => name === 'port'),
-  });
+  checkFields(provider, { host, settings, secrets }, ctx.isProduction);
   if (host !== saved.host) requireSecrets(provider.fields, saved, newSecrets);
   return { host, settings, secrets };
 }

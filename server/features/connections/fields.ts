@@ -1,5 +1,6 @@
 import { CONNECTION_TEXTS as TEXTS } from '../../contract/texts/connections.ts';
 import { type FieldError, Refusal } from '../../platform/http/errors.ts';
+import type { ProviderField } from '../../platform/outbound/account.ts';
 import type { Secrets, Settings } from './connections.contract.ts';
 import type { ProviderFacts } from './providers.ts';
 
@@ -7,28 +8,19 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const MIN_POLL_MINUTES = 1;
 const MAX_POLL_MINUTES = 240;
 
-const refuse = (errors: FieldError[]) => {
-  const [first] = errors;
-  if (first) throw new Refusal('INVALID', first.message, { fields: errors });
-};
+type HostRules = { isProduction: boolean; isMailServer: boolean };
 
-/** SMTP's host is a server's name; every other host is a base URL. */
-export function checkHost(host: string | null, { isProduction, isName }: Record<string, boolean>): void {
-  const fail = (message: string) => refuse([{ field: 'host', message }]);
-  if (host === null) {
-    if (isName) fail(TEXTS.required('Host'));
-    return;
+function hostError(host: string | null, { isProduction, isMailServer }: HostRules): string | null {
+  if (isMailServer) {
+    if (host === null) return TEXTS.required('Mail server');
+    return /^[a-z0-9.-]+$/i.test(host) ? null : TEXTS.mailServerUnfit;
   }
-  if (isName) {
-    if (!/^[a-z0-9.-]+$/i.test(host)) fail('The host must be the name of a mail server.');
-    return;
-  }
+  if (host === null) return null;
   const url = URL.canParse(host) ? new URL(host) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
-    fail(TEXTS.hostUnfit);
-    return;
-  }
-  if (url.protocol === 'http:' && (isProduction || !LOOPBACK.test(url.hostname))) fail(TEXTS.hostLocal);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
+    return TEXTS.hostUnfit;
+  const isLocal = !isProduction && LOOPBACK.test(url.hostname);
+  return url.protocol === 'http:' && !isLocal ? TEXTS.hostLocal : null;
 }
 
 function checkPollMinutes(value: unknown): FieldError[] {
@@ -48,8 +40,10 @@ export function merge<T extends string | number | boolean>(
   );
 }
 
-/** Throws INVALID for unknown and missing fields, each beside its own field. */
-export function checkFields({ kind, fields }: ProviderFacts, settings: Settings, secrets: Secrets): void {
+const isChoice = (choices: ProviderField['choices'], value: string) =>
+  choices?.some((choice) => choice.value === value) ?? true;
+
+function fieldErrors({ kind, fields }: ProviderFacts, settings: Settings, secrets: Secrets): FieldError[] {
   const errors: FieldError[] = [];
   for (const [group, values, isSecret] of [
     ['settings', settings, false],
@@ -62,13 +56,31 @@ export function checkFields({ kind, fields }: ProviderFacts, settings: Settings,
       else if (!names.some((field) => field.name === name))
         errors.push({ field: `${group}.${name}`, message: TEXTS.unknownField(name) });
     }
-    for (const { name, label, help, isRequired, pattern } of names) {
+    for (const { name, label, help, isRequired, pattern, choices } of names) {
       const value = String(values[name] ?? '');
       if (isRequired && value === '')
         errors.push({ field: `${group}.${name}`, message: TEXTS.required(label) });
-      else if (value !== '' && pattern?.test(value) === false)
+      else if (value !== '' && (pattern?.test(value) === false || !isChoice(choices, value)))
         errors.push({ field: `${group}.${name}`, message: TEXTS.unfit(label, help) });
     }
   }
-  refuse(errors);
+  return errors;
+}
+
+type Values = { host: string | null; settings: Settings; secrets: Secrets };
+
+/** Throws INVALID with every error beside its own field, so that one save shows all. */
+export function checkFields(
+  provider: ProviderFacts,
+  { host, settings, secrets }: Values,
+  isProduction: boolean,
+): void {
+  const isMailServer = provider.fields.some(({ name }) => name === 'port');
+  const message = hostError(host, { isProduction, isMailServer });
+  const errors = [
+    ...(message ? [{ field: 'host', message }] : []),
+    ...fieldErrors(provider, settings, secrets),
+  ];
+  const [first] = errors;
+  if (first) throw new Refusal('INVALID', first.message, { fields: errors });
 }

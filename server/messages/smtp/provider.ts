@@ -25,7 +25,10 @@ export const smtp: MessageProvider = {
         'Encrypted from the start',
         'true for port 465. false for port 587, where STARTTLS is required before the sign-in.',
       ),
-      pattern: /^(true|false)$/,
+      choices: [
+        { value: 'true', text: 'Yes (true)' },
+        { value: 'false', text: 'No (false)' },
+      ],
     },
     optional(secret('user', 'User', 'Without one no sign-in is made.')),
     optional(secret('password', 'Password', '')),

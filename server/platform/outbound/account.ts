@@ -7,6 +7,8 @@ export type ProviderField = {
   isSecret: boolean;
   isRequired: boolean;
   help: string;
+  /** The only values, with what they are called. */
+  choices?: readonly { value: string; text: string }[];
   /** Of a value, as text. */
   pattern?: RegExp;
 };

@@ -82,6 +82,19 @@ describe('connections', () => {
     expect([status, fieldsOf(body)]).toEqual([422, ['host']]);
   });
 
+  test('name every missing field of a mail server at once', async () => {
+    const { status, body } = await create({ provider: 'smtp', name: aConnectionName() });
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        { field: 'host', message: 'Mail server is required.' },
+        { field: 'settings.port', message: 'Port is required.' },
+        { field: 'settings.from', message: 'From is required.' },
+        { field: 'settings.secure', message: 'Encrypted from the start is required.' },
+      ],
+    ]);
+  });
+
   test('merge what is sent into what was saved, and refuse an older revision', async () => {
     const { id } = await aConnection(admin, {
       settings: { pollMinutes: 10 },

@@ -31,7 +31,8 @@ const STEPS: Partial<Record<string, Steps>> = {
   phonepe: () => [
     'In the PhonePe dashboard open Developer settings > Webhooks. Production and sandbox have one each.',
     'Paste the address above and choose the events of checkout orders. PhonePe takes only https addresses.',
-    'Choose HMAC and enter the webhook HMAC secret, or enter the webhook username and password: one of the two ways.',
+    'Choose HMAC. PhonePe shows its secret once: enter it here as the webhook HMAC secret, and save.',
+    'Where HMAC is not offered, choose a username (5 to 20 letters, digits or _) and a password (8 to 20 letters and digits), and enter the same two here.',
   ],
   razorpay: () => [
     'In the Razorpay dashboard open Account & Settings > Webhooks > Add new webhook.',

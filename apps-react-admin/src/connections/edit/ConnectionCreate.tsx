@@ -6,20 +6,26 @@ import { Columns } from '../../ui/page/Columns.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useTest } from '../account/useTest.ts';
+import { isManual } from '../connection.ts';
 import { connectionPath } from '../connectionPath.ts';
 import { useProviders } from '../useConnections.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
-/** Saves the account, tests it, and opens its page with the result. */
+/** Saves the account, tests it if there is an API, and opens its page with the result. */
 function NewAccount({ provider }: { provider: Provider }) {
   const { test, isTesting } = useTest();
   const navigate = useNavigate();
-  const saved = ({ id }: Connection) => test(id, () => void navigate(connectionPath(id)));
+  const hasTest = !isManual(provider.provider);
+  const saved = ({ id }: Connection) => {
+    const open = () => void navigate(connectionPath(id));
+    if (hasTest) test(id, open);
+    else open();
+  };
   return (
     <ConnectionForm
       provider={provider}
       connection={null}
-      confirm="Connect and test"
+      confirm={hasTest ? 'Connect and test' : 'Connect'}
       isTesting={isTesting}
       onSaved={saved}
     />

@@ -11,7 +11,7 @@ import { CheckPanel } from '../account/CheckPanel.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { useTest } from '../account/useTest.ts';
 import { WebhookPanel } from '../account/WebhookPanel.tsx';
-import { hasLoadedPool, providerOf } from '../connection.ts';
+import { isManual, providerOf } from '../connection.ts';
 import { ONE, useProviders } from '../useConnections.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 
@@ -19,17 +19,20 @@ function Account({ connection, provider }: { connection: Connection; provider: P
   const { test, isTesting } = useTest();
   const notify = useNotify();
   /** Changed credentials are tested at once; a new name or switch needs no test. */
-  const saved = ({ id, state, isActive }: Connection) => {
+  const saved = ({ id, provider, state, isActive }: Connection) => {
     notify('Account saved', { type: 'success' });
-    if (isActive && state === 'UNTESTED') test(id);
+    if (isActive && state === 'UNTESTED' && !isManual(provider)) test(id);
   };
   return (
     <Columns
       beside={
         <>
-          <CheckPanel connection={connection} isTesting={isTesting} onTest={() => test(connection.id)} />
+          {isManual(connection.provider) ? (
+            <AwbPool id={connection.id} />
+          ) : (
+            <CheckPanel connection={connection} isTesting={isTesting} onTest={() => test(connection.id)} />
+          )}
           <WebhookPanel connection={connection} provider={provider} />
-          {hasLoadedPool(connection.provider) && <AwbPool id={connection.id} />}
           <DeleteAccount connection={connection} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { Connection, Provider } from '@harkara/server/contract/models';
 import { Box, Button } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -18,7 +18,6 @@ type ConnectionFormProps = {
   /** True while the saved account is tested. */
   isTesting: boolean;
   onSaved: (saved: Connection) => void;
-  children?: ReactNode;
 };
 
 export function ConnectionForm({ provider, connection, confirm, isTesting, onSaved }: ConnectionFormProps) {

@@ -9,21 +9,14 @@ type SettingFieldProps = {
   onType: (value: string) => void;
 };
 
-/** Settings that are either true or false. */
-const SWITCHES = ['secure'];
-const YES_OR_NO = [
-  { value: 'true', text: 'Yes (true)' },
-  { value: 'false', text: 'No (false)' },
-];
-
 export function SettingField({ field, value, error, onType }: SettingFieldProps) {
-  const { name, label, isRequired, help } = field;
+  const { label, isRequired, help, choices } = field;
   const common = { label, value, required: isRequired };
-  if (SWITCHES.includes(name))
+  if (choices)
     return (
       <SelectField
         {...common}
-        options={YES_OR_NO}
+        options={choices}
         none="Choose one"
         error={error}
         hint={help}

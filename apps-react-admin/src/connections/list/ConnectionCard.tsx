@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { FreeAwbs } from '../account/FreeAwbs.tsx';
 import { LastError } from '../account/LastError.tsx';
 import { TestButton } from '../account/TestButton.tsx';
-import { hasLoadedPool, textOf } from '../connection.ts';
+import { isManual, textOf } from '../connection.ts';
 import { connectionPath } from '../connectionPath.ts';
 import { ProviderMark } from '../ProviderMark.tsx';
 import { StateBadge } from '../StateBadge.tsx';
@@ -24,12 +24,11 @@ const hostName = (host: string) => (URL.canParse(host) ? new URL(host).host || h
 
 function factsOf(connection: Connection): [string, ReactNode][] {
   const { id, provider, checkedAt, host } = connection;
+  if (isManual(provider)) return [['AWBs', <FreeAwbs key="awbs" id={id} />]];
   return [
     ['Last check', checkedAt ? dateTime(checkedAt) : 'Never'],
     ...(host ? ([['Host', hostName(host)]] as [string, ReactNode][]) : []),
-    hasLoadedPool(provider)
-      ? ['AWBs', <FreeAwbs key="awbs" id={id} />]
-      : ['Secrets', secretsText(connection)],
+    ['Secrets', secretsText(connection)],
   ];
 }
 
@@ -67,7 +66,7 @@ export function ConnectionCard({ connection, title }: { connection: Connection; 
       {isFailing && <LastError connection={connection} />}
       <Facts facts={factsOf(connection)} />
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
-        <TestButton connection={connection} />
+        {!isManual(provider) && <TestButton connection={connection} />}
         <Button
           size="small"
           variant="outlined"

@@ -2,13 +2,15 @@ import type { Connection, Provider } from '@harkara/server/contract/models';
 import { Typography } from '@mui/material';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { KINDS, SANDBOX } from '../connection.ts';
+import { isManual, KINDS, SANDBOX } from '../connection.ts';
 import { ConnectionTabs } from '../ConnectionTabs.tsx';
 import { useConnections, useProviders } from '../useConnections.ts';
 import { KindSection } from './KindSection.tsx';
 
+const isTested = ({ provider, isActive }: Connection) =>
+  isActive && provider !== SANDBOX && !isManual(provider);
 const countOf = (connections: readonly Connection[], state: Connection['state']) =>
-  connections.filter((one) => one.provider !== SANDBOX && one.isActive && one.state === state).length;
+  connections.filter((one) => isTested(one) && one.state === state).length;
 
 /** `1 failing, 2 not tested`, or null if every active account works. */
 function troubleOf(connections: readonly Connection[]): string | null {

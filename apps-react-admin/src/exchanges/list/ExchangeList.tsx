@@ -2,6 +2,7 @@ import { useConnectionOptions } from '../../connections/useConnections.ts';
 import { Filters, selectFilter, textFilter } from '../../ui/filters/Filters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
+import { ReadError } from '../../ui/page/ReadError.tsx';
 import { kinds, outcomes } from '../exchange.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import { ExchangeTable } from './ExchangeTable.tsx';
@@ -16,12 +17,17 @@ function ExchangeFilters() {
   const filters = [
     textFilter('wayBillId', 'AWB', 'Find by AWB'),
     textFilter('orderId', 'Order ID', 'Find by order ID'),
-    selectFilter('connectionId', 'Account', accounts),
+    selectFilter('connectionId', 'Account', accounts.options),
     selectFilter('outcome', 'Outcome', outcomes),
     selectFilter('kind', 'Call', kinds),
     { source: 'trackingId', label: 'Order', text: (id: unknown) => `no. ${String(id)}` },
   ];
-  return <Filters filters={filters} sorts={sorts} />;
+  return (
+    <>
+      <ReadError error={accounts.error} onTryAgain={() => void accounts.refetch()} />
+      <Filters filters={filters} sorts={sorts} />
+    </>
+  );
 }
 
 function ExchangeList() {

@@ -70,7 +70,7 @@ export function RecordDialog({ invoice, onSaved, onClose }: RecordDialogProps) {
         error={errors.note}
         onType={setNote}
       />
-      <FormError error={error} />
+      <FormError error={error} fields={['amount', 'paidOn', 'mode', 'reference', 'note']} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function ReverseDialog({ invoiceId, payment, onSaved, onClose }: ReverseD
         {money(payment.amount)} becomes due again. The payment stays on record.
       </Typography>
       <TextInput label="Reason" required value={reason} error={errors.reason} onType={setReason} />
-      <FormError error={error} />
+      <FormError error={error} fields={['reason']} />
     </FormDialog>
   );
 }

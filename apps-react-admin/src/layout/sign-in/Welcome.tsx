@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { encodePassword } from '../../api/authProvider.ts';
 import { callApi, challengeOf, fieldErrors } from '../../api/http.ts';
 import { saveSession } from '../../api/session.ts';
+import { forgetInput } from '../../api/useApi.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -24,6 +25,7 @@ export function Welcome() {
     refetchOnWindowFocus: false,
   });
   const accept = useMutation({
+    ...forgetInput,
     mutationFn: (password: string) =>
       callApi('invitation/accept', { token, password: encodePassword(password) }),
     // A full load: the earlier session has ended, and react-admin checks the new one.

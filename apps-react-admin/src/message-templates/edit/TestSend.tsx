@@ -33,7 +33,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
           error={fieldErrors(error).to}
           onType={setTo}
         />
-        <FormError error={error} />
+        <FormError error={error} fields={['to']} />
         {result && <Alert severity={result.ok ? 'success' : 'error'}>{result.message}</Alert>}
         <Button type="submit" variant="outlined" loading={isPending}>
           Send a test

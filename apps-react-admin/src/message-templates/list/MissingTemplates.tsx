@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@harkara/server/contract/models';
 import { Alert } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { showErrorsInPlace } from '../../api/http.ts';
+import { ReadError } from '../../ui/page/ReadError.tsx';
 import { useKinds } from '../template.ts';
 
 const SMS = {
@@ -12,8 +13,9 @@ const SMS = {
 
 /** SMS carry registered texts only: a message without a template cannot be sent through a real provider. */
 export function MissingTemplates() {
-  const { data: kinds } = useKinds();
+  const { data: kinds, error, refetch } = useKinds();
   const { data: templates } = useGetList<MessageTemplate>('message-templates', SMS, showErrorsInPlace);
+  if (error) return <ReadError error={error} onTryAgain={() => void refetch()} />;
   if (!kinds || !templates) return null;
   const missing = kinds.filter(({ kind }) => !templates.some((template) => template.kind === kind));
   if (missing.length === 0) return null;

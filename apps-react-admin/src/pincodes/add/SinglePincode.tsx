@@ -114,7 +114,7 @@ export function SinglePincode({
           />
         ))}
       </Box>
-      <FormError error={failure} failed="The pincode could not be added." />
+      <FormError error={failure} fields={Object.keys(blank)} failed="The pincode could not be added." />
     </DialogForm>
   );
 }

@@ -111,7 +111,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
           isSaving={isPending}
         />
       )}
-      <FormError error={failure} failed="The pincode could not be saved." />
+      <FormError error={failure} fields={['city', 'state']} failed="The pincode could not be saved." />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {text('city', 'City')}
         {text('state', 'State')}

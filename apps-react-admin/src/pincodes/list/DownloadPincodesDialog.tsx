@@ -32,7 +32,11 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
         errors={isChecked ? { ...fieldErrors(error), ...missingService(chosen) } : {}}
         onChange={(changes) => setChosen({ ...chosen, ...changes })}
       />
-      <FormError error={error} failed="The file could not be downloaded." />
+      <FormError
+        error={error}
+        fields={Object.keys(nothingChosen)}
+        failed="The file could not be downloaded."
+      />
     </FormDialog>
   );
 }

@@ -1,19 +1,12 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
+import { copyText } from './copyText.ts';
 
-/** A text to paste elsewhere. Without the clipboard, as over plain http, the text is selected instead. */
+/** A text to paste elsewhere. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('Copied');
-    } catch {
-      input.current?.select();
-      setResult('Selected: press Ctrl+C');
-    }
-  };
+  const copy = async () => setResult(await copyText(text, () => input.current?.select()));
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', width: '100%' }}>
       <TextField

@@ -4,25 +4,37 @@ import { useBlocker } from 'react-router-dom';
 import { readSession } from '../../api/session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-type LeaveDialogProps = { isOpen: boolean; onLeave: () => void; onStay: () => void };
+type LeaveDialogProps = {
+  isOpen: boolean;
+  title?: string;
+  note?: string;
+  onLeave: () => void;
+  onStay: () => void;
+};
 
-export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({
+  isOpen,
+  title = 'Leave without saving?',
+  note = 'What you changed here is not saved, and will be lost.',
+  onLeave,
+  onStay,
+}: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Leave without saving?"
+      title={title}
       confirm="Leave"
       cancel="Stay"
       onConfirm={onLeave}
       onClose={onStay}
     >
-      <Typography>What you changed here is not saved, and will be lost.</Typography>
+      <Typography>{note}</Typography>
     </ConfirmDialog>
   );
 }
 
 /** While `when` is true, asks before the user leaves. An ended session redirects at once: nothing can be saved. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, ...texts }: { when: boolean } & Pick<LeaveDialogProps, 'title' | 'note'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -37,6 +49,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
   return (
     <LeaveDialog
+      {...texts}
       isOpen={blocker.state === 'blocked'}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}

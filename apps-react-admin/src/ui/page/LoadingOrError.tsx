@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton } from '@mui/material';
-import { retry } from '../../api/http.ts';
+import { Skeleton } from '@mui/material';
+import { ReadError } from './ReadError.tsx';
 
 type LoadingOrErrorProps = {
   error: { message?: string } | null;
@@ -7,22 +7,10 @@ type LoadingOrErrorProps = {
   height: number;
 };
 
-/** A loading skeleton, or the error. "Try again" appears only for errors that `retry` accepts. */
+/** A loading skeleton, or the error. */
 export function LoadingOrError({ error, onTryAgain, height }: LoadingOrErrorProps) {
   return error ? (
-    <Alert
-      severity="error"
-      action={
-        onTryAgain &&
-        retry(0, error) && (
-          <Button color="inherit" onClick={onTryAgain}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {error.message}
-    </Alert>
+    <ReadError error={error} onTryAgain={onTryAgain} />
   ) : (
     <Skeleton variant="rounded" height={height} role="status" aria-label="Loading" />
   );

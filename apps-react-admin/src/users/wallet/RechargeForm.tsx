@@ -66,7 +66,7 @@ export function RechargeForm({ user }: { user: UserRow }) {
           />
         ))}
       </Box>
-      <FormError error={error} />
+      <FormError error={error} fields={['amount', 'promoCode']} />
       <Button type="submit" variant="contained" loading={isPending || isSuccess}>
         Recharge
       </Button>

@@ -1,4 +1,3 @@
-import type { Input } from '@harkara/server/contract/calls';
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,25 +11,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { directions, kinds } from '../adjustment.ts';
 import { adjustmentPath } from '../adjustmentPath.ts';
-
-type Draft = Pick<Input<'admin/wallet-adjustments'>, 'direction' | 'kind'> & {
-  userId: number | undefined;
-  amount: string;
-  reason: string;
-  reference: string;
-  wayBillId: string;
-  allowNegative: boolean;
-};
-
-const EMPTY = {
-  direction: 'CREDIT',
-  kind: 'BANK_TRANSFER',
-  amount: '',
-  reason: '',
-  reference: '',
-  wayBillId: '',
-  allowNegative: false,
-} as const;
+import { type Draft, draftFor, isClaim, toInput } from './draft.ts';
 
 type AdjustDialogProps = {
   /** Null: the dialog asks for the client. */
@@ -40,23 +21,22 @@ type AdjustDialogProps = {
 
 /** Credits or debits a wallet, and opens the adjustment: applied with its receipt, or waiting for approval. */
 export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
-  const [draft, setDraft] = useState<Draft>({ ...EMPTY, userId: userId ?? undefined });
+  const [draft, setDraft] = useState(() => draftFor(userId));
   const { mutate, isPending, error } = useApiMutation('admin/wallet-adjustments');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const errors = fieldErrors(error);
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
-  const isClaim = draft.kind === 'LOST_PARCEL_CLAIM';
+  const input = toInput(draft);
+  const shown = Object.keys(input).filter((field) => field !== 'userId' || userId === null);
 
-  const submit = () => {
-    const input = { ...draft, amount: parseFloat(draft.amount) } as Input<'admin/wallet-adjustments'>;
+  const submit = () =>
     mutate(input, {
       onSuccess: ({ id }) => {
         void queryClient.invalidateQueries({ queryKey: ['wallet-adjustments'] });
         navigate(adjustmentPath(id));
       },
     });
-  };
   return (
     <FormDialog
       title="Credit or debit a wallet"
@@ -96,7 +76,7 @@ export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
           error={errors.amount}
           onType={(amount) => change({ amount })}
         />
-        {isClaim ? (
+        {isClaim(draft) ? (
           <TextInput
             label="AWB of the lost parcel"
             required
@@ -129,7 +109,7 @@ export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
           onChange={(_event, allowNegative) => change({ allowNegative })}
         />
       )}
-      <FormError error={error} />
+      <FormError error={error} fields={shown} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { money } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { ReadError } from '../../ui/page/ReadError.tsx';
 
 const TERMS = 'admin/wallet-adjustments/terms';
 
@@ -33,15 +34,15 @@ function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boo
         error={errors.approvalAbove}
         onType={setAmount}
       />
-      <FormError error={error} />
+      <FormError error={error} fields={['approvalAbove']} />
     </FormDialog>
   );
 }
 
 export function ApprovalLimit() {
-  const { data: terms, refetch } = useApiRead(TERMS, {});
+  const { data: terms, error, refetch } = useApiRead(TERMS, {});
   const [isChanging, setChanging] = useState(false);
-  if (!terms) return null;
+  if (!terms) return <ReadError error={error} onTryAgain={() => void refetch()} />;
   const close = (isSaved: boolean) => {
     setChanging(false);
     if (isSaved) void refetch();

@@ -49,7 +49,7 @@ function RejectDialog({ adjustment, onDecided, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextInput label="Why" required value={reason} error={errors.reason} onType={setReason} />
-      <FormError error={error} />
+      <FormError error={error} fields={['reason']} />
     </FormDialog>
   );
 }

@@ -89,7 +89,7 @@ export function DecideDialog({ weightCase, onClose }: DecideDialogProps) {
         helperText={errors.remark ?? 'The client reads this.'}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
       />
-      <FormError error={error} />
+      <FormError error={error} fields={outcome === 'ADJUSTED' ? ['weight', 'remark'] : ['remark']} />
     </FormDialog>
   );
 }

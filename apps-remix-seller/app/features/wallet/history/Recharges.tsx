@@ -1,7 +1,7 @@
 import type { Payment } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { dateTime, money } from '~/lib/format.ts';
+import { dateTime, money, statusText } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
@@ -13,7 +13,7 @@ export const statusUrl = (transactionId: string) =>
 const columns: Column<Payment>[] = [
   { key: 'id', label: 'Transaction ID', primary: true, render: (row) => <Reference {...row} /> },
   { key: 'date', label: 'Date', render: (row) => dateTime(row.date) },
-  { key: 'method', label: 'Method', render: (row) => row.transactionType },
+  { key: 'method', label: 'Method', render: (row) => row.transactionType && statusText(row.transactionType) },
   { key: 'status', label: 'Status', render: (row) => <StatusBadge status={row.status} /> },
   { key: 'why', label: 'Note', render: (row) => row.status !== 'SUCCESS' && row.description },
   { key: 'amount', label: 'Amount', align: 'end', render: (row) => <Money amount={row.amount} /> },

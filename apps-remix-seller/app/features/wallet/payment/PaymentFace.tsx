@@ -92,7 +92,7 @@ function Details(payment: PaymentStatus) {
       rows={[
         ['Amount', money(amount)],
         ['Transaction ID', merchantTransactionId],
-        ['Payment method', transactionType && methodText(transactionType)],
+        ['Payment method', transactionType && statusText(transactionType)],
         ['Card type', cardType && statusText(cardType)],
         ['Time', dateTime(transactionTime)],
         ['Promo code', promoCode && `${promoCode} (we check the code and add any offer to your balance)`],
@@ -100,8 +100,6 @@ function Details(payment: PaymentStatus) {
     />
   );
 }
-
-const methodText = (method: string) => (method.length <= 4 ? method : statusText(method));
 
 const Frame = styled.section`
   display: grid;
