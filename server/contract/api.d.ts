@@ -947,7 +947,7 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List the kinds of messages, with the variables and a sample of each.
+     * List the kinds of messages, with the variables and samples of each.
      * @description Administrators only.
      */
     get: operations['get_message_templates_kinds'];
@@ -4436,6 +4436,12 @@ export type components = {
       /** Format: date-time */
       changedAt?: string | null;
     };
+    MessageSample: {
+      /** @enum {string} */
+      channel: 'sms' | 'email' | 'whatsapp';
+      subject: string | null;
+      text: string;
+    };
     MessageVariable: {
       name: string;
       example: string;
@@ -4444,10 +4450,9 @@ export type components = {
       /** @enum {string} */
       kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
       name: string;
-      channels: ('sms' | 'email' | 'whatsapp')[];
+      /** @description The built-in texts with the example values, by each channel that the kind is offered for. */
+      samples: components['schemas']['MessageSample'][];
       variables: components['schemas']['MessageVariable'][];
-      /** @description The built-in text with the example values. */
-      sample: string;
     };
     Message: {
       id: number;
@@ -5200,6 +5205,9 @@ export type components = {
       name: string;
       description: string;
       active: boolean;
+      /** @description By which it is sent at present. None: no provider is connected. */
+      channels: ('sms' | 'email' | 'whatsapp')[];
+      /** @description By the operator’s template, or the built-in text, with example values. */
       sample: string;
     };
     ShipResult: {

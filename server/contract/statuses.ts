@@ -110,3 +110,9 @@ export const INVOICE_STATUSES = ['DUE', 'PART_PAID', 'PAID', 'CREDIT'] as const;
  * against later charges.
  */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The events that buyers get messages about. */
+export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;

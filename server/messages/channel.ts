@@ -1,8 +1,8 @@
+import type { BuyerKind } from '../contract/statuses.ts';
 import type { Provider } from '../platform/outbound/account.ts';
 import { CompanyRefusal, NoAnswer } from '../platform/outbound/http-client.ts';
 
-export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
-export type BuyerKind = (typeof BUYER_KINDS)[number];
+export type { BuyerKind };
 
 type Addressed = {
   to: string;

@@ -13,6 +13,9 @@ export type BuyerFacts = {
 };
 export type OtpFacts = { otp: string; operator: string };
 
+export const trackingLink = (publicUrl: string, awb: string) =>
+  `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
+
 const OF_BUYERS: readonly (keyof BuyerFacts)[] = [
   'customer',
   'company',

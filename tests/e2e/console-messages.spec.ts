@@ -15,6 +15,11 @@ test('an administrator writes a template, sends a test, finds it among the messa
   await page.getByLabel('Language').selectOption({ label: 'Hindi' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The provider’s template ID is required')).toBeVisible();
+  await page.getByLabel('Template ID').fill('not an id');
+  await page.getByLabel('Channel').selectOption('email');
+  await expect(page.getByText('Subject: Your order 1042 is out for delivery')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Preview of the text' })).toHaveValue(/^Hello Asha Rao,/);
+  await page.getByLabel('Channel').selectOption('sms');
   await page.getByLabel('Template ID').fill(templateId);
   const add = page.getByLabel('Add a variable');
   await add.selectOption('courier');

@@ -100,10 +100,24 @@ test('details and forms fit every width', async ({ page }) => {
       headers: { Authorization: `Bearer ${token}` },
     })
   ).json();
+  const adjustment = await api(
+    request,
+    'admin/wallet-adjustments',
+    {
+      userId,
+      direction: 'CREDIT',
+      kind: 'GOODWILL',
+      amount: 100,
+      reason: 'For the late pickup of a week ago',
+    },
+    token,
+  );
   await openConsole(page, listAt('invoices', { userId }));
   const pages: [path: string, shown: string][] = [
     [listAt('invoices', { userId }), invoices[0].number],
     [`/invoices/${invoices[0].id}/show`, invoices[0].number],
+    [listAt('wallet-adjustments', { userId }), 'For the late pickup'],
+    [`/wallet-adjustments/${adjustment.id}/show`, 'For the late pickup'],
     [`/orders/${parcels[0]!.trackingId}/show`, 'Ledger entries'],
     [`/users/${userId}/show`, 'Asha Crafts'],
     [`/users/${userId}/show/wallet`, 'Transaction History'],
@@ -123,10 +137,13 @@ test('details and forms fit every width', async ({ page }) => {
   await expectResponsive(page, { fullTextFrom: DESK });
 });
 
-test('the pages of connections fit every width', async ({ page }) => {
+test('the pages of connections and of going live fit every width', async ({ page }) => {
   const token = await adminToken(page.request);
   const { id } = await api(page.request, 'connections/demo', { provider: 'razorpay' }, token);
   await api(page.request, 'connections/test', { id }, token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const calls = await page.request.get(`/api/admin/exchanges?filter={"connectionId":${id}}`, { headers });
+  const [exchange] = await calls.json();
   await openConsole(page, '/connections');
   const pages: [path: string, shown: string][] = [
     ['/connections', 'Sandbox couriers'],
@@ -137,6 +154,10 @@ test('the pages of connections fit every width', async ({ page }) => {
     ['/message-templates', 'have no template for SMS'],
     ['/message-templates/create', 'With example values.'],
     ['/messages', 'Find by AWB'],
+    [`/exchanges/${exchange.id}/show`, 'Razorpay, emulated'],
+    ['/go-live', 'To check by hand'],
+    ['/operator-settings', 'Legal details'],
+    ['/two-step', 'Set up two-step sign-in'],
   ];
   for (const [path, shown] of pages) await checkPage(page, path, shown);
 });

@@ -20,6 +20,12 @@ const textIn = (options: readonly { value: string; text: string }[], value: stri
 export const channelText = (channel: string) => textIn(channels, channel);
 export const languageText = (language: string) => textIn(languages, language);
 
+/** The channels that an account can be connected for. */
+export const offeredChannels = (kinds: readonly MessageKind[] = []) =>
+  channels.filter(({ value }) =>
+    kinds.some(({ samples }) => samples.some(({ channel }) => channel === value)),
+  );
+
 /** The kinds of messages, with their variables and built-in texts. */
 export function useKinds() {
   return useApiRead('message-templates/kinds', {});
@@ -30,20 +36,30 @@ export const kindName = (kinds: readonly MessageKind[] | undefined, kind: string
 
 export const templatePath = (id: number) => `/message-templates/${id}`;
 
-/** The text with the examples of its variables. Without a text, the built-in one is sent. */
-export function previewOf({ variables, sample }: MessageKind, text: string): string {
-  if (!text.trim()) return sample;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (placeholder, name: string) => variables.find((one) => one.name === name)?.example ?? placeholder,
-  );
+/** SMS and WhatsApp carry texts that are registered at the provider; e-mails any text. */
+export const hasRegisteredText = ({ channel }: Pick<TemplateValues, 'channel'>) => channel !== 'email';
+
+type Previewed = Pick<TemplateValues, 'channel' | 'text'>;
+
+/** The message with the examples of its variables. Without a text, the built-in one is sent. */
+export function previewOf({ variables, samples }: MessageKind, { channel, text }: Previewed) {
+  const sample = samples.find((one) => one.channel === channel);
+  const exampleOf = (placeholder: string, name: string) =>
+    variables.find((one) => one.name === name)?.example ?? placeholder;
+  return {
+    subject: sample?.subject ?? null,
+    text: text.trim() ? text.replace(/\{(\w+)\}/g, exampleOf) : (sample?.text ?? ''),
+  };
 }
 
-const GSM = /^[\n\r !-_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€{|}~^[\]\\]*$/;
+/** The GSM alphabet; a phone counts each character of its extension as two. */
+const GSM = /^[\n\r\f !-_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ€{|}~]*$/;
+const EXTENSION = /[\f€{|}~^[\]\\]/g;
 
 /** `142 characters, 1 SMS`: 160 in one and 153 in each of several, or 70 and 67 with other scripts. */
 export function smsLength(text: string): string {
-  const { length } = text;
-  const [one, each] = GSM.test(text) ? [160, 153] : [70, 67];
+  const isGsm = GSM.test(text);
+  const length = text.length + (isGsm ? (text.match(EXTENSION)?.length ?? 0) : 0);
+  const [one, each] = isGsm ? [160, 153] : [70, 67];
   return `${length} characters, ${length <= one ? 1 : Math.ceil(length / each)} SMS`;
 }

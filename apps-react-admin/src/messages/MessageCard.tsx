@@ -1,11 +1,11 @@
 import type { Message } from '@harkara/server/contract/models';
-import { ConnectionLink } from '../connections/ConnectionLink.tsx';
 import { dateTime, NOTHING, number } from '../format.ts';
 import { channelText } from '../message-templates/template.ts';
 import { CardHead } from '../ui/CardHead.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { kinds, reasonOf, shipmentPath } from './message.ts';
+import { MessageAccount } from './MessageAccount.tsx';
 import { MessageBadge } from './MessageBadge.tsx';
 
 export function MessageCard(message: Message) {
@@ -30,7 +30,7 @@ export function MessageCard(message: Message) {
               NOTHING
             ),
           ],
-          ['Account', connectionId === null ? 'Sandbox' : <ConnectionLink key="account" id={connectionId} />],
+          ['Account', <MessageAccount key="account" connectionId={connectionId} />],
           ['Attempts', number(attempts)],
           ['Reason', reasonOf(message) ?? NOTHING],
         ]}

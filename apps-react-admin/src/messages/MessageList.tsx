@@ -1,6 +1,6 @@
 import { ConnectionTabs } from '../connections/ConnectionTabs.tsx';
 import { useConnectionOptions } from '../connections/useConnections.ts';
-import { channels } from '../message-templates/template.ts';
+import { offeredChannels, useKinds } from '../message-templates/template.ts';
 import { Filters, selectFilter, textFilter } from '../ui/filters/Filters.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { Rows } from '../ui/list/Rows.tsx';
@@ -19,7 +19,7 @@ function MessageFilters() {
   const filters = [
     textFilter('wayBillId', 'AWB', 'Find by AWB'),
     selectFilter('kind', 'Message', kinds),
-    selectFilter('channel', 'Channel', channels),
+    selectFilter('channel', 'Channel', offeredChannels(useKinds().data)),
     selectFilter('state', 'State', states),
     selectFilter('connectionId', 'Account', accounts.options),
   ];

@@ -1,5 +1,4 @@
 import type { Message } from '@harkara/server/contract/models';
-import { ConnectionLink } from '../connections/ConnectionLink.tsx';
 import { dateTime, NOTHING, number } from '../format.ts';
 import { channelText } from '../message-templates/template.ts';
 import { Column } from '../ui/table/Column.tsx';
@@ -7,6 +6,7 @@ import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { kinds, reasonOf, shipmentPath } from './message.ts';
+import { MessageAccount } from './MessageAccount.tsx';
 import { MessageBadge } from './MessageBadge.tsx';
 
 const Col = Column<Message>;
@@ -27,9 +27,7 @@ export function MessageTable() {
       <Col
         flexible
         label="Account"
-        render={({ connectionId }) =>
-          connectionId === null ? 'Sandbox' : <ConnectionLink id={connectionId} />
-        }
+        render={({ connectionId }) => <MessageAccount connectionId={connectionId} />}
       />
       <Col label="Attempts" align="right" render={({ attempts }) => number(attempts)} />
       <Col label="State" render={({ state }) => <MessageBadge state={state} />} />

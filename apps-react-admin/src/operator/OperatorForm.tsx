@@ -1,12 +1,11 @@
 import type { OperatorConflict, OperatorSettings } from '@harkara/server/contract/models';
 import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { fieldErrors } from '../api/http.ts';
 import { useApiUpdate } from '../api/useApi.ts';
 import { dateTime } from '../format.ts';
 import { ConflictNotice } from '../ui/conflict/ConflictNotice.tsx';
-import { differencesOf, useConflict } from '../ui/conflict/useConflict.ts';
+import { differencesOf } from '../ui/conflict/useConflict.ts';
+import { useRecordForm } from '../ui/conflict/useRecordForm.ts';
 import { FormError } from '../ui/form/FormError.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import { Section } from '../ui/page/Section.tsx';
@@ -18,39 +17,22 @@ import { SettingFields } from './SettingFields.tsx';
 import { compared, fieldNames, groups, labelOf, type Values, valuesOf } from './settings.ts';
 
 export function OperatorForm({ settings }: { settings: OperatorSettings }) {
-  const [saved, setSaved] = useState(settings);
-  const [values, setValues] = useState<Values>(() => valuesOf(settings));
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<OperatorConflict>();
   const { mutate, isPending } = useApiUpdate('admin/operator-settings');
   const notify = useNotify();
   const setBranding = useSetBranding();
-  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
-  const load = (theirs: OperatorSettings) => {
-    setSaved(theirs);
-    setValues(valuesOf(theirs));
-    clear();
-  };
-  const save = (revision: number) => {
-    setFailure(null);
-    clear();
-    mutate(
-      { ...values, revision },
-      {
-        onSuccess: (answer) => {
-          load(answer);
-          setBranding(answer);
-          notify('Operator settings saved', { type: 'success' });
-        },
-        onError: (error) => setFailure(caught(error) ? null : error),
-      },
-    );
-  };
-  const errors = fieldErrors(failure);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(saved));
+  const form = useRecordForm<OperatorSettings, Values, OperatorConflict>({
+    record: settings,
+    valuesOf,
+    onSaved: (answer) => {
+      setBranding(answer);
+      notify('Operator settings saved', { type: 'success' });
+    },
+  });
+  const { base: saved, values, change, isDirty, failure, errors, conflict, load, handlers } = form;
+  const save = (revision: number) => mutate({ ...values, revision }, handlers);
   return (
     <>
-      <LeaveGuard when={isChanged} />
+      <LeaveGuard when={isDirty} />
       {saved.missing.length > 0 && (
         <Alert severity="warning">
           No invoices are made until these are set: {saved.missing.map(labelOf).join(', ')}.
@@ -96,7 +78,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       <div>
         <Button
           variant="contained"
-          disabled={!isChanged || isPending || conflict !== null}
+          disabled={!isDirty || isPending || conflict !== null}
           onClick={() => save(saved.revision)}
         >
           Save

@@ -1,7 +1,10 @@
+import type { BuyerKind } from '../statuses.ts';
+
 export const MESSAGE_TEXTS = {
   notFound: 'There is no such message template.',
   noMessage: 'There is no such message.',
   exists: 'There is a template of this kind, channel and language. Edit that one.',
+  notOffered: 'No provider of WhatsApp messages can be connected yet.',
   otpBySms: 'OTPs are sent by SMS.',
   templateIdMissing: 'The provider’s template ID is required: SMS and WhatsApp carry registered texts only.',
   templateId: 'The template ID may have letters, digits, dots, hyphens and underscores, 60 at most.',
@@ -14,10 +17,10 @@ export const MESSAGE_TEXTS = {
 } as const;
 
 /** What each kind of message is called on the screens. */
-export const MESSAGE_KINDS = {
+export const MESSAGE_KINDS: Record<'otp' | BuyerKind, string> = {
   otp: 'One-time password',
   SHIPPED: 'Shipped',
   OUT_FOR_DELIVERY: 'Out for delivery',
   DELIVERED: 'Delivered',
   UNDELIVERED: 'Delivery failed',
-} as const;
+};

@@ -48,7 +48,7 @@ export {
   registerPoint,
   type RegisteredPoint,
 } from './points/points.ts';
-export { findProvider } from './providers.ts';
+export { findProvider, isOffered } from './providers.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 
@@ -89,6 +89,10 @@ export const findDefaultGateway = async (ctx: Ctx): Promise<number | null> =>
 /** The connection of new messages on a channel. Null: none is the default. */
 export const findDefaultChannel = async (ctx: Ctx, channel: MessageChannel): Promise<number | null> =>
   (await sql.findDefault(ctx, 'MESSAGE', providersOf(channel)))?.id ?? null;
+
+/** Whether messages of a channel are sent at present. Outside production the sandbox sends what no account does. */
+export const isServed = async (ctx: Ctx, channel: MessageChannel): Promise<boolean> =>
+  !ctx.isProduction || (await findDefaultChannel(ctx, channel)) !== null;
 
 export const getConnection = async (ctx: Ctx, id: number) => present(ctx, await read(ctx, id));
 

@@ -1,4 +1,5 @@
 import { courierProviders } from '../../carriers/providers.ts';
+import type { Ctx } from '../../deps.ts';
 import type { MessageChannel } from '../../messages/channel.ts';
 import { messageProviders } from '../../messages/providers.ts';
 import { paymentProviders } from '../../payments/providers.ts';
@@ -48,6 +49,10 @@ const channelsOf = (provider: string) => messageProviders[provider]?.channels ??
 /** The providers that send messages of a channel. */
 export const providersOf = (channel: MessageChannel): string[] =>
   Object.keys(messageProviders).filter((provider) => channelsOf(provider).includes(channel));
+
+/** Whether an account for a channel can be connected. Outside production the sandbox serves every channel. */
+export const isOffered = ({ isProduction }: Pick<Ctx, 'isProduction'>, channel: MessageChannel): boolean =>
+  !isProduction || providersOf(channel).length > 0;
 
 type Owner = { kind: Kind; provider: string };
 

@@ -3,9 +3,10 @@ import { resource } from '../../platform/http/resource.ts';
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import * as contract from './messages.contract.ts';
 import { getMessage, listMessages } from './messages.ts';
+import { listKinds } from './templates/samples.ts';
 import * as templateContract from './templates/templates.contract.ts';
 import * as templates from './templates/templates.ts';
-import { listKinds, testTemplate } from './templates/testing.ts';
+import { testTemplate } from './templates/testing.ts';
 
 type One = { id: number };
 
@@ -53,7 +54,7 @@ export const messageRoutes: Route[] = [
     ...admin,
     method: 'GET',
     path: 'message-templates/kinds',
-    summary: 'List the kinds of messages, with the variables and a sample of each.',
+    summary: 'List the kinds of messages, with the variables and samples of each.',
     answer: templateContract.kindsAnswer,
     run: listKinds,
   }),

@@ -17,6 +17,8 @@ import type { MessageFilter, State } from './messages.contract.ts';
 import * as sql from './messages.sql.ts';
 import { findActive } from './templates/templates.sql.ts';
 
+export { listBuyerSamples } from './templates/samples.ts';
+
 const RETENTION_MS = 30 * DAY_MS;
 const MAX_REASON = 255;
 

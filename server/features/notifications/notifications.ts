@@ -1,8 +1,9 @@
 import { RETURN } from '../../contract/reference.ts';
-import { FINAL_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
+import { FINAL_STATUSES, MESSAGE_CHANNELS, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
 import { istDay, MINUTE_MS } from '../../platform/time.ts';
+import { isOffered } from '../connections/connections.ts';
 import * as sql from './notifications.sql.ts';
 import type { Buyer } from './notifications.sql.ts';
 
@@ -23,7 +24,9 @@ export async function notifyBuyer(
 ): Promise<void> {
   if (buyer.shipmentTypeId === RETURN) return;
   const isDaily = kind === 'OUT_FOR_DELIVERY' || kind === 'UNDELIVERED';
-  const channels = ['sms' as const, ...(buyer.email ? ['email' as const] : []), 'whatsapp' as const];
+  const channels = MESSAGE_CHANNELS.filter(
+    (channel) => isOffered(ctx, channel) && (channel !== 'email' || buyer.email),
+  );
   await sql.insertNotifications(ctx, {
     shipmentId,
     sellerId: buyer.sellerId,

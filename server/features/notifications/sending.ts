@@ -1,7 +1,7 @@
 import type { TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import type { BuyerKind } from '../../messages/channel.ts';
-import type { Occasion } from '../../messages/templates.ts';
+import { type Occasion, trackingLink } from '../../messages/templates.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS, istDay, MINUTE_MS } from '../../platform/time.ts';
@@ -28,9 +28,6 @@ const VALID_STATUSES: Record<BuyerKind, TrackingStatus[]> = {
   DELIVERED: ['DELIVERED'],
   UNDELIVERED: ['UNDELIVERED', 'IN_TRANSIT'],
 };
-
-export const trackingLink = (publicUrl: string, awb: string) =>
-  `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
 
 function isWorthSending(now: Date, row: sql.DueRow, facts: sql.FactsRow): boolean {
   if (facts.state !== 'BOOKED' || facts.muted) return false;

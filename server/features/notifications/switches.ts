@@ -1,40 +1,26 @@
+import { MESSAGE_KINDS } from '../../contract/texts/messages.ts';
 import type { Ctx } from '../../deps.ts';
-import { BUYER_KINDS, type BuyerKind } from '../../messages/channel.ts';
-import { textOf } from '../../messages/templates.ts';
 import { required } from '../../platform/required.ts';
-import { getOperator } from '../operator/operator.ts';
-import { requireSellerId, getSellerSettings } from '../sellers/sellers.ts';
-import { KINDS, type UpdateInput } from './notifications.contract.ts';
+import { listBuyerSamples } from '../messages/messages.ts';
+import { getSellerSettings, requireSellerId } from '../sellers/sellers.ts';
+import { DESCRIPTIONS, type UpdateInput } from './notifications.contract.ts';
 import * as sql from './notifications.sql.ts';
-import { trackingLink } from './sending.ts';
-
-const EXAMPLE = {
-  customer: 'Asha',
-  orderId: '1042',
-  courier: 'Delhivery',
-  reason: 'Customer unavailable',
-  awb: '010123456789',
-};
 
 /** Lists a seller's notification switches with sample texts. */
 export async function listSwitches(ctx: Ctx) {
   const sellerId = await requireSellerId(ctx);
-  const [muted, { companyName }, operator] = await Promise.all([
+  const [muted, { companyName }] = await Promise.all([
     sql.listMuted(ctx, sellerId),
     getSellerSettings(ctx, sellerId),
-    getOperator(ctx),
   ]);
-  const example = {
-    ...EXAMPLE,
-    company: companyName ?? '',
-    link: trackingLink(ctx.publicUrl, EXAMPLE.awb),
-    operator: operator.name,
-  };
-  return BUYER_KINDS.map((kind: BuyerKind) => ({
+  const samples = await listBuyerSamples(ctx, companyName ?? '');
+  return samples.map(({ kind, channels, text }) => ({
     kind,
-    ...KINDS[kind],
+    name: MESSAGE_KINDS[kind],
+    description: DESCRIPTIONS[kind],
     active: !muted.includes(kind),
-    sample: textOf(kind, 'sms', example),
+    channels,
+    sample: text,
   }));
 }
 

@@ -23,7 +23,7 @@ export const smtp: MessageProvider = {
       ...setting(
         'secure',
         'Encrypted from the start',
-        'true for port 465. false for port 587, where STARTTLS is required before the sign-in.',
+        'Yes for port 465. No for port 587, where STARTTLS is required before the sign-in.',
       ),
       choices: [
         { value: 'true', text: 'Yes (true)' },

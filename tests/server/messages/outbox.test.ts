@@ -189,7 +189,7 @@ test('a provider’s words reach the outbox, the exchanges and the log without n
   const outbox = await listMessages(admin, { connectionId: account.id });
   expect(outbox).toMatchObject([{ reason: `No •••• for 91••••${phone.slice(-4)}` }]);
   const kept = JSON.stringify([outbox, await exchangesOf(account.id), lines]);
-  expect(kept).toContain('an OTP could not be sent');
+  expect(kept).toContain('sending an OTP failed');
   for (const secret of [otp, phone, 'an auth key']) expect(kept).not.toContain(secret);
 });
 

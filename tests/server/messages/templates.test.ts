@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anAdmin, aPhone, call, get, type Person, put, remove } from '../../setup/app.ts';
+import { listKinds } from '../../../server/features/messages/templates/samples.ts';
+import { createTemplate } from '../../../server/features/messages/templates/templates.ts';
+import { aJob, anAdmin, aPhone, call, get, type Person, put, remove } from '../../setup/app.ts';
 import { outboxOf } from '../../setup/buyers.ts';
 import { aTemplate, endTemplates, listMessages } from '../../setup/messages.ts';
 
@@ -92,6 +94,13 @@ describe('a message template', () => {
     expect((await save(999_999, { text: '' })).status).toBe(404);
   });
 
+  test('loses its id when an e-mail clears it, and keeps it where the channel needs one', async () => {
+    const { id } = await aTemplate(admin, { kind: 'SHIPPED', channel: 'email', templateId: 'T1' });
+    expect((await save(id, { templateId: '' })).body.templateId).toBeNull();
+    const sms = await aTemplate(admin, SHIPPED);
+    expect(errorsOf(await save(sms.id, { templateId: '' }))).toEqual([422, 'INVALID', ['templateId']]);
+  });
+
   test('can be deleted', async () => {
     const { id } = await aTemplate(admin, SHIPPED);
     expect((await remove(`admin/message-templates/${id}`, admin.token)).body).toEqual({ id });
@@ -162,11 +171,31 @@ test('GET message-templates/kinds lists the variables and a sample of each kind'
   expect(body[0]).toEqual({
     kind: 'otp',
     name: 'One-time password',
-    channels: ['sms'],
     variables: [
       { name: 'otp', example: '123456' },
       { name: 'operator', example: 'Harkara' },
     ],
-    sample: '123456 is your Harkara verification code. It is valid for 5 minutes. Do not share it.',
+    samples: [
+      {
+        channel: 'sms',
+        subject: null,
+        text: '123456 is your Harkara verification code. It is valid for 5 minutes. Do not share it.',
+      },
+    ],
   });
+  const [sms, email, whatsapp] = body[1].samples;
+  expect([sms.channel, email.channel, whatsapp.channel]).toEqual(['sms', 'email', 'whatsapp']);
+  expect(sms.text).toMatch(
+    /^Your order 1042 from Asha Textiles has been shipped with Delhivery\. Track it: http/,
+  );
+  expect(email.subject).toBe('Your order 1042 has been shipped');
+  expect(email.text).toMatch(/^Hello Asha Rao,\n\n/);
+});
+
+test('production offers no channel that no provider serves', async () => {
+  const production = { ...aJob(), isProduction: true };
+  const shipped = (await listKinds(production)).find(({ kind }) => kind === 'SHIPPED');
+  expect(shipped?.samples.map(({ channel }) => channel)).toEqual(['sms', 'email']);
+  const template = { ...SHIPPED, channel: 'whatsapp', language: 'en', isActive: true } as const;
+  expect(() => createTemplate(production, template as never)).toThrow('No provider of WhatsApp messages');
 });

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listBuyerSamples } from '../../../server/features/messages/messages.ts';
 import { messageKindFor } from '../../../server/features/notifications/notifications.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import type { BuyerKind, Channel, Message } from '../../../server/messages/channel.ts';
 import { aJob, anAdmin, aPhone, aSeller, call, clock, type Person, program } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
-import { aTemplate, endTemplates } from '../../setup/messages.ts';
+import { aTemplate, endMessageAccounts, endTemplates } from '../../setup/messages.ts';
 import { aShipped, aShop, courierIs, order, scan, ship, type Shop } from '../../setup/shipping.ts';
 
 const HOUR_MS = 3_600_000;
@@ -189,6 +190,26 @@ describe('the notification switches', () => {
     ]);
     expect(switches[0].sample).toContain(`from Asha Textiles ${seller.userId} has been shipped`);
     expect(switches[0].sample).toContain(`${program.deps.publicUrl}/tracking/`);
+  });
+
+  test('show the operator’s own text, and name the channels that are served', async () => {
+    const seller = await aSeller();
+    await aTemplate(admin, {
+      kind: 'SHIPPED',
+      channel: 'sms',
+      templateId: 'T1',
+      text: '{company} sent {orderId}.',
+    });
+    const [own, builtIn] = await listOf(seller);
+    await endTemplates();
+    expect([own.sample, own.channels]).toEqual([
+      `Asha Textiles ${seller.userId} sent 1042.`,
+      ['sms', 'email'],
+    ]);
+    expect(builtIn.sample).toContain('is out for delivery with Delhivery today.');
+    await endMessageAccounts();
+    const live = await listBuyerSamples({ ...aJob(), isProduction: true }, 'Asha Textiles');
+    expect(live.map(({ channels }) => channels)).toEqual([[], [], [], []]);
   });
 
   // spec: extras-buyer-messages

@@ -13,7 +13,7 @@ export type FieldsProps = {
 const OWN_HOST =
   'Empty: the company’s own address. Otherwise every call goes here: staging, a relay or an emulator.';
 
-function HostField({ provider, draft, errors, onChange }: FieldsProps) {
+export function HostField({ provider, draft, errors, onChange }: FieldsProps) {
   const { testHost } = provider;
   const isServer = isMailServer(provider);
   return (
@@ -44,7 +44,7 @@ export function AccountFields(props: FieldsProps) {
   const poll = draft.settings.pollMinutes;
   return (
     <>
-      {isOutside(provider) && <HostField {...props} />}
+      {isOutside(provider) && !isMailServer(provider) && <HostField {...props} />}
       {poll !== undefined && isOutside(provider) && (
         <TextField
           label="Minutes between polls"

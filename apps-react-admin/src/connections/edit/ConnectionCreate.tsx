@@ -1,6 +1,7 @@
 import type { Connection, Provider } from '@harkara/server/contract/models';
 import { Alert } from '@mui/material';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
@@ -14,13 +15,11 @@ import { ConnectionForm } from './ConnectionForm.tsx';
 /** Saves the account, tests it if there is an API, and opens its page with the result. */
 function NewAccount({ provider }: { provider: Provider }) {
   const { test, isTesting } = useTest();
-  const navigate = useNavigate();
+  const [savedId, setSavedId] = useState<number | null>(null);
   const hasTest = !isManual(provider.provider);
-  const saved = ({ id }: Connection) => {
-    const open = () => void navigate(connectionPath(id));
-    if (hasTest) test(id, open);
-    else open();
-  };
+  const saved = ({ id }: Connection) => (hasTest ? test(id, () => setSavedId(id)) : setSavedId(id));
+  // Only here is the form no longer changed, so that leaving it does not ask.
+  if (savedId !== null) return <Navigate to={connectionPath(savedId)} replace />;
   return (
     <ConnectionForm
       provider={provider}

@@ -1,12 +1,8 @@
 import type { Connection, Provider } from '@harkara/server/contract/models';
-import { Box, Button } from '@mui/material';
-import type { FormEvent } from 'react';
-import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { RecordForm } from '../../ui/conflict/RecordForm.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { AccountFields } from './AccountFields.tsx';
-import { differencesOf } from './draft.ts';
+import { differencesOf, fieldsOf } from './draft.ts';
 import { ProviderFields } from './ProviderFields.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -22,45 +18,21 @@ type ConnectionFormProps = {
 
 export function ConnectionForm({ provider, connection, confirm, isTesting, onSaved }: ConnectionFormProps) {
   const form = useDraft({ provider, connection, onSaved });
-  const { base, draft, change, isDirty, isPending, failure, errors, conflict, load, save } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-  const fields = { provider, draft, errors, onChange: change };
+  const { base, values, change, errors } = form;
+  const fields = { provider, draft: values, errors, onChange: change };
   return (
     <Section title="Account">
-      <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      <RecordForm
+        form={form}
+        differencesFrom={(theirs) => differencesOf(provider, theirs, values)}
+        fields={fieldsOf(provider)}
+        failed="The account could not be saved."
+        confirm={confirm}
+        isBusy={isTesting}
       >
-        <LeaveGuard when={isDirty} />
-        {conflict && (
-          <ConflictNotice
-            conflict={conflict}
-            differences={differencesOf(provider, conflict.current, draft)}
-            onLoadTheirs={load}
-            onSaveMine={save}
-            isSaving={isPending}
-          />
-        )}
-        <FormError error={failure} failed="The account could not be saved." />
         <ProviderFields {...fields} masks={base?.secrets ?? {}} />
         <AccountFields {...fields} />
-        <Box>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isPending || isTesting}
-            disabled={conflict !== null}
-          >
-            {confirm}
-          </Button>
-        </Box>
-      </Box>
+      </RecordForm>
     </Section>
   );
 }

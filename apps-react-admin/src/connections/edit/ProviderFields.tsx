@@ -1,17 +1,12 @@
 import { TextField } from '@mui/material';
-import { textOf } from '../connection.ts';
-import type { FieldsProps } from './AccountFields.tsx';
+import { isMailServer, textOf } from '../connection.ts';
+import { type FieldsProps, HostField } from './AccountFields.tsx';
 import { SecretField } from './SecretField.tsx';
 import { SettingField } from './SettingField.tsx';
 
 /** The name, and the fields that the provider asks for. `masks` are the saved secrets, dotted out. */
-export function ProviderFields({
-  provider,
-  draft,
-  errors,
-  masks,
-  onChange,
-}: FieldsProps & { masks: Record<string, unknown> }) {
+export function ProviderFields({ masks, ...props }: FieldsProps & { masks: Record<string, unknown> }) {
+  const { provider, draft, errors, onChange } = props;
   const { settings, secrets } = draft;
   const setSecret = (name: string, value: string | null | undefined) => {
     const { [name]: _previous, ...others } = secrets;
@@ -28,6 +23,7 @@ export function ProviderFields({
         onChange={({ target }) => onChange({ name: target.value })}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
+      {isMailServer(provider) && <HostField {...props} />}
       {provider.fields.map((field) =>
         field.isSecret ? (
           <SecretField

@@ -1,7 +1,7 @@
 import type { Connection, Provider } from '@harkara/server/contract/models';
 import { yesNo } from '../../format.ts';
 import type { Difference } from '../../ui/table/ComparisonTable.tsx';
-import { textOf } from '../connection.ts';
+import { isOutside, textOf } from '../connection.ts';
 
 /** The form's values. A missing secret stays; null removes it. */
 export type Draft = {
@@ -21,6 +21,13 @@ const DEFAULT_POLL_MINUTES = '30';
 const settingsOf = ({ kind, fields }: Provider) => [
   ...fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name),
   ...(kind === 'COURIER' ? [POLL] : []),
+];
+
+/** The fields that show their own errors. */
+export const fieldsOf = (provider: Provider) => [
+  'name',
+  ...provider.fields.map(({ name, isSecret }) => `${isSecret ? 'secrets' : 'settings'}.${name}`),
+  ...(isOutside(provider) ? ['host', `settings.${POLL}`] : []),
 ];
 
 export function draftOf(provider: Provider, connection: Connection | null): Draft {

@@ -1,10 +1,8 @@
 import type { Connection, ConnectionConflict, Provider } from '@harkara/server/contract/models';
-import { useState } from 'react';
-import { fieldErrors } from '../../api/http.ts';
 import { forgetInput, useApiMutation, useApiUpdate } from '../../api/useApi.ts';
-import { useConflict } from '../../ui/conflict/useConflict.ts';
+import { useRecordForm } from '../../ui/conflict/useRecordForm.ts';
 import { ONE, useConnectionsChanged } from '../useConnections.ts';
-import { draftOf, toInput } from './draft.ts';
+import { type Draft, draftOf, toInput } from './draft.ts';
 
 type Props = {
   provider: Provider;
@@ -13,45 +11,24 @@ type Props = {
   onSaved: (saved: Connection) => void;
 };
 
-/** The form of an account, and saving it. Typed secrets live here and nowhere else. */
+/** The form of an account. Typed secrets live here and nowhere else. */
 export function useDraft({ provider, connection, onSaved }: Props) {
-  const [base, setBase] = useState(connection);
-  const [draft, setDraft] = useState(() => draftOf(provider, connection));
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<ConnectionConflict>();
   const create = useApiMutation('admin/connections', forgetInput);
   const update = useApiUpdate(ONE, forgetInput);
   const changed = useConnectionsChanged();
-
-  const load = (saved: Connection) => {
-    setBase(saved);
-    setDraft(draftOf(provider, saved));
-    setFailure(null);
-    clear();
-  };
-  const handlers = {
-    onSuccess: (saved: Connection) => {
-      load(saved);
+  const form = useRecordForm<Connection, Draft, ConnectionConflict, null>({
+    record: connection,
+    valuesOf: (saved) => draftOf(provider, saved),
+    onSaved: (saved) => {
       void changed();
       onSaved(saved);
     },
-    onError: (error: Error) => setFailure(caught(error) ? null : error),
-  };
+  });
+  const { base, values, handlers } = form;
   const save = (revision = base?.revision) => {
-    const input = toInput(draft);
+    const input = toInput(values);
     if (base) update.mutate({ id: base.id, revision, ...input }, handlers);
     else create.mutate({ provider: provider.provider, ...input }, handlers);
   };
-  return {
-    base,
-    draft,
-    change: (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes }),
-    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(provider, base)),
-    isPending: create.isPending || update.isPending,
-    failure,
-    errors: fieldErrors(failure),
-    conflict,
-    load,
-    save,
-  };
+  return { ...form, isPending: create.isPending || update.isPending, save };
 }

@@ -5,9 +5,10 @@ import { previewOf, smsLength, type TemplateValues } from '../template.ts';
 
 /** The message with example values. */
 export function Preview({ kind, values }: { kind: MessageKind; values: TemplateValues }) {
-  const text = previewOf(kind, values.text);
+  const { subject, text } = previewOf(kind, values);
   return (
     <Section title="Preview" note="With example values.">
+      {subject && <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>Subject: {subject}</Typography>}
       <TextField
         value={text}
         multiline

@@ -2,7 +2,7 @@ import type { MessageKind, MessageTemplate } from '@harkara/server/contract/mode
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { channels, languages, type TemplateValues } from '../template.ts';
+import { hasRegisteredText, languages, offeredChannels, type TemplateValues } from '../template.ts';
 import { VariableOrder } from './VariableOrder.tsx';
 
 type TemplateFieldsProps = {
@@ -14,14 +14,14 @@ type TemplateFieldsProps = {
 };
 
 export function TemplateFields({ kinds, kind, values, errors, onChange }: TemplateFieldsProps) {
-  const allowed = kind?.channels ?? [];
   const names = kind?.variables.map(({ name }) => name) ?? [];
   const pickKind = (picked: string) => {
     const next = kinds.find((one) => one.kind === picked);
     if (!next) return;
-    const channel = next.channels.includes(values.channel) ? values.channel : next.channels[0];
+    const offered = offeredChannels([next]);
+    const channel = offered.find(({ value }) => value === values.channel) ?? offered[0];
     const variables = values.variables.filter((name) => next.variables.some((one) => one.name === name));
-    onChange({ kind: next.kind, variables, ...(channel && { channel }) });
+    onChange({ kind: next.kind, variables, ...(channel && { channel: channel.value }) });
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function TemplateFields({ kinds, kind, values, errors, onChange }: Templa
         <SelectField
           label="Channel"
           value={values.channel}
-          options={channels.filter(({ value }) => allowed.includes(value))}
+          options={kind ? offeredChannels([kind]) : []}
           error={errors.channel}
           onPick={(channel) => onChange({ channel: channel as MessageTemplate['channel'] })}
         />
@@ -48,7 +48,7 @@ export function TemplateFields({ kinds, kind, values, errors, onChange }: Templa
           onPick={(language) => onChange({ language: language as MessageTemplate['language'] })}
         />
       </Box>
-      {values.channel !== 'email' && (
+      {hasRegisteredText(values) && (
         <>
           <TextInput
             label="Template ID"

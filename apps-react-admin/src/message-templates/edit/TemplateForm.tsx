@@ -1,14 +1,11 @@
 import type { MessageKind, MessageTemplate } from '@harkara/server/contract/models';
-import { Box, Button } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { yesNo } from '../../format.ts';
-import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
+import { RecordForm } from '../../ui/conflict/RecordForm.tsx';
 import { type ComparedField, differencesOf } from '../../ui/conflict/useConflict.ts';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { channelText, languageText, type TemplateValues } from '../template.ts';
+import { channelText, hasRegisteredText, languageText, type TemplateValues } from '../template.ts';
 import { Preview } from './Preview.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useTemplate, valuesOf } from './useTemplate.ts';
@@ -31,14 +28,16 @@ const compared: readonly ComparedField<TemplateValues>[] = [
   ['Active', ({ isActive }) => yesNo(isActive)],
 ];
 
+/** The fields that show their own errors. */
+const fieldsOf = (values: TemplateValues) =>
+  ['kind', 'channel', 'language', 'text'].concat(
+    hasRegisteredText(values) ? ['templateId', 'variables'] : [],
+  );
+
 export function TemplateForm({ kinds, template, onSaved, beside }: TemplateFormProps) {
   const form = useTemplate(template, onSaved);
-  const { values, change, isDirty, isPending, failure, errors, conflict, load, save } = form;
+  const { values, change, errors } = form;
   const kind = kinds.find((one) => one.kind === values.kind);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
   return (
     <Columns
       beside={
@@ -49,30 +48,14 @@ export function TemplateForm({ kinds, template, onSaved, beside }: TemplateFormP
       }
     >
       <Section title="Template">
-        <Box
-          component="form"
-          noValidate
-          onSubmit={submit}
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        <RecordForm
+          form={form}
+          differencesFrom={(theirs) => differencesOf(valuesOf(theirs), values, compared)}
+          fields={fieldsOf(values)}
+          failed="The template could not be saved."
         >
-          <LeaveGuard when={isDirty} />
-          {conflict && (
-            <ConflictNotice
-              conflict={conflict}
-              differences={differencesOf(valuesOf(conflict.current), values, compared)}
-              onLoadTheirs={load}
-              onSaveMine={save}
-              isSaving={isPending}
-            />
-          )}
-          <FormError error={failure} failed="The template could not be saved." />
           <TemplateFields kinds={kinds} kind={kind} values={values} errors={errors} onChange={change} />
-          <Box>
-            <Button type="submit" variant="contained" loading={isPending} disabled={conflict !== null}>
-              Save
-            </Button>
-          </Box>
-        </Box>
+        </RecordForm>
       </Section>
     </Columns>
   );

@@ -1,10 +1,8 @@
 import type { MessageTemplate, MessageTemplateConflict } from '@harkara/server/contract/models';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fieldErrors } from '../../api/http.ts';
 import { useApiMutation, useApiUpdate } from '../../api/useApi.ts';
-import { useConflict } from '../../ui/conflict/useConflict.ts';
-import type { TemplateValues } from '../template.ts';
+import { useRecordForm } from '../../ui/conflict/useRecordForm.ts';
+import { hasRegisteredText, type TemplateValues } from '../template.ts';
 
 export const ONE = 'admin/message-templates/{id}';
 
@@ -24,45 +22,29 @@ export function valuesOf(template: MessageTemplate | null): TemplateValues {
   return { kind, channel, language, templateId: templateId ?? '', variables, text, isActive };
 }
 
-/** The form of a template, and saving it. */
+/** An e-mail has neither a template id nor variables in an order: the form hides both. */
+const toInput = (values: TemplateValues) =>
+  hasRegisteredText(values) ? values : { ...values, templateId: null, variables: [] };
+
+/** The form of a template. */
 export function useTemplate(template: MessageTemplate | null, onSaved: (saved: MessageTemplate) => void) {
-  const [base, setBase] = useState(template);
-  const [values, setValues] = useState(() => valuesOf(template));
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<MessageTemplateConflict>();
   const create = useApiMutation('admin/message-templates');
   const update = useApiUpdate(ONE);
   const queryClient = useQueryClient();
-
-  const load = (saved: MessageTemplate) => {
-    setBase(saved);
-    setValues(valuesOf(saved));
-    setFailure(null);
-    clear();
-  };
-  const handlers = {
-    onSuccess: (saved: MessageTemplate) => {
-      load(saved);
+  const form = useRecordForm<MessageTemplate, TemplateValues, MessageTemplateConflict, null>({
+    record: template,
+    valuesOf,
+    onSaved: (saved) => {
       queryClient.setQueryData([ONE, { id: saved.id }], saved);
       void queryClient.invalidateQueries({ queryKey: ['message-templates'] });
       onSaved(saved);
     },
-    onError: (error: Error) => setFailure(caught(error) ? null : error),
-  };
+  });
+  const { base, values, handlers } = form;
   const save = (revision = base?.revision) => {
-    setFailure(null);
-    if (base) update.mutate({ id: base.id, revision, ...values }, handlers);
-    else create.mutate(values, handlers);
+    const input = toInput(values);
+    if (base) update.mutate({ id: base.id, revision, ...input }, handlers);
+    else create.mutate(input, handlers);
   };
-  return {
-    values,
-    change: (changes: Partial<TemplateValues>) => setValues({ ...values, ...changes }),
-    isDirty: JSON.stringify(values) !== JSON.stringify(valuesOf(base)),
-    isPending: create.isPending || update.isPending,
-    failure,
-    errors: fieldErrors(failure),
-    conflict,
-    load,
-    save,
-  };
+  return { ...form, isPending: create.isPending || update.isPending, save };
 }

@@ -5,7 +5,7 @@ import { ConnectionTabs } from '../../connections/ConnectionTabs.tsx';
 import { Filters, selectFilter } from '../../ui/filters/Filters.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
-import { channels, languages, useKinds } from '../template.ts';
+import { languages, offeredChannels, useKinds } from '../template.ts';
 import { MissingTemplates } from './MissingTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
@@ -16,14 +16,10 @@ const sorts = [
 ] as const;
 
 function TemplateFilters() {
-  const { data: kinds = [] } = useKinds();
+  const { data: kinds } = useKinds();
   const filters = [
-    selectFilter(
-      'kind',
-      'Message',
-      kinds.map(({ kind, name }) => ({ value: kind, text: name })),
-    ),
-    selectFilter('channel', 'Channel', channels),
+    selectFilter('kind', 'Message', kinds?.map(({ kind, name }) => ({ value: kind, text: name })) ?? []),
+    selectFilter('channel', 'Channel', offeredChannels(kinds)),
     selectFilter('language', 'Language', languages),
   ];
   return (

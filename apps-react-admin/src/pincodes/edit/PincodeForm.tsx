@@ -1,13 +1,13 @@
 import type { PincodeConflict, PincodeServices } from '@harkara/server/contract/models';
 import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { fieldErrors } from '../../api/http.ts';
 import { useUpdateRecord } from '../../api/useRecord.ts';
 import { yesNo } from '../../format.ts';
 import { ConflictNotice } from '../../ui/conflict/ConflictNotice.tsx';
-import { type ComparedField, differencesOf, useConflict } from '../../ui/conflict/useConflict.ts';
+import { type ComparedField, differencesOf } from '../../ui/conflict/useConflict.ts';
+import { useRecordForm } from '../../ui/conflict/useRecordForm.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import type { Difference } from '../../ui/table/ComparisonTable.tsx';
@@ -47,34 +47,15 @@ function serviceDifferences(theirs: readonly Service[], mine: readonly Service[]
 
 /** Saves a pincode together with all its courier services. */
 export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
-  const [base, setBase] = useState(pincode);
-  const [values, setValues] = useState(() => valuesOf(pincode));
-  const [failure, setFailure] = useState<Error | null>(null);
-  const { conflict, caught, clear } = useConflict<PincodeConflict>();
   const [update, { isPending }] = useUpdateRecord('pincodes');
   const notify = useNotify();
-  const errors = fieldErrors(failure);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
-  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
-
-  const load = (saved: PincodeServices) => {
-    setBase(saved);
-    setValues(valuesOf(saved));
-    setFailure(null);
-    clear();
-  };
-  const save = (revision: number) =>
-    update(
-      base,
-      { ...values, revision },
-      {
-        onSuccess: (saved) => {
-          load(saved);
-          notify('Pincode saved', { type: 'success' });
-        },
-        onError: (error) => setFailure(caught(error) ? null : error),
-      },
-    );
+  const form = useRecordForm<PincodeServices, Values, PincodeConflict>({
+    record: pincode,
+    valuesOf,
+    onSaved: () => notify('Pincode saved', { type: 'success' }),
+  });
+  const { base, values, change, isDirty, failure, errors, conflict, load, handlers } = form;
+  const save = (revision: number) => update(base, { ...values, revision }, handlers);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(base.revision);

@@ -74,7 +74,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     reference: null,
     facts: { otp: code, operator },
   });
-  if (reason !== null) ctx.log.warn({ result, reason }, 'an OTP could not be sent');
+  if (reason !== null) ctx.log.warn({ result, reason }, 'sending an OTP failed');
   if (result === 'REFUSED' || result === 'NOT_SENT') {
     await otpSql.deleteOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };

@@ -1,23 +1,22 @@
 import Joi from 'joi';
+import { MESSAGE_CHANNELS } from '../../../contract/statuses.ts';
 import { MESSAGE_KINDS, MESSAGE_TEXTS as TEXTS } from '../../../contract/texts/messages.ts';
 import { ids, listQuery, revision, staleSave } from '../../admin-list.contract.ts';
 import { id } from '../../common.contract.ts';
 
 type Kind = keyof typeof MESSAGE_KINDS;
 const KINDS = Object.keys(MESSAGE_KINDS) as Kind[];
-export const CHANNELS = ['sms', 'email', 'whatsapp'] as const;
-type Channel = (typeof CHANNELS)[number];
+type Channel = (typeof MESSAGE_CHANNELS)[number];
 const LANGUAGES = ['en', 'hi'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 export const kind = Joi.string().valid(...KINDS);
-export const channel = Joi.string().valid(...CHANNELS);
+export const channel = Joi.string().valid(...MESSAGE_CHANNELS);
 export const language = Joi.string().valid(...LANGUAGES);
 const templateId = Joi.string()
   .trim()
   .pattern(/^[\w.-]{1,60}$/)
   .allow(null, '')
-  .empty('')
   .messages({ 'string.pattern.base': TEXTS.templateId });
 const variables = Joi.array().items(Joi.string().trim().max(20)).max(20);
 const text = Joi.string().trim().max(4_000).allow('').messages({ 'string.max': TEXTS.tooLong });
@@ -88,7 +87,18 @@ export const kindsAnswer = Joi.array().items(
   Joi.object({
     kind: kind.required(),
     name: Joi.string().required(),
-    channels: Joi.array().items(channel).required(),
+    samples: Joi.array()
+      .items(
+        Joi.object({
+          channel: channel.required(),
+          subject: Joi.string().allow(null).required(),
+          text: Joi.string().required(),
+        }).meta({ 'x-name': 'MessageSample' }),
+      )
+      .required()
+      .description(
+        'The built-in texts with the example values, by each channel that the kind is offered for.',
+      ),
     variables: Joi.array()
       .items(
         Joi.object({ name: Joi.string().required(), example: Joi.string().required() }).meta({
@@ -96,6 +106,5 @@ export const kindsAnswer = Joi.array().items(
         }),
       )
       .required(),
-    sample: Joi.string().required().description('The built-in text with the example values.'),
   }).meta({ 'x-name': 'MessageKind' }),
 );

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import { countRows } from '../../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
@@ -21,18 +22,23 @@ export async function findTemplate({ db }: Ctx, id: number): Promise<MessageTemp
   return row && toTemplate(row);
 }
 
-/** The active template of a message, the English one first. */
-export async function findActive(
+/** The active templates of one kind and channel, or of all; English first. */
+export async function listActive(
   { db }: Ctx,
-  { kind, channel }: Pick<TemplateFields, 'kind' | 'channel'>,
-): Promise<MessageTemplate | undefined> {
-  const row = await db<Row>('message_templates')
-    .where({ kind, channel, is_active: true })
+  about: Partial<Pick<TemplateFields, 'kind' | 'channel'>> = {},
+): Promise<MessageTemplate[]> {
+  const rows: Row[] = await db<Row>('message_templates')
+    .where({ ...about, is_active: true })
     .orderByRaw("language = 'en' DESC")
-    .orderBy('id')
-    .first();
-  return row && toTemplate(row);
+    .orderBy('id');
+  return rows.map(toTemplate);
 }
+
+/** The active template of a message. */
+export const findActive = async (
+  ctx: Ctx,
+  { kind, channel }: Pick<TemplateFields, 'kind' | 'channel'>,
+): Promise<MessageTemplate | undefined> => (await listActive(ctx, { kind, channel }))[0];
 
 function matching({ db }: Ctx, { id, ...filter }: TemplateFilter) {
   const query = db('message_templates').where(toRow(filter));
@@ -41,14 +47,14 @@ function matching({ db }: Ctx, { id, ...filter }: TemplateFilter) {
 }
 
 export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<TemplateFilter>) {
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     matching(ctx, filter)
       .orderBy(sort.by, sort.ascending ? 'asc' : 'desc')
       .limit(range.limit)
       .offset(range.offset) as Promise<Row[]>,
-    matching(ctx, filter).count({ n: '*' }).first(),
+    countRows(matching(ctx, filter)),
   ]);
-  return { count: Number(counted?.n ?? 0), rows: rows.map(toTemplate) };
+  return { count, rows: rows.map(toTemplate) };
 }
 
 export async function insertTemplate({ db, now }: Ctx, fields: TemplateFields): Promise<number> {

@@ -6,6 +6,7 @@ import { isDuplicate } from '../../../platform/database/errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type FieldError, Refusal } from '../../../platform/http/errors.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
+import { isOffered } from '../../connections/connections.ts';
 import type { TemplateFields, TemplateFilter, UpdateInput } from './templates.contract.ts';
 import * as sql from './templates.sql.ts';
 
@@ -18,7 +19,7 @@ export async function getTemplate(ctx: Ctx, id: number) {
 }
 
 /** Throws INVALID, each error beside its own field. */
-function check({ kind, channel, templateId, variables, text }: TemplateFields): void {
+function check(ctx: Ctx, { kind, channel, templateId, variables, text }: TemplateFields): void {
   const known = VARIABLES[kind];
   const unknown = (field: string, names: readonly string[]): FieldError[] =>
     names
@@ -27,6 +28,7 @@ function check({ kind, channel, templateId, variables, text }: TemplateFields): 
       .map((name) => ({ field, message: TEXTS.unknownVariable(name, known) }));
   const errors = [
     ...(kind === 'otp' && channel !== 'sms' ? [{ field: 'channel', message: TEXTS.otpBySms }] : []),
+    ...(isOffered(ctx, channel) ? [] : [{ field: 'channel', message: TEXTS.notOffered }]),
     ...(channel !== 'email' && templateId === null
       ? [{ field: 'templateId', message: TEXTS.templateIdMissing }]
       : []),
@@ -37,7 +39,7 @@ function check({ kind, channel, templateId, variables, text }: TemplateFields): 
   if (first) throw new Refusal('INVALID', first.message, { fields: errors });
 }
 
-async function refuseTwin<T>(save: Promise<T>): Promise<T> {
+async function refuseDuplicate<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {
@@ -45,17 +47,26 @@ async function refuseTwin<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-export function createTemplate(ctx: Ctx, fields: TemplateFields) {
-  check(fields);
-  return inTransaction(ctx, async (tx) => getTemplate(tx, await refuseTwin(sql.insertTemplate(tx, fields))));
+/** An empty template id is none. */
+const withoutEmptyId = (fields: TemplateFields): TemplateFields => ({
+  ...fields,
+  templateId: fields.templateId || null,
+});
+
+export function createTemplate(ctx: Ctx, input: TemplateFields) {
+  const fields = withoutEmptyId(input);
+  check(ctx, fields);
+  return inTransaction(ctx, async (tx) =>
+    getTemplate(tx, await refuseDuplicate(sql.insertTemplate(tx, fields))),
+  );
 }
 
 export function updateTemplate(ctx: Ctx, { id, revision, ...sent }: UpdateInput) {
   return inTransaction(ctx, async (tx) => {
     const { id: _id, revision: _revision, ...saved } = await getTemplate(tx, id);
-    const fields = { ...saved, ...sent };
-    check(fields);
-    if (!(await refuseTwin(sql.updateTemplate(tx, id, fields, revision ?? null))))
+    const fields = withoutEmptyId({ ...saved, ...sent });
+    check(tx, fields);
+    if (!(await refuseDuplicate(sql.updateTemplate(tx, id, fields, revision ?? null))))
       throw new Refusal('CHANGED', COMMON_TEXTS.changedMeanwhile, {
         body: { current: await getTemplate(tx, id) },
       });

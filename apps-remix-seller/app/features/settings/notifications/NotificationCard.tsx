@@ -7,8 +7,18 @@ import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
+const CHANNELS = { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' } as const;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function captionOf(on: boolean, channels: NotificationSwitch['channels']): string {
+  const [first] = channels;
+  if (!first) return 'Not sent, because no message provider is connected yet. The text is';
+  const by = list.format(channels.map((channel) => CHANNELS[channel]));
+  return `${on ? 'Sent' : 'Would be sent'} by ${by}. The ${CHANNELS[first]} reads`;
+}
+
 /** One kind of message: purpose, sample text and switch. */
-export function NotificationCard({ kind, name, description, active, sample }: NotificationSwitch) {
+export function NotificationCard({ kind, name, description, active, channels, sample }: NotificationSwitch) {
   const fetcher = useFetcher();
   const intent = fetcher.formData?.get('intent');
   const on = intent ? intent === 'on' : active;
@@ -32,7 +42,7 @@ export function NotificationCard({ kind, name, description, active, sample }: No
     >
       <Sample data-off={on ? undefined : true}>
         <MessageSquareText size={16} aria-hidden />
-        <figcaption>{on ? 'What your buyer reads' : 'What your buyer would read'}</figcaption>
+        <figcaption>{captionOf(on, channels)}</figcaption>
         <blockquote>
           {sample.split(/(?<=\/)/).map((part, index) => (
             <Fragment key={index}>
@@ -68,6 +78,7 @@ const Sample = styled.figure`
     border-top-left-radius: 2px;
     background: ${c.canvas};
     overflow-wrap: anywhere;
+    white-space: pre-line;
   }
   &[data-off] blockquote {
     color: ${c.muted};

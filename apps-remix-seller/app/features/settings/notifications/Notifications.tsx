@@ -9,7 +9,7 @@ export function Notifications() {
     <>
       <PageHeading
         title="Notifications"
-        note="Your buyers get these by SMS, and by e-mail where the order has an address. Each carries the tracking link."
+        note="Your buyers get these with the tracking link, an e-mail only where the order has an address."
       />
       <Stack>
         {switches.map((one) => (
