@@ -52,6 +52,7 @@ import * as courierRefusals from './053_courier_refusals.ts';
 import * as messageTemplates from './054_message_templates.ts';
 import * as messages from './055_messages.ts';
 import * as courierReferences from './057_courier_references.ts';
+import * as cancelRequests from './058_cancel_requests.ts';
 import * as pointLeases from './059_point_leases.ts';
 import * as couriersWithoutCarrier from './060_couriers_without_carrier.ts';
 import * as emulatorFaults from './066_emulator_faults.ts';
@@ -112,6 +113,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '054_message_templates': messageTemplates,
   '055_messages': messages,
   '057_courier_references': courierReferences,
+  '058_cancel_requests': cancelRequests,
   '059_point_leases': pointLeases,
   '060_couriers_without_carrier': couriersWithoutCarrier,
   '066_emulator_faults': emulatorFaults,

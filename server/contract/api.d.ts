@@ -5174,7 +5174,7 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
-      /** @description Of a pending order: why the courier did not take it, and what to do next. */
+      /** @description Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
@@ -5829,7 +5829,7 @@ export type components = {
       pickupPointName: string | null;
       /** Format: date-time */
       shipmentScheduleDate: string | null;
-      /** @description Of a pending order: why the courier did not take it, and what to do next. */
+      /** @description Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;

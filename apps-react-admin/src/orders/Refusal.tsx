@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import { dateTime } from '../format.ts';
 
 /** Why a courier did not take the pending order, in its own words. */
-export function Refusal({ order: { refusal, refusedDate } }: { order: ConsoleOrderRow }) {
+export function Refusal({ order: { active, refusal, refusedDate } }: { order: ConsoleOrderRow }) {
   if (!refusal) return null;
   return (
     <Typography
@@ -11,7 +11,8 @@ export function Refusal({ order: { refusal, refusedDate } }: { order: ConsoleOrd
       variant="body2"
       sx={{ display: 'block', maxWidth: '48ch', color: 'error.main', overflowWrap: 'anywhere' }}
     >
-      Not shipped. {refusal} {refusedDate && `(${dateTime(refusedDate)})`}
+      {active && 'Not shipped. '}
+      {refusal} {refusedDate && `(${dateTime(refusedDate)})`}
     </Typography>
   );
 }

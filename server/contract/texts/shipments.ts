@@ -14,6 +14,11 @@ export const TEXTS = {
   pointMoved: 'The pickup point has another pincode than the order was priced from. Please edit the order.',
   pointNotRegistered:
     'The courier has not confirmed this pickup point yet. Nothing was charged. Please ship again in a minute.',
+  noSuchBooking: 'The courier has no such booking. Please ship the order again.',
+  inDoubt:
+    'The courier has not said yet whether it has this booking. We ask it again for up to 7 days; then the order is pending and not charged.',
+  noAnswer:
+    'The courier did not say within 7 days whether it has this booking, so it is not charged. Please ask support before you ship the order again: the courier may have the parcel.',
   notShipped: 'Only shipped orders have labels',
   notCancellable: 'The order can no longer be cancelled',
   cancelled: 'Order cancelled successfully',

@@ -53,6 +53,12 @@ export async function findConnection({ db }: Reader, id: number): Promise<Connec
   return row && toConnection(row);
 }
 
+/** Until its end the transaction keeps the connection from being saved or deleted. */
+export async function holdConnection({ db }: Reader, id: number): Promise<Connection | undefined> {
+  const row = await db<Row>('connections').where({ id }).forShare().first();
+  return row && toConnection(row);
+}
+
 /** Saves of one connection wait for each other, so that each merges what the one before has saved. */
 export const lockConnection = ({ db }: Ctx, id: number) =>
   db('connections').where({ id }).forUpdate().first('id');

@@ -33,6 +33,7 @@ import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.t
 
 export {
   findPollMinutes,
+  holdCourier,
   openChannel,
   openCourier,
   openGateway,

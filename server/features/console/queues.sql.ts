@@ -5,16 +5,23 @@ import { countRows } from '../../platform/database/queries.ts';
 /** Counting stops here: a larger backlog is reported as this number. */
 const MAX = 10_000;
 
-type Due = { name: string; table: string; at: string; where: object };
+/** A row is due from `at` on. It waits since then, or since `from` if that is set. */
+type Due = { name: string; table: string; at: string; from?: string; where: object };
 
-/** Each job's due rows and the column with their due time. */
+/** Leases and next times move with every try, so what waits for a courier counts from its beginning. */
 const QUEUES: Due[] = [
   { name: 'notifications', table: 'notifications', at: 'next_try_at', where: { state: 'QUEUED' } },
   { name: 'payments', table: 'payments', at: 'next_check_at', where: { state: 'PENDING' } },
-  { name: 'bookings', table: 'shipments', at: 'lease_until', where: { state: 'RESERVED' } },
-  { name: 'cancellations', table: 'shipments', at: 'cancel_asked_at', where: { state: 'BOOKED' } },
-  { name: 'pickups', table: 'pickup_requests', at: 'lease_until', where: { state: 'ASKED' } },
-  { name: 'reattempts', table: 'reattempts', at: 'lease_until', where: { state: 'ASKING' } },
+  { name: 'bookings', table: 'shipments', at: 'reserved_at', where: { state: 'RESERVED' } },
+  {
+    name: 'cancellations',
+    table: 'shipments',
+    at: 'cancel_asked_at',
+    from: 'cancel_requested_at',
+    where: { state: 'BOOKED' },
+  },
+  { name: 'pickups', table: 'pickup_requests', at: 'asked_at', where: { state: 'ASKED' } },
+  { name: 'reattempts', table: 'reattempts', at: 'asked_at', from: 'retry_at', where: { state: 'ASKING' } },
   { name: 'tracking', table: 'shipments', at: 'next_poll_at', where: { state: 'BOOKED' } },
   { name: 'weights', table: 'weight_uploads', at: 'lease_until', where: { state: 'PROCESSING' } },
   { name: 'back-tests', table: 'rate_back_tests', at: 'asked_at', where: { state: 'PENDING' } },
@@ -24,8 +31,15 @@ type DueRow = { name: string; due: number; oldest: Date | null };
 
 /** One statement. Each part reads its own index, oldest first. */
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
-  const counted = QUEUES.map(({ name, table, at, where }): Knex.QueryBuilder => {
-    const due = db(table).where(where).where(at, '<=', now()).orderBy(at).limit(MAX).select({ at });
+  const counted = QUEUES.map(({ name, table, at, from = at, where }): Knex.QueryBuilder => {
+    const since = db.raw('COALESCE(??, ??)', [from, at]);
+    const due = db(table)
+      .where(where)
+      .where(at, '<=', now())
+      .where(since, '<=', now())
+      .orderBy(at)
+      .limit(MAX)
+      .select({ at: since });
     return db
       .from(due.as('due'))
       .select(db.raw('? AS name', [name]))

@@ -263,10 +263,10 @@ export const requestCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]
     .db('shipments')
     .where({ id, state: 'BOOKED' })
     .whereIn('tracking_status', from)
-    .update({ cancel_asked_at: ctx.now() })) === 1;
+    .update({ cancel_asked_at: ctx.now(), cancel_requested_at: ctx.now() })) === 1;
 
 export const clearCancelRequest = (ctx: Ctx, id: number) =>
-  ctx.db('shipments').where({ id }).update({ cancel_asked_at: null });
+  ctx.db('shipments').where({ id }).update({ cancel_asked_at: null, cancel_requested_at: null });
 
 export async function lockShipment(ctx: Ctx, id: number): Promise<Shipment> {
   return toShipment(required(await shipments(ctx).where({ id }).forUpdate().first()));

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
-import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
+import { cancelLateBookings, finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
 import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
 import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
@@ -12,13 +12,24 @@ import {
   scanOf,
   THEIRS,
 } from '../../setup/account-shops.ts';
-import { aJob, anAdmin, call, clock, db, http, type Person, SANDBOX_SECRET } from '../../setup/app.ts';
+import {
+  aJob,
+  anAdmin,
+  call,
+  clock,
+  db,
+  get,
+  http,
+  type Person,
+  remove,
+  SANDBOX_SECRET,
+} from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { aDelhivery } from '../../setup/courier-companies.ts';
-import { EDIT, NOT_FOUND, TRACK, tracked } from '../../setup/delhivery.ts';
+import { CREATE, EDIT, NOT_FOUND, TRACK, tracked } from '../../setup/delhivery.ts';
 import { ndrOf, ndrsOf } from '../../setup/ndr.ts';
-import { aShipped, aShop, type Shop } from '../../setup/shipping.ts';
+import { aShipped, aShop, balanceOf, listed, order, ship, type Shop } from '../../setup/shipping.ts';
 
 const company = aCompany();
 let admin: Person;
@@ -179,6 +190,52 @@ describe('polling an account', () => {
       .send(body);
     expect(answer.status).toBe(404);
     expect(await rowOf(id)).toMatchObject({ tracking_status: 'READY_TO_SHIP' });
+  });
+});
+
+describe('a booking that the company does not answer', () => {
+  async function aDoubtfulOrder() {
+    const { id: connectionId } = await aScriptedDelhivery(admin, company);
+    const id = await order(shop, { logisticDetails: THEIRS });
+    company.answers(CREATE, 500, 'down');
+    company.answers(TRACK, 500, 'down');
+    expect((await ship(shop, [id])).body.results[0].code).toBe('COURIER_UNCLEAR');
+    return { id, connectionId };
+  }
+  const ask = async (id: number, laterMs: number) => {
+    clock.advance(laterMs);
+    await change(id, { lease_until: clock.now() });
+    await finishStuckBookings(aJob());
+    return (await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === id);
+  };
+
+  test('is listed with the reason after minutes, and settled by the first clear answer', async () => {
+    const { id } = await aDoubtfulOrder();
+    expect(await ask(id, MINUTE_MS)).toMatchObject({ status: 'BOOKING', refusal: null });
+    const inDoubt = { status: 'BOOKING', refusal: expect.stringContaining('has not said yet') };
+    expect(await ask(id, 5 * MINUTE_MS)).toMatchObject(inDoubt);
+    const filter = encodeURIComponent(JSON.stringify({ isRefused: true, userId: shop.seller.userId }));
+    const { body } = await get(`admin/orders?filter=${filter}`, admin.token);
+    expect(body.find((row: { id: number }) => row.id === id)).toMatchObject(inDoubt);
+    company.answers(TRACK, 200, NOT_FOUND);
+    expect(await ask(id, MINUTE_MS)).toMatchObject({
+      status: 'PENDING',
+      refusal: 'The courier has no such booking. Please ship the order again.',
+    });
+  });
+
+  test('ends after a week without a charge, and a week later its account can be deleted', async () => {
+    const before = await balanceOf(shop);
+    const { id, connectionId } = await aDoubtfulOrder();
+    const hasEnded = { status: 'PENDING', refusal: expect.stringContaining('did not say within 7 days') };
+    expect(await ask(id, 7 * DAY_MS - MINUTE_MS)).toMatchObject({ status: 'BOOKING' });
+    expect(await ask(id, 2 * MINUTE_MS)).toMatchObject(hasEnded);
+    expect(await balanceOf(shop)).toBe(before);
+    expect((await remove(`admin/connections/${connectionId}`, admin.token)).status).toBe(409);
+    clock.advance(7 * DAY_MS);
+    await cancelLateBookings(aJob());
+    expect((await remove(`admin/connections/${connectionId}`, admin.token)).status).toBe(200);
+    expect((await call('wallet/verify', { userId: shop.seller.userId }, admin.token)).body.ok).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person, put, remove } from '../../setup/app.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterEach(endServices);
 
+const WAITING_MS = 300;
 const THEIRS = { courierId: 1, motId: 2 };
 const awbs = (count: number) => Array.from({ length: count }, () => `M${randomUUID().slice(0, 18)}`);
 const poolOf = async (id: number) => (await call(`connections/${id}/awbs`, {}, admin.token)).body;
@@ -44,6 +46,19 @@ describe('a courier with a pool of AWBs', () => {
     expect(await balanceOf(shop)).toBeLessThan(before);
     const deleted = await remove(`admin/connections/${id}`, admin.token);
     expect([deleted.status, deleted.body.code]).toEqual([409, 'CONNECTION_IN_USE']);
+  });
+
+  test('keeps its account from being deleted while a booking is stored', async () => {
+    const { id } = await aPool(1);
+    const theirs = await anOrderOfTheirs();
+    const held = await db.transaction();
+    await held('wallets').where({ user_id: shop.seller.userId }).forUpdate();
+    const shipping = ship(shop, [theirs]).then(({ body }) => body.success);
+    await pause(WAITING_MS);
+    const deleting = remove(`admin/connections/${id}`, admin.token).then(({ status }) => status);
+    await pause(WAITING_MS);
+    await held.rollback();
+    expect([await shipping, await deleting]).toEqual([1, 409]);
   });
 
   test('refuses if the pool is empty: the order stays pending and costs nothing', async () => {

@@ -6,7 +6,7 @@ import type { Program } from '../../../server/start.ts';
 import { anAdmin, aPhone, base64, db, PASSWORD, program, startAnother } from '../../setup/app.ts';
 import { aConnection } from '../../setup/connections.ts';
 import { aFlakyDatabase } from '../../setup/flaky-database.ts';
-import { aShop, courierIs, order, type Shop } from '../../setup/shipping.ts';
+import { aShipped, aShop, courierIs, order, type Shop } from '../../setup/shipping.ts';
 
 let watched: Program;
 let shop: Shop;
@@ -137,6 +137,16 @@ describe('the metrics', () => {
         outcome: 'ok',
       }),
     ).toBe(1);
+  });
+
+  test('count a stuck booking from its beginning, although the sweep claims it again and again', async () => {
+    const { id } = await aShipped(shop);
+    const at = new Date(watched.deps.now().getTime() - 600_000);
+    const claimed = { state: 'RESERVED', reserved_at: at, lease_until: new Date(Date.now() + 60_000) };
+    await db('shipments').where({ order_id: id }).update(claimed);
+    const text = await scrape();
+    await db('shipments').where({ order_id: id }).update({ state: 'BOOKED' });
+    expect(valueOf(text, 'queue_oldest_seconds', { queue: 'bookings' })).toBeGreaterThanOrEqual(599);
   });
 
   test('report the length and age of each job queue', async () => {

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const filter = { isRefused: true };
 const list = `/orders?filter=${encodeURIComponent(JSON.stringify({ isRefused: 'true' }))}`;
 
-/** Orders that wait because a courier, its account or its pool of AWBs did not take them. */
+/** Orders that a courier, its account or its pool of AWBs did not take, or that are in doubt for minutes. */
 export function RefusedOrders() {
   const { total = 0 } = useGetList('orders', {
     filter,
@@ -16,8 +16,8 @@ export function RefusedOrders() {
   if (total === 0) return null;
   return (
     <Alert severity="warning">
-      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because a courier did not take{' '}
-      {total === 1 ? 'it' : 'them'}. <TextLink to={list}>See why</TextLink>
+      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because a courier did not take
+      {total === 1 ? ' it' : ' them'} or gives no answer. <TextLink to={list}>See why</TextLink>
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { type Account, createAccount, type Provider } from '../../../platform/ou
 import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { watchCalls } from '../../../platform/outbound/watched-calls.ts';
 import { required } from '../../../platform/required.ts';
-import { type Connection, findConnection } from '../connections.sql.ts';
+import { type Connection, findConnection, holdConnection } from '../connections.sql.ts';
 import { recordExchange } from '../exchanges/exchanges.ts';
 import { maskRepeated } from '../exchanges/masking.ts';
 import { SANDBOX } from '../providers.ts';
@@ -80,9 +80,23 @@ const pollMinutesOf = (connection: Connection | undefined) =>
 export const findPollMinutes = async (ctx: Ctx, connectionId: number | null): Promise<number> =>
   pollMinutesOf(connectionId === null ? undefined : await findConnection(ctx, connectionId));
 
-/** Opens the account that a parcel is or will be booked with. Null means the sandbox; production has none. */
+/** Opens the account that a parcel was booked with. Null means the sandbox; production has none. */
 export async function openCourier(ctx: Ctx, connectionId: number | null): Promise<CourierAccount> {
-  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
+  return openCourierOf(ctx, connectionId === null ? undefined : await findConnection(ctx, connectionId));
+}
+
+/**
+ * Opens the account that will book a parcel, and keeps the connection from being deactivated or deleted until the
+ * transaction has stored the parcel.
+ */
+export async function holdCourier(ctx: Ctx, connectionId: number | null): Promise<CourierAccount> {
+  const connection = connectionId === null ? undefined : await holdConnection(ctx, connectionId);
+  if (connectionId !== null && !connection?.isActive)
+    throw new Refusal('NO_COURIER_ACCOUNT', TEXTS.noAccount);
+  return openCourierOf(ctx, connection);
+}
+
+function openCourierOf(ctx: Ctx, connection: Connection | undefined): CourierAccount {
   if (!connection || connection.provider === SANDBOX) {
     const carrier = ctx.carriers.sandbox;
     if (!carrier) throw new Refusal('UNAVAILABLE', TEXTS.noAccount);

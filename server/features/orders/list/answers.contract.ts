@@ -38,7 +38,9 @@ export const listedOrder = Joi.object({
   shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
   refusal: text
     .allow(null)
-    .description('Of a pending order: why the courier did not take it, and what to do next.'),
+    .description(
+      'Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer.',
+    ),
   refusedDate: Joi.string().isoDate().allow(null).required(),
 }).meta({ 'x-name': 'OrderRow' });
 

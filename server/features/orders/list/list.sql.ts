@@ -219,8 +219,9 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
     THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(WITHOUT_MOVEMENT)})) ELSE 0 END`;
 
-/** Editing the order answers the refusal. */
-const IS_REFUSED = "o.status = 'PENDING' AND r.refused_at >= o.updated_at";
+/** Editing the order answers the refusal. An order that is being booked has one if the courier gives no clear answer. */
+const IS_REFUSED =
+  "(o.status = 'PENDING' OR (o.status = 'BOOKING' AND r.code = 'COURIER_UNCLEAR')) AND r.refused_at >= o.updated_at";
 
 const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import {
   findRegisteredName,
-  openCourier,
+  holdCourier,
   registerPoint,
   type RegisteredPoint,
   takeAwb,
@@ -76,7 +76,7 @@ async function prepareAccount(
   chosen: { connectionId: number; service: string | null } | null,
 ) {
   const connectionId = chosen?.connectionId ?? null;
-  const { account, ...opened } = await openCourier(ctx, connectionId);
+  const { account, ...opened } = await holdCourier(ctx, connectionId);
   if (!account || connectionId === null)
     return { connectionId, ...opened, service: null, pointName: null, awb: null };
   const pointName = account.registerPoint && (await findRegisteredName(ctx, connectionId, point));

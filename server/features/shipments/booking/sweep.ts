@@ -1,4 +1,5 @@
 import { CarrierRefusal } from '../../../carriers/carrier.ts';
+import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { required } from '../../../platform/required.ts';
@@ -9,18 +10,40 @@ import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as dueSql from '../due.sql.ts';
 import type * as sql from '../shipments.sql.ts';
 import { getCarrier, confirm, keyOf, RECHECK_MS, release } from './booking.ts';
+import { saveRefusal } from './refusals.sql.ts';
 
 const LEASE_MS = 15_000;
+/** Of an old booking in doubt, so that a dead account is not asked four times a minute for days. */
+const MAX_LEASE_MS = 5 * MINUTE_MS;
+/** From then on the back office lists the booking. */
+const IN_DOUBT_MS = 5 * MINUTE_MS;
+/** A courier that gives no clear answer for so long is not asked again: its account is dead. */
+const GIVE_UP_MS = 7 * DAY_MS;
 const BATCH = 50;
 const NEWEST = 10_000;
 /** The longest pause between two rechecks of a released booking. */
 const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
+/** The courier did not say whether it has the booking. Nothing is booked elsewhere, unless someone ships the order again. */
+async function recordDoubt(ctx: Ctx, { id, orderId, reservedAt }: sql.Shipment) {
+  const age = ctx.now().getTime() - reservedAt.getTime();
+  if (age >= GIVE_UP_MS) await release(ctx, id, TEXTS.noAnswer);
+  else if (age >= IN_DOUBT_MS) await saveRefusal(ctx, orderId, 'COURIER_UNCLEAR', TEXTS.inDoubt);
+}
+
+async function askForBooking(ctx: Ctx, shipment: sql.Shipment) {
+  try {
+    const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
+    return { booking: await carrier.settle(keyOf(shipment)), pollMinutes };
+  } catch (error) {
+    await recordDoubt(ctx, shipment);
+    throw error;
+  }
+}
+
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
-  const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
-  const booking = await carrier.settle(keyOf(shipment));
-  if (!booking)
-    return release(ctx, shipment.id, 'The courier has no such booking. Please ship the order again.');
+  const { booking, pollMinutes } = await askForBooking(ctx, shipment);
+  if (!booking) return release(ctx, shipment.id, TEXTS.noSuchBooking);
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
   await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
 }
@@ -29,7 +52,9 @@ async function settle(ctx: Ctx, shipment: sql.Shipment) {
 export async function finishStuckBookings(ctx: Ctx): Promise<void> {
   const overdue = await dueSql.listOverdueReservations(ctx, BATCH);
   await forEachDue(ctx, overdue, async (shipment) => {
-    const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+    const age = ctx.now().getTime() - shipment.reservedAt.getTime();
+    const leaseMs = Math.min(Math.max(LEASE_MS, age / 20), MAX_LEASE_MS);
+    const leaseUntil = new Date(ctx.now().getTime() + leaseMs);
     if (await dueSql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
   });
 }
@@ -55,16 +80,28 @@ async function recheck(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   return true;
 }
 
+/** Returns true after a week without a clear answer, which is logged: the account is dead. */
+function isGivenUp(ctx: Ctx, shipment: sql.Shipment, error: unknown): boolean {
+  if (ageOf(ctx, shipment) < GIVE_UP_MS) return false;
+  const { id: shipmentId, reference } = shipment;
+  ctx.log.error({ err: error, shipmentId, reference }, 'the courier may have a booking that was released');
+  return true;
+}
+
 /**
  * Cancels bookings that appear at the courier after they were released and refunded. Asks with longer and longer pauses
- * for a day, and then until there is a clear answer.
+ * for a day, and then until there is a clear answer, at most for a week.
  */
 export async function cancelLateBookings(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await dueSql.listDueRechecks(ctx, BATCH), async (shipment) => {
     const pauseMs = Math.min(Math.max(RECHECK_MS, ageOf(ctx, shipment)), MAX_PAUSE_MS);
     const next = new Date(ctx.now().getTime() + pauseMs);
     if (!(await dueSql.claimRecheck(ctx, shipment, next))) return;
-    if (await recheck(ctx, shipment)) await dueSql.endRechecks(ctx, shipment.id);
+    const isOver = await recheck(ctx, shipment).catch((error: unknown) => {
+      if (!isGivenUp(ctx, shipment, error)) throw error;
+      return true;
+    });
+    if (isOver) await dueSql.endRechecks(ctx, shipment.id);
   });
 }
 

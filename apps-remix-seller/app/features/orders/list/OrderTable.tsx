@@ -154,7 +154,12 @@ function OrderCell({
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
         </small>
       )}
-      {refusal && <small data-refused>Not shipped. {refusal}</small>}
+      {refusal && (
+        <small data-refused>
+          {active && 'Not shipped. '}
+          {refusal}
+        </small>
+      )}
     </span>
   );
 }
