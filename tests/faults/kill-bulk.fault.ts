@@ -1,3 +1,4 @@
+import { orderFile } from '../setup/order-file.ts';
 import { call, must, sendForm } from './setup/http.ts';
 import { pause, scenario } from './setup/scenario.ts';
 import { aShop, type Shop, verifyLedger } from './setup/shop.ts';
@@ -10,22 +11,10 @@ const SETTLED_WITHIN_S = 60;
 const AT_ONCE = 4;
 const BUSY = 409;
 
-const HEADER =
-  'Order ID,Customer Name,Phone,Address,Pincode,City,State,Payment Mode,Weight (kg),Length (cm),Width (cm),Height (cm),Product Name,Product Price,Product Qty';
-const fileOf = (tag: string) =>
-  [
-    HEADER,
-    ...Array.from(
-      { length: ROWS },
-      (_, n) =>
-        `${tag}-${n},Asha Rao,9812345670,"Flat 5, 21 Veer Nariman Road",400020,Mumbai,Maharashtra,COD,0.5,20,15,8,Kurta,499,1`,
-    ),
-  ].join('\n');
-
 const send = (apiUrl: string, { token, point }: Shop, tag: string) => {
   const form = new FormData();
   form.set('fileUploadOrders', JSON.stringify({ pickupLocationId: point, courierId: 1, motId: 2 }));
-  form.set('file', new Blob([fileOf(tag)]), 'orders.csv');
+  form.set('file', new Blob([orderFile(tag, ROWS)]), 'orders.csv');
   return sendForm(apiUrl, 'shipping/fileUpload', form, {
     token,
     headers: { 'Idempotency-Key': tag },

@@ -25,7 +25,7 @@ export type Pincode = {
   isRemote: boolean;
 };
 
-type PincodeRow = {
+export type StoredPincode = {
   pin: number;
   city: string;
   state: string;
@@ -35,7 +35,7 @@ type PincodeRow = {
 };
 type FlagRow = { cod: number; rvp: number; pick_up: number };
 
-const toPincode = (row: PincodeRow): Pincode => ({
+export const toPincode = (row: StoredPincode): Pincode => ({
   pin: String(row.pin),
   city: row.city,
   state: row.state,
@@ -51,12 +51,12 @@ const toFlags = (row: FlagRow): Flags => ({
 });
 
 export async function listByPin({ db }: Ctx, pins: readonly string[]): Promise<Pincode[]> {
-  const rows = await db<PincodeRow>('pincodes').whereIn('pin', pins.map(Number));
+  const rows = await db<StoredPincode>('pincodes').whereIn('pin', pins.map(Number));
   return rows.map(toPincode);
 }
 
 export async function listPage({ db }: Ctx, { limit, offset }: Paging): Promise<Pincode[]> {
-  const rows = await db<PincodeRow>('pincodes').orderBy('pin').limit(limit).offset(offset);
+  const rows = await db<StoredPincode>('pincodes').orderBy('pin').limit(limit).offset(offset);
   return rows.map(toPincode);
 }
 
@@ -108,7 +108,7 @@ export async function listWithService(
       on.on('cp.pin', 'p.pin').onVal('cp.courier_id', courierId).onVal('cp.mot_id', motId),
     )
     .whereIn('p.pin', pins.map(Number))
-    .select<(PincodeRow & (FlagRow | { cod: null }))[]>('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
+    .select<(StoredPincode & (FlagRow | { cod: null }))[]>('p.*', 'cp.cod', 'cp.rvp', 'cp.pick_up');
   return rows.map((row) => ({ ...toPincode(row), flags: row.cod === null ? null : toFlags(row) }));
 }
 
@@ -144,7 +144,7 @@ export async function listServedAfter(
   afterPin: number,
   limit: number,
 ): Promise<(Pincode & Flags)[]> {
-  const rows: (PincodeRow & FlagRow)[] = await db('courier_pincodes as cp')
+  const rows: (StoredPincode & FlagRow)[] = await db('courier_pincodes as cp')
     .join('pincodes as p', 'p.pin', 'cp.pin')
     .where({ 'cp.courier_id': service.courierId, 'cp.mot_id': service.motId })
     .where('cp.pin', '>', afterPin)

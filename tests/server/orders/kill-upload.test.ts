@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { aSeller, db } from '../../setup/app.ts';
+import { orderFile } from '../../setup/order-file.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
 import { type ServerProcess, startServer } from '../../setup/server-process.ts';
 
 const ROWS = 2_000;
 const ROUNDS = 6;
-
-const HEADER =
-  'Order ID,Customer Name,Phone,Address,Pincode,City,State,Payment Mode,Weight (kg),Length (cm),Width (cm),Height (cm),Product Name,Product Price,Product Qty';
-const file = (tag: string) =>
-  [
-    HEADER,
-    ...Array.from(
-      { length: ROWS },
-      (_, n) =>
-        `${tag}-${n},Asha Rao,9812345670,"Flat 5, 21 Veer Nariman Road",400020,Mumbai,Maharashtra,COD,0.5,20,15,8,Kurta,499,1`,
-    ),
-  ].join('\n');
 
 test('a server killed during an upload has stored all orders of the file or none', async () => {
   const seller = await aSeller();
@@ -26,7 +15,7 @@ test('a server killed during an upload has stored all orders of the file or none
   const send = ({ apiUrl }: ServerProcess, tag: string) => {
     const form = new FormData();
     form.set('fileUploadOrders', JSON.stringify({ pickupLocationId, courierId: 1, motId: 2 }));
-    form.set('file', new Blob([file(tag)]), 'orders.csv');
+    form.set('file', new Blob([orderFile(tag, ROWS)]), 'orders.csv');
     return fetch(`${apiUrl}/shipping/fileUpload`, {
       method: 'POST',
       body: form,

@@ -3,27 +3,15 @@ import type { Ctx } from '../../../deps.ts';
 import { escapeLike } from '../../../platform/database/queries.ts';
 import { required } from '../../../platform/required.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
+import { type StoredPincode, toPincode } from '../pincodes.sql.ts';
 import type { Flags, Pincode } from '../pincodes.ts';
 import type { PincodeFilter, PincodeSort } from './admin.contract.ts';
 
 export type AdminPincode = Pincode & { revision: number };
-type AdminPincodeRow = {
-  pin: number;
-  city: string;
-  state: string;
-  zone_city: string;
-  is_metro: number;
-  is_remote: number;
-  revision: number;
-};
+type AdminPincodeRow = StoredPincode & { revision: number };
 
 const toAdminPincode = (row: AdminPincodeRow): AdminPincode => ({
-  pin: String(row.pin),
-  city: row.city,
-  state: row.state,
-  zoneCity: row.zone_city,
-  isMetro: row.is_metro === 1,
-  isRemote: row.is_remote === 1,
+  ...toPincode(row),
   revision: row.revision,
 });
 
