@@ -31,7 +31,7 @@ const connect = (): AccountCarrier => ({
 /** The provider name of a connection to a courier without an API. */
 export const MANUAL = 'manual';
 
-/** A courier without an API: AWBs come from a loaded pool, scans from files. Nothing is ever sent. */
+/** A courier without an API: AWBs come from a loaded pool, scans from files. Sends nothing. */
 export const manual: Provider<AccountCarrier> = {
   title: 'Courier without an API',
   baseUrl: '',

@@ -7,7 +7,7 @@ import { orders, ship, signInAdmin, verifyLedger } from './setup/shop.ts';
 const KILLS = 20;
 const MAX_ROUNDS = 45;
 const EACH = 6;
-/** Every other round the company books without answering, so that most kills find parcels booked. */
+/** Every other round the company books without answering: most kills then find booked parcels. */
 const SILENT = { delhivery: 'create', shiprocket: 'assign' } as const;
 const BEYOND = 1.2;
 const SETTLED_WITHIN_S = 60;

@@ -176,7 +176,7 @@ async function readStored(db: World['db'], story: Story): Promise<Stored> {
   };
 }
 
-/** A returning parcel has one RTO charge and one COD reversal; any other has neither, or both are undone. */
+/** A returning parcel has one RTO charge and one COD reversal; any other has none, or both are undone. */
 function isChargedRight({ story, isCod, charges, paid, owed }: Stored): boolean {
   const times = (kind: string) => charges.filter((one) => one.kind === kind).length;
   const [back, cod] = [

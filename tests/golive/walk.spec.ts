@@ -7,7 +7,7 @@ import { startWorld, type World } from './setup/world.ts';
 test.describe.configure({ mode: 'serial' });
 
 const ORDER = 'FIRST-1';
-/** The phone is the one that the order's form is filled with. */
+/** The phone in the order's form. */
 const BUYER = { phone: '9812345670', email: 'buyer@home.example' };
 const TOKEN = 'delhivery-token-main';
 const HOOK_SECRET = 'a long random text of the operator';
@@ -37,7 +37,7 @@ test('the first administrator enters with a one-time link and an authenticator a
   await enterConsole(operator, world);
 });
 
-test('the operator reads what is missing, and enters who they are', async () => {
+test('the operator reads the open items, and enters the company’s details', async () => {
   await operator.goto('/admin/go-live');
   await expect(operator.getByText(/^\d+ of \d+ done, [1-9]\d* open/)).toBeVisible();
   await picture(operator, '05-go-live');
@@ -87,7 +87,7 @@ test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and eac
   await operator.goto('/admin/connections');
   await expect(operator.getByRole('article')).toHaveCount(4);
   await picture(operator, '08-connections');
-  // What the companies are asked for in writing, or entered in their dashboards.
+  // Requested from the companies in writing, or entered in their dashboards.
   const push = { url: delhivery, header: 'Authorization', secret: HOOK_SECRET };
   await world.act('delhivery/main', { settings: { webhook: push } });
   await world.act('phonepe/main', { settings: { webhookUrl: phonepe } });

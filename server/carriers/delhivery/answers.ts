@@ -13,7 +13,7 @@ const THROTTLED_MS = 30_000;
 const WRONG_TOKEN =
   /Login or API Key Required|Authentication credentials were not provided|no attribute 'end_date'|Invalid token/i;
 
-/** A wrong token is told in a status or in a short text with status 200. Null if the token is not the matter. */
+/** A status, or a short text with status 200, reports a wrong token. Null if the token is not the cause. */
 function tokenRefusal(status: number, text: string): string | null {
   const said = text.length < 2_000 ? WRONG_TOKEN.exec(text)?.[0] : undefined;
   return said ?? (status === 401 ? wordsOf(parseJson(text)) || 'Unauthorized' : null);

@@ -59,7 +59,7 @@ export async function holdConnection({ db }: Reader, id: number): Promise<Connec
   return row && toConnection(row);
 }
 
-/** Saves of one connection wait for each other, so that each merges what the one before has saved. */
+/** Saves of one connection wait for each other: each merges into the previous one's values. */
 export const lockConnection = ({ db }: Ctx, id: number) =>
   db('connections').where({ id }).forUpdate().first('id');
 

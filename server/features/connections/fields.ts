@@ -29,7 +29,7 @@ function checkPollMinutes(value: unknown): FieldError[] {
   return isFit ? [] : [{ field: 'settings.pollMinutes', message: TEXTS.pollMinutes }];
 }
 
-/** Merges what was saved with what is sent: null clears a value, a missing one stays. */
+/** Merges the sent values into the saved ones: null clears a value, a missing one stays. */
 export function merge<T extends string | number | boolean>(
   saved: Readonly<Record<string, T>>,
   sent: Readonly<Record<string, T | null>> = {},

@@ -41,7 +41,7 @@ const PROVIDERS: ReadonlyMap<string, ProviderFacts> = new Map([
   ...factsOf('MESSAGE', messageProviders),
 ]);
 
-/** The sandbox is none: outside production it is connected from the first start, and nobody can connect it. */
+/** The sandbox is not one of them: outside production it is connected from the first start. */
 export const findProvider = (provider: string): ProviderFacts | undefined => PROVIDERS.get(provider);
 
 const channelsOf = (provider: string) => messageProviders[provider]?.channels ?? [];

@@ -4,7 +4,7 @@ import { type Account, awbsOf } from './accounts.ts';
 type OrderRow = { id: number; status: string; charge_paise: number };
 type ShipmentRow = { order_id: number; reference: string; state: string; awb: string | null };
 
-/** Orders that are neither shipped with the company's one AWB and one charge, nor unshipped and free on both sides. */
+/** Orders in a wrong state: a right one is shipped with one AWB and one charge, or unshipped and free on both sides. */
 export async function listWrong(db: Db, accounts: readonly Account[], ids: readonly number[]) {
   const books = await Promise.all(accounts.map(awbsOf));
   const theirs = new Map(books.flatMap((one) => [...one]));

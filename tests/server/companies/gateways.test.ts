@@ -79,7 +79,7 @@ describe.each([
     expect([ok, message]).toEqual([false, expect.stringMatching(/authentication/i)]);
   });
 
-  test('credits a payment once when the payer comes back, and the webhook changes nothing more', async () => {
+  test('credits a payment once when the payer returns, and the webhook changes nothing more', async () => {
     const { id, page } = await start();
     await silence();
     const back = await choose(page, 'success');
@@ -90,13 +90,13 @@ describe.each([
     expect(await balance()).toBe(750);
   });
 
-  test('credits by the webhook alone if the payer never comes back', async () => {
+  test('credits by the webhook alone if the payer never returns', async () => {
     const { id } = await start();
     await end(id, 'success');
     expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_SUCCESS', 750]);
   });
 
-  test('credits by the job alone if neither payer nor webhook comes', async () => {
+  test('credits by the job alone without a returning payer or a webhook', async () => {
     const { id } = await start();
     await silence();
     await end(id, 'success');

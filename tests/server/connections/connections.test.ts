@@ -18,7 +18,7 @@ describe('connections', () => {
     expect(tokens.filter((token) => /sr|kr/i.test(token) || token.length !== 43)).toEqual([]);
   });
 
-  test('are created untested, with an address of their own for webhooks', async () => {
+  test('are created untested, each with a webhook address', async () => {
     const name = aConnectionName();
     const { status, body } = await create({ provider: 'manual', name });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('merge what is sent into what was saved, and refuse an older revision', async () => {
+  test('merge the sent values into the saved ones, and refuse an older revision', async () => {
     const { id } = await aConnection(admin, {
       settings: { pollMinutes: 10 },
       host: 'https://relay.example/x',

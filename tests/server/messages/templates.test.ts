@@ -51,7 +51,7 @@ describe('a message template', () => {
     expect(errorsOf(await create({ ...SHIPPED, ...changes }))).toEqual([422, 'INVALID', [field]]);
   });
 
-  test('of OTPs is for SMS and has variables of its own', async () => {
+  test('of OTPs is only for SMS and has different variables', async () => {
     const otp = { kind: 'otp', channel: 'sms', templateId: 'T1', variables: ['otp'] };
     expect(errorsOf(await create({ ...otp, channel: 'email' }))).toEqual([422, 'INVALID', ['channel']]);
     expect(errorsOf(await create({ ...otp, variables: ['awb'] }))).toEqual([422, 'INVALID', ['variables']]);

@@ -25,7 +25,7 @@ export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
     [other.host, Object.fromEntries(sentPart(other.settings)), Object.fromEntries(sentPart(other.secrets))],
   );
 
-/** Who sees only masks must not get the secrets by sending them to a host of their own. */
+/** An administrator who sees only masks must not get the secrets by sending them to another host. */
 export function requireSecrets(fields: readonly ProviderField[], saved: Credentials, sent: Secrets): void {
   const missing = fields.filter(
     ({ name }) => isSent(name) && saved.secrets[name] !== undefined && sent[name] === undefined,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../deps.ts';
 import type { SealedTable } from '../../../platform/auth/rekey.ts';
 import type { Connection } from '../connections.sql.ts';
 
-/** Changed credentials are another revision, which never uses the token of the one before. */
+/** Changed credentials are another revision, which never uses the token of the previous one. */
 export type TokenOwner = Pick<Connection, 'id' | 'revision'>;
 
 /** Where a connection's token belongs: it opens nowhere else. */

@@ -6,7 +6,7 @@ type FreeAwb = { id: number; awb: string; usable_at: Date };
 
 const CANDIDATES = 50;
 
-/** In the order of the index, so that nothing is sorted. */
+/** In the order of the index, without a sort. */
 function listFree({ db, now }: Ctx, connectionId: number, last?: FreeAwb): Promise<FreeAwb[]> {
   const free = db('connection_awbs')
     .where({ connection_id: connectionId })

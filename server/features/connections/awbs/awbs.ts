@@ -9,7 +9,7 @@ import { claimStocking, findConnection, listAll } from '../connections.sql.ts';
 import type { AwbsInput } from './awbs.contract.ts';
 import * as sql from './awbs.sql.ts';
 
-/** Enough for a busy hour, so that bookings go on while the company is out. */
+/** Enough for a busy hour: bookings go on during an outage of the company. */
 const MIN_STOCK = 500;
 const FETCHED = 1_000;
 /** Companies make a fetched batch usable in the background. */

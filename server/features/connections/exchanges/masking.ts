@@ -11,7 +11,7 @@ const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{16,}=*/g;
 
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The same secret as it stands in a form body, in a URL, in JSON, and in a text of JSON that has JSON in it. */
+/** The secret in its spellings: in a form body, in a URL, in JSON, and in JSON inside of JSON. */
 function formsOf(secret: string): string[] {
   const inForm = new URLSearchParams({ secret }).toString().slice('secret='.length);
   const inJson = quoted(secret);

@@ -61,7 +61,7 @@ export const endLease = (ctx: Ctx, lease: Lease) => held(ctx, lease).update({ le
 
 type Attempt = { details: string; version: number; refusal: string | null };
 
-/** Opens an attempt. What is registered stays until its answer. Returns false if the lease is lost. */
+/** Opens an attempt. The earlier registration stays until its answer. Returns false if the lease is lost. */
 export const saveAttempt = async (ctx: Ctx, lease: Lease, attempt: Attempt, lateUntil: Date) =>
   (await held(ctx, lease).update({
     asked_details: attempt.details,

@@ -18,7 +18,7 @@ export async function getTemplate(ctx: Ctx, id: number) {
   return template;
 }
 
-/** Throws INVALID, each error beside its own field. */
+/** Throws INVALID with an error for each field. */
 function check(ctx: Ctx, { kind, channel, templateId, variables, text }: TemplateFields): void {
   const known = VARIABLES[kind];
   const unknown = (field: string, names: readonly string[]): FieldError[] =>

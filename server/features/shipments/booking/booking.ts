@@ -31,7 +31,7 @@ import { type Reserved, reserve } from './reserving.ts';
  * → confirm or release. The sweep finishes interrupted bookings by asking the courier for the same reference.
  */
 
-/** When a released booking is asked for first. */
+/** When the sweep first asks for a released booking. */
 export const RECHECK_MS = 10 * MINUTE_MS;
 
 export type Shipped = { ok: true; awb: string };

@@ -61,7 +61,7 @@ async function checkTerms(ctx: Ctx, order: orders.Order) {
   return { point, account, ...terms };
 }
 
-/** The courier does not know the pickup point yet, or not as it is now. */
+/** The courier does not know the pickup point yet, or only an older version. */
 class PointNotRegistered extends Error {
   constructor(readonly register: (ctx: Ctx, withinMs: number) => Promise<void>) {
     super('the pickup point is not registered');
