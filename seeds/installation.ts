@@ -8,6 +8,6 @@ const LENGTH = 5;
 const newPrefix = () =>
   `HK${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 
-/** Backups leave it out, so a restored database gets a prefix of its own. */
+/** Backups leave it out, so a restored database gets another prefix. */
 export const seedInstallation = (db: Knex) =>
   db('installations').insert({ id: 1, reference_prefix: newPrefix() }).onConflict('id').ignore();

@@ -12,7 +12,7 @@ const IS_NUMBER = /^(tinyint|smallint|mediumint|int|bigint|decimal|float|double|
 const IS_BINARY = /^(binary|varbinary|tinyblob|blob|mediumblob|longblob|bit)$/;
 // Restored last: migrations refuse a database without it, so a partial restore is never used.
 const LAST_TABLE = 'knex_migrations';
-// Restored without its row: the next start draws another prefix for references, so that a copy never takes the original's bookings.
+// Restored without its row: the next start draws another prefix for references, and a copy never takes the original's bookings.
 const EMPTY_TABLE = 'installations';
 
 const SETTINGS = [

@@ -69,7 +69,7 @@ function fieldErrors({ kind, fields }: ProviderFacts, settings: Settings, secret
 
 type Values = { host: string | null; settings: Settings; secrets: Secrets };
 
-/** Throws INVALID with every error beside its own field, so that one save shows all. */
+/** Throws INVALID with the errors of all fields: one save shows all. */
 export function checkFields(
   provider: ProviderFacts,
   { host, settings, secrets }: Values,

@@ -8,7 +8,7 @@ const MAX = 10_000;
 /** A row is due from `at` on. It waits since then, or since `from` if that is set. */
 type Due = { name: string; table: string; at: string; from?: string; where: object };
 
-/** Leases and next times move with every try, so what waits for a courier counts from its beginning. */
+/** Leases and due times move with every try, so waiting rows count from their beginning. */
 const QUEUES: Due[] = [
   { name: 'notifications', table: 'notifications', at: 'next_try_at', where: { state: 'QUEUED' } },
   { name: 'payments', table: 'payments', at: 'next_check_at', where: { state: 'PENDING' } },

@@ -24,7 +24,7 @@ const BATCH = 250;
 /** Until a failed poll is repeated. */
 const RETRY_MS = 20_000;
 
-/** A lost parcel is asked for once a day, because it may be found. After this time only a webhook brings it back. */
+/** A lost parcel is polled once a day, because it may be found. After this time only a webhook changes it. */
 const MAX_LOST_MS = 30 * DAY_MS;
 const POLLED_LESS: TrackingStatus[] = [...FINAL_STATUSES, 'LOST'];
 

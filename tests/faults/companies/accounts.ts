@@ -61,7 +61,7 @@ async function fillPool(apiUrl: string, token: string, account: Account) {
   await must(call(apiUrl, 'connections/awbs', { id: account.id, awbs }, { token }));
 }
 
-/** An account that carries one courier's surface parcels, with a seller of its own. */
+/** An account that carries one courier's surface parcels, with a separate seller. */
 export async function aCourierAccount(
   apiUrl: string,
   token: string,

@@ -18,7 +18,7 @@ function NewAccount({ provider }: { provider: Provider }) {
   const [savedId, setSavedId] = useState<number | null>(null);
   const hasTest = !isManual(provider.provider);
   const saved = ({ id }: Connection) => (hasTest ? test(id, () => setSavedId(id)) : setSavedId(id));
-  // Only here is the form no longer changed, so that leaving it does not ask.
+  // Only from here on the form counts as unchanged, and leaving it does not ask.
   if (savedId !== null) return <Navigate to={connectionPath(savedId)} replace />;
   return (
     <ConnectionForm

@@ -22,7 +22,7 @@ export function valuesOf(template: MessageTemplate | null): TemplateValues {
   return { kind, channel, language, templateId: templateId ?? '', variables, text, isActive };
 }
 
-/** An e-mail has neither a template id nor variables in an order: the form hides both. */
+/** An e-mail has no template id and no variables in an order: the form hides both. */
 const toInput = (values: TemplateValues) =>
   hasRegisteredText(values) ? values : { ...values, templateId: null, variables: [] };
 

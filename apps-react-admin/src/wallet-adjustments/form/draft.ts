@@ -24,7 +24,7 @@ export const draftFor = (userId: number | null): Draft => ({
 
 export const isClaim = ({ kind }: Pick<Draft, 'kind'>) => kind === 'LOST_PARCEL_CLAIM';
 
-/** Only the fields that the dialog shows: what was typed before the kind or the direction changed is not sent. */
+/** Only the fields that the dialog shows: values typed before the kind or the direction changed are not sent. */
 export function toInput({ amount, reference, wayBillId, allowNegative, ...draft }: Draft): AdjustmentInput {
   return {
     ...draft,

@@ -15,7 +15,7 @@ const FETCHED = 1_000;
 /** Companies make a fetched batch usable in the background. */
 const USABLE_AFTER_MS = 2 * MINUTE_MS;
 const BATCH = 1_000;
-/** Less than the job's minute, so that each run may fetch. Delhivery takes five such calls in five minutes. */
+/** Less than the job's minute: each run may fetch. Delhivery takes five such calls in five minutes. */
 const STOCKING_LEASE_MS = 50_000;
 
 async function requirePool(ctx: Ctx, id: number) {

@@ -17,7 +17,7 @@ const LEASE_MS = 15_000;
 const MAX_LEASE_MS = 5 * MINUTE_MS;
 /** From then on the back office lists the booking. */
 const IN_DOUBT_MS = 5 * MINUTE_MS;
-/** A courier that gives no clear answer for so long is not asked again: its account is dead. */
+/** After this long without a clear answer the courier is not asked again: its account is dead. */
 const GIVE_UP_MS = 7 * DAY_MS;
 const BATCH = 50;
 const NEWEST = 10_000;

@@ -6,7 +6,7 @@ export type World = { db: Db; now: () => Date; publicUrl: string };
 /** An account at a company. Accounts do not see each other. */
 export type Account = { company: string; account: string };
 
-/** A body with a `type` is sent as it is, any other as JSON. */
+/** A body with a `type` is sent unchanged, any other as JSON. */
 export type Answer = { status: number; body: unknown; type?: string; headers?: Record<string, string> };
 
 export type Asked = { world: World; account: string; req: Request };
