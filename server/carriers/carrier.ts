@@ -44,10 +44,13 @@ export type Parcel = ParcelKey & {
 export type Pickup = {
   reference: string;
   courierId: number;
-  pointName: string | null;
+  /** For couriers that come to a registered point: registers an edit first. Null where points are not registered. */
+  findPointName: () => Promise<string | null>;
   from: Party;
   at: Date;
-  awbs: string[];
+  parcels: { awb: string; companyParcelId: string | null }[];
+  /** Where each parcel is asked for by itself: keeps that the courier takes it, so that a repeat leaves it out. */
+  saveTaken: (awb: string) => Promise<void>;
 };
 
 /** A pickup point to register. `name` is unique in the account; an edited point comes with a higher version. */
@@ -68,7 +71,13 @@ export type Reattempt = {
   date: string | null;
 };
 
-export type Booking = { awb: string; sortCode: string; pickupReference: string };
+export type Booking = {
+  awb: string;
+  sortCode: string;
+  pickupReference: string;
+  /** What the company calls the parcel, beside its AWB. */
+  companyParcelId?: string;
+};
 export type CarrierScan = {
   awb: string;
   status: TrackingStatus;
@@ -103,8 +112,11 @@ export type Carrier = {
   /** At most `maxTracked` parcels. Returns their scans; a parcel that the courier does not know has none. */
   track(keys: BookedKey[]): Promise<CarrierScan[]>;
   maxTracked: number;
-  /** Returns the courier's pickup number; the same for a repeated reference. */
-  requestPickup(pickup: Pickup): Promise<string>;
+  /**
+   * Returns the courier's pickup number; the same for a repeated reference. Null if the time is over before all parcels
+   * were asked for: another call goes on.
+   */
+  requestPickup(pickup: Pickup): Promise<string | null>;
   /** A repeated reference has no further effect. */
   reattempt(key: BookedKey, reattempt: Reattempt): Promise<void>;
   /** Checks that a webhook is from this courier and parses it. Null if it is not. */

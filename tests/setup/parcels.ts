@@ -43,13 +43,15 @@ export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
 
 export const aKey = (awb: string): BookedKey => ({ courierId: 1, reference: 'HK1-1', awb });
 
-export const aPickup = (awbs: string[]): Pickup => ({
+export const aPickup = (awbs: string[], changes: Partial<Pickup> = {}): Pickup => ({
   reference: 'HKP-1',
   courierId: 1,
-  pointName: 'HK Okhla',
+  findPointName: async () => 'HK Okhla',
   from: SHOP,
   at: new Date('2026-03-02T11:00:00Z'),
-  awbs,
+  parcels: awbs.map((awb) => ({ awb, companyParcelId: null })),
+  saveTaken: async () => {},
+  ...changes,
 });
 
 export const aPoint = (changes: Partial<Point> = {}): Point => ({

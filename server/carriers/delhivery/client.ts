@@ -61,10 +61,11 @@ function client(account: Account): AccountCarrier {
       return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
     },
     async requestPickup(pickup) {
-      if (pickup.pointName === null) throw new LocalRefusal(TEXTS.noPoint);
+      const pointName = await pickup.findPointName();
+      if (pointName === null) throw new LocalRefusal(TEXTS.noPoint);
       const subject = { reference: pickup.reference };
       const call = { kind: 'pickup', subject, read: toPickupNumber };
-      return beginApi(account).postJson('/fm/request/new/', toPickupBody(pickup), call);
+      return beginApi(account).postJson('/fm/request/new/', toPickupBody(pickup, pointName), call);
     },
     async reattempt(key, reattempt) {
       checkDate(reattempt, now());

@@ -60,11 +60,11 @@ export const toCreateBody = (parcel: Parcel, shipper: Shipper) => {
   return `format=json&data=${encodeURIComponent(JSON.stringify(manifest))}`;
 };
 
-export const toPickupBody = ({ at, pointName, awbs }: Pickup) => ({
+export const toPickupBody = ({ at, parcels }: Pickup, pointName: string) => ({
   pickup_date: istDay(at),
   pickup_time: `${formatIstTime(at).slice(-5)}:00`,
   pickup_location: pointName,
-  expected_package_count: awbs.length,
+  expected_package_count: parcels.length,
 });
 
 export const toEditBody = (waybill: string, { contactNumber, address, landmark }: Reattempt) => ({

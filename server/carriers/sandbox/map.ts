@@ -53,12 +53,12 @@ export function checkDone(answer: unknown, done: 'cancelled' | 'accepted') {
   if (membersOf(answer)[done] !== true) throw new CarrierUnclear(`the answer does not confirm ${done}`);
 }
 
-export const toPickupBody = ({ reference, from, at, awbs }: Pickup) => ({
+export const toPickupBody = ({ reference, from, at, parcels }: Pickup) => ({
   reference,
   pickup_location: from,
   pickup_time: at.toISOString(),
-  expected_package_count: awbs.length,
-  waybills: awbs,
+  expected_package_count: parcels.length,
+  waybills: parcels.map(({ awb }) => awb),
 });
 
 export function toPickupReference(answer: unknown): string {

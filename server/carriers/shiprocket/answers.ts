@@ -37,22 +37,24 @@ export function throwRefused(answer: Answer, what: string, advice?: string): nev
   throw new CarrierRefusal(explain(words, advice));
 }
 
-export const toBooking = (awb: string, sortCode = ''): Booking => ({
+export const toBooking = (awb: string, shipmentId: number, sortCode = ''): Booking => ({
   awb,
   sortCode: sortCode.slice(0, 20),
   pickupReference: '',
+  ...(shipmentId > 0 ? { companyParcelId: String(shipmentId) } : {}),
 });
 
 /** `isTaken`: the shipment has an AWB already. */
 type Assigned = { booking: Booking } | { refusal: string } | { isTaken: true };
 
 /** HTTP 200 may refuse: `awb_assign_status` tells. */
-export function toAssigned(answer: Answer): Assigned {
+export function toAssigned(answer: Answer, shipmentId: number): Assigned {
   const { awb_assign_status, response } = membersOf(answer.body);
   const data = membersOf(membersOf(response).data);
   const awb = textOf(data.awb_code);
   const assigned = textOf(awb_assign_status);
-  if (assigned === '1' && isAwb(awb)) return { booking: toBooking(awb, textOf(data.routing_code)) };
+  if (assigned === '1' && isAwb(awb))
+    return { booking: toBooking(awb, shipmentId, textOf(data.routing_code)) };
   const said = textOf(data.awb_assign_error) || (assigned === '0' ? reasonOf(answer.body) : '');
   const words = said || refusalOf(answer);
   if (words === null) throw new CarrierUnclear('the answer does not confirm the AWB');

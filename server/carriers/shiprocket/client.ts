@@ -30,12 +30,12 @@ function client(account: Account): AccountCarrier {
       if (pointName === null && !isReturn) throw new LocalRefusal(TEXTS.noPoint);
       const api = beginApi(account, withinMs);
       const order = await createOrder(api, parcel, email, now());
-      if (order.awb !== '') return toBooking(order.awb);
+      if (order.awb !== '') return toBooking(order.awb, order.shipmentId);
       const courier = service === null ? {} : { courier_id: Number(service) };
       const assigned = await api.post(
         '/courier/assign/awb',
         { shipment_id: order.shipmentId, ...courier },
-        { kind: 'book', subject: subjectOf(parcel), read: toAssigned },
+        { kind: 'book', subject: subjectOf(parcel), read: (answer) => toAssigned(answer, order.shipmentId) },
       );
       if ('booking' in assigned) return assigned.booking;
       if ('refusal' in assigned) {

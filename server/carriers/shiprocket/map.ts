@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toRupees } from '../../platform/money.ts';
 import { istDay, formatIstTime } from '../../platform/time.ts';
 import type { Item, Parcel, Party, Point, Reattempt } from '../carrier.ts';
@@ -37,13 +38,17 @@ const addressOf = (prefix: string, party: Party, email: string) => ({
   [`${prefix}_phone`]: phoneOf(party.phone),
 });
 
-/** Kilograms, centimetres and rupees. Of a COD order `sub_total` is what is collected. */
+/** Of a COD order what is collected. */
+export const amountOf = (parcel: Parcel) => (!parcel.isReturn && parcel.codPaise) || parcel.valuePaise;
+export const paymentOf = (parcel: Parcel) => (parcel.codPaise > 0 && !parcel.isReturn ? 'COD' : 'Prepaid');
+
+/** Kilograms, centimetres and rupees. */
 const contentsOf = (parcel: Parcel, orderId: string, now: Date) => ({
   order_id: orderId,
   order_date: `${istDay(now)} ${formatIstTime(now).slice(-5)}`,
   order_items: toItems(parcel),
-  payment_method: parcel.codPaise > 0 && !parcel.isReturn ? 'COD' : 'Prepaid',
-  sub_total: toRupees((!parcel.isReturn && parcel.codPaise) || parcel.valuePaise),
+  payment_method: paymentOf(parcel),
+  sub_total: toRupees(amountOf(parcel)),
   length: parcel.lengthMm / 10,
   breadth: parcel.widthMm / 10,
   height: parcel.heightMm / 10,
@@ -67,9 +72,11 @@ export const toReturnBody = (parcel: Parcel, orderId: string, email: string, now
 const MAX_NICKNAME = 36;
 export const MAX_ADDRESS = 80;
 
-/** There is no edit call: an edited point gets another nickname. */
-export function nicknameOf({ name, version }: Point): string {
-  const suffix = version > 1 ? `-${version}` : '';
+/** There is no edit call: an edited point gets another nickname, and one nickname never stands for two addresses. */
+export function nicknameOf({ name, email, gstin, party }: Point): string {
+  const { name: contact, phone, address, city, state, pin } = party;
+  const details = JSON.stringify([contact, phone, address, city, state, pin, email, gstin]);
+  const suffix = `-${createHash('sha256').update(details).digest('hex').slice(0, 8)}`;
   return name.slice(0, MAX_NICKNAME - suffix.length) + suffix;
 }
 

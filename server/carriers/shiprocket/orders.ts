@@ -1,8 +1,15 @@
 import { isAwb, listOf, membersOf, textOf } from '../answers.ts';
-import { type Booking, CarrierRefusal, CarrierUnclear, type Parcel, type ParcelKey } from '../carrier.ts';
+import {
+  type Booking,
+  CarrierRefusal,
+  CarrierUnclear,
+  LocalRefusal,
+  type Parcel,
+  type ParcelKey,
+} from '../carrier.ts';
 import { type Answer, checkCancelled, refusalOf, throwRefused, toBooking } from './answers.ts';
 import { type Api, subjectOf } from './api.ts';
-import { toOrderBody, toReturnBody } from './map.ts';
+import { amountOf, paymentOf, toOrderBody, toReturnBody } from './map.ts';
 import { explain, TEXTS } from './refusals.ts';
 
 /** An order at Shiprocket; it costs nothing until it has an AWB. */
@@ -69,6 +76,27 @@ const ordersOf = async (api: Api, { reference, ...key }: ParcelKey) => {
 export const cancelOrder = (api: Api, { id, reference }: Order) =>
   api.post('/orders/cancel', { ids: [id] }, { kind: 'cancel', subject: { reference }, read: checkCancelled });
 
+function isSame({ body }: Answer, parcel: Parcel): boolean {
+  const { customer_pincode, total, payment_method } = membersOf(membersOf(body).data);
+  const { pin } = parcel.isReturn ? parcel.from : parcel.to;
+  return (
+    textOf(customer_pincode) === pin &&
+    Math.round(Number(textOf(total)) * 100) === amountOf(parcel) &&
+    textOf(payment_method).toLowerCase() === paymentOf(parcel).toLowerCase()
+  );
+}
+
+/** Another program at the account, or a copy of this one, may have used our reference for a parcel of its own. */
+async function requireSame(api: Api, order: Order, parcel: Parcel): Promise<Order> {
+  const call = {
+    kind: 'order',
+    subject: subjectOf(parcel),
+    read: (answer: Answer) => isSame(answer, parcel),
+  };
+  if (!(await api.get(`/orders/show/${order.id}`, call))) throw new LocalRefusal(TEXTS.notOurs);
+  return order;
+}
+
 export async function createOrder(api: Api, parcel: Parcel, email: string, now: Date): Promise<Order> {
   const [kind, path, toBody] = parcel.isReturn
     ? (['return', '/orders/create/return', toReturnBody] as const)
@@ -80,14 +108,16 @@ export async function createOrder(api: Api, parcel: Parcel, email: string, now: 
       read: (answer) => toCreated(answer, reference),
     });
   const isOpen = (order: Created): order is Order => 'id' in order && !order.isCancelled;
+  // A new order has no AWB.
+  const adopt = (order: Order) => (order.awb === '' ? order : requireSame(api, order, parcel));
   const first = await create(parcel.reference);
-  if (isOpen(first)) return first;
+  if (isOpen(first)) return adopt(first);
   const known = (await ordersOf(api, parcel)).find(isOpen);
-  if (known) return known;
+  if (known) return requireSame(api, known, parcel);
   if ('refusal' in first) throw new CarrierRefusal(first.refusal);
   const second = await create(againOf(parcel.reference));
   if (!isOpen(second)) throw new CarrierRefusal('refusal' in second ? second.refusal : TEXTS.cancelled);
-  return second;
+  return adopt(second);
 }
 
 /** Reads the AWB from the answers for one order id; empty if it has none. */
@@ -104,13 +134,13 @@ function toTrackedAwb({ status, body }: Answer): string {
 export async function findBooking(api: Api, key: ParcelKey): Promise<Booking | null> {
   const orders = await ordersOf(api, key);
   const listed = orders.find(({ awb, ...order }) => awb !== '' && !order.isCancelled);
-  if (listed) return toBooking(listed.awb);
+  if (listed) return toBooking(listed.awb, listed.shipmentId);
   const open = orders.filter((order) => !order.isCancelled);
-  const references = orders.length > 0 ? open.map(({ reference }) => reference) : [key.reference];
-  for (const reference of references) {
+  const candidates = orders.length > 0 ? open : [{ reference: key.reference, shipmentId: 0 }];
+  for (const { reference, shipmentId } of candidates) {
     const path = `/courier/track?order_id=${encodeURIComponent(reference)}`;
     const awb = await api.get(path, { kind: 'settle', subject: subjectOf(key), read: toTrackedAwb });
-    if (awb !== '') return toBooking(awb);
+    if (awb !== '') return toBooking(awb, shipmentId);
   }
   for (const order of open) await cancelOrder(api, order);
   return null;

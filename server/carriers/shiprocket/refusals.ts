@@ -5,7 +5,9 @@ export const TEXTS = {
   noPoint: 'This pickup point is not registered at Shiprocket yet. Please try again in a few minutes.',
   service:
     'This courier has no valid Shiprocket courier id. Please choose another courier and tell the support team.',
-  cancelled: 'Shiprocket has cancelled this order. Please copy the order and ship the copy.',
+  cancelled: 'Shiprocket has cancelled this order. Please ship it again.',
+  notOurs:
+    'Shiprocket has another parcel under the number of this order. Please ship it again: it gets a new number.',
   address:
     'Shiprocket needs a house, flat or road number in the first 80 characters of the address. Please correct the pickup point.',
   unverified:

@@ -5,7 +5,7 @@ import { type Api, subjectOf } from './api.ts';
 import { toTracked } from './scans.ts';
 
 /** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows none of them. */
-export function toTrackedBodies(answer: Answer): Record<string, unknown> {
+function toTrackedBodies(answer: Answer): Record<string, unknown> {
   if (refusalOf(answer) !== null || answer.status >= 400) throwRefused(answer, 'the tracking');
   const isEmpty = Array.isArray(answer.body) && answer.body.length === 0;
   const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body);

@@ -43,7 +43,6 @@ export { sealedConnections } from './accounts/sealed.sql.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
 export {
-  findLastName,
   findRegisteredName,
   listPointRefusals,
   registerPoint,

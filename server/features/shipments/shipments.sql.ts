@@ -182,17 +182,21 @@ export async function markBooked(
   nextPollAt: Date,
 ) {
   const at = ctx.now();
-  const changed = await ctx.db('shipments').where({ id, state: 'RESERVED' }).update({
-    state: 'BOOKED',
-    awb: booking.awb,
-    sort_code: booking.sortCode,
-    pickup_reference: booking.pickupReference,
-    tracking_status: status,
-    tracking_at: at,
-    booked_at: at,
-    lease_until: null,
-    next_poll_at: nextPollAt,
-  });
+  const changed = await ctx
+    .db('shipments')
+    .where({ id, state: 'RESERVED' })
+    .update({
+      state: 'BOOKED',
+      awb: booking.awb,
+      sort_code: booking.sortCode,
+      pickup_reference: booking.pickupReference,
+      company_parcel_id: booking.companyParcelId ?? null,
+      tracking_status: status,
+      tracking_at: at,
+      booked_at: at,
+      lease_until: null,
+      next_poll_at: nextPollAt,
+    });
   if (changed !== 1) return false;
   await countParcel(ctx, {
     after: {

@@ -75,6 +75,7 @@ export const CLICKS: Step[] = [
     calls: { delhivery: ['warehouse'], shiprocket: ['address'] },
     prepare: fromNewPoint,
     click: shipEach,
+    mend: movePoint,
   },
   {
     what: 'a booking after a pickup point that is registered slowly',

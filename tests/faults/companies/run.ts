@@ -46,7 +46,10 @@ async function runStep(
     while ((await isOpen()) && since() < 2 * SETTLED_WITHIN_MS) await pause(LOOK_MS);
     return since();
   };
-  const shipAgain = async () => ({ more: await Promise.all(places.map(recover)), againMs: since() });
+  const shipAgain = async () => {
+    for (const place of places) if (place.account.fault === 'refuse') await step.mend?.(place);
+    return { more: await Promise.all(places.map(recover)), againMs: since() };
+  };
   const [settledMs, { more, againMs }] = await Promise.all([settle(), shipAgain()]);
   return { clicks, settledMs, againMs, ids: [...ids, ...more].flat() };
 }

@@ -15,6 +15,8 @@ export type Step = {
   prepare: (place: Place) => Promise<number[]>;
   /** The seller's clicks, while the company fails. */
   click: (place: Place, ids: number[]) => Promise<Answer[]>;
+  /** What the seller mends after a refusal, which is repeated for some minutes without asking the company. */
+  mend?: (place: Place) => Promise<void>;
   /** True once a job has done its work after all. */
   isDone?: (place: Place, ids: number[]) => Promise<boolean>;
   /** A job that runs once a minute needs longer than the usual 60 s. */

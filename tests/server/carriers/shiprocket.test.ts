@@ -1,84 +1,37 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type AccountCarrier, CarrierUnclear } from '../../../server/carriers/carrier.ts';
-import { connectShiprocket } from '../../../server/carriers/shiprocket/client.ts';
-import { anAccount, refusalOf as refusedBy } from '../../setup/accounts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AccountCarrier, CarrierUnclear, type Pickup } from '../../../server/carriers/carrier.ts';
+import { refusalOf as refusedBy } from '../../setup/accounts.ts';
 import { aCompany } from '../../setup/company.ts';
 import { GARBAGE } from '../../setup/garbage.ts';
-import { A_REATTEMPT, aKey, aParcel, aPickup, aPoint } from '../../setup/parcels.ts';
+import { A_REATTEMPT, aKey, aPickup, aPoint } from '../../setup/parcels.ts';
+import {
+  ADD_POINT,
+  AWB,
+  booksAll,
+  CANCEL,
+  CANCELLED,
+  connectTo,
+  listed,
+  LOGIN,
+  NDR,
+  NOW,
+  ORDERS,
+  parcel,
+  PASSWORD,
+  PICKUP,
+  POINTS,
+  TOKEN,
+  TRACK,
+  UNKNOWN,
+  WALLET,
+} from '../../setup/shiprocket.ts';
 
 const company = aCompany();
-const AWB = '321055706540';
-const PASSWORD = 'a password of the API user';
-const TOKEN = 'eyJ.a-token.x';
-const NOW = new Date('2026-03-02T06:00:00Z');
-const LOGIN = 'POST /auth/login';
-const CREATE = 'POST /orders/create/adhoc';
-const RETURN = 'POST /orders/create/return';
-const ASSIGN = 'POST /courier/assign/awb';
-const CANCEL_ORDER = 'POST /orders/cancel';
-const CANCEL = 'POST /orders/cancel/shipment/awbs';
-const ORDERS = 'GET /orders';
-const TRACK_ORDER = 'GET /courier/track';
-const TRACK = 'POST /courier/track/awbs';
-const PICKUP = 'POST /courier/generate/pickup';
-const POINTS = 'GET /settings/company/pickup';
-const ADD_POINT = 'POST /settings/company/addpickup';
-const NDR = `POST /ndr/${AWB}/action`;
-const WALLET = 'GET /account/details/wallet-balance';
-
-const connect = (secrets: Record<string, string> = {}) => {
-  const { account, exchanges } = anAccount({
-    baseUrl: company.baseUrl(),
-    settings: { email: 'api@example.com' },
-    secrets: { password: PASSWORD, webhookSecret: 'the agreed token', ...secrets },
-    now: () => NOW,
-  });
-  return { carrier: connectShiprocket(account), exchanges };
-};
-const parcel = aParcel({ service: '142' });
+const connect = (secrets?: Record<string, string>) => connectTo(company.baseUrl(), secrets);
 const refusalOf = async (call: Promise<unknown>) => (await refusedBy(call)).message;
 const bodyOf = (call: string) => JSON.parse(company.bodyOf(call)) as Record<string, unknown>;
 
-const order = (changes: object = {}) => ({
-  order_id: 932514925,
-  channel_order_id: 'HK1-1',
-  shipment_id: 928967322,
-  status: 'NEW',
-  status_code: 1,
-  onboarding_completed_now: 0,
-  awb_code: '',
-  courier_company_id: '',
-  courier_name: '',
-  ...changes,
-});
-const assigned = {
-  awb_assign_status: 1,
-  response: {
-    data: { courier_company_id: 142, awb_code: AWB, routing_code: 'BLR/7', shipment_id: 928967322 },
-  },
-};
-const refused = {
-  awb_assign_status: 0,
-  response: { data: { awb_assign_error: 'Insufficient amount to label this shipment' } },
-};
-const listed = (reference: string, awb = '', status = 'NEW') => ({
-  id: 932514925,
-  channel_order_id: reference,
-  status,
-  shipments: [{ id: 928967322, awb }],
-});
-const tracked = (awb: string) => ({
-  tracking_data: { track_status: 1, shipment_track: [{ awb_code: awb, shipment_id: 928967322 }] },
-});
-const UNKNOWN = { tracking_data: { track_status: 0, error: 'Aahh! There is no activities found in our DB' } };
-const CANCELLED = { status_code: 200, message: 'Order cancelled successfully.' };
-
-beforeEach(() => {
-  company.answers(LOGIN, 200, { token: TOKEN });
-  company.answers(CREATE, 200, order());
-  company.answers(ASSIGN, 200, assigned);
-  company.answers(CANCEL_ORDER, 200, CANCELLED);
-});
+beforeEach(() => booksAll(company));
 
 const CALLS: [what: string, call: (carrier: AccountCarrier) => Promise<unknown>][] = [
   ['book', (carrier) => carrier.book(parcel)],
@@ -152,178 +105,6 @@ describe('the token', () => {
   });
 });
 
-describe('a booking', () => {
-  const book = (changes: object = {}) => connect().carrier.book({ ...parcel, ...changes });
-
-  test('is an order under our reference and an AWB of the service’s courier', async () => {
-    expect(await book()).toEqual({ awb: AWB, sortCode: 'BLR/7', pickupReference: '' });
-    expect(bodyOf(CREATE)).toEqual({
-      order_id: 'HK1-1',
-      order_date: '2026-03-02 11:30',
-      pickup_location: 'HK Okhla',
-      billing_customer_name: 'Asha',
-      billing_last_name: '',
-      billing_address: '12 MG Road',
-      billing_city: 'Bengaluru',
-      billing_pincode: '560001',
-      billing_state: 'Karnataka',
-      billing_country: 'India',
-      billing_email: 'api@example.com',
-      billing_phone: '9876500000',
-      shipping_is_billing: true,
-      order_items: [{ name: 'Kurta', sku: 'KU-1', units: 2, selling_price: 499.5 }],
-      payment_method: 'Prepaid',
-      sub_total: 999,
-      length: 20.5,
-      breadth: 15,
-      height: 8,
-      weight: 0.65,
-    });
-    expect(bodyOf(ASSIGN)).toEqual({ shipment_id: 928967322, courier_id: 142 });
-  });
-
-  test('of a COD order sends what is collected, with a code of its own for each line', async () => {
-    const item = { name: 'Café & “Kurta” #1 🎁 %\\', code: '6204', quantity: 1, pricePaise: 100 };
-    const to = {
-      ...parcel.to,
-      state: '',
-      phone: '+91 98765-00000',
-      city: 'A very long name of a small town',
-    };
-    await book({ codPaise: 1_050_50, items: [item, item, { ...item, code: null }], service: null, to });
-    expect(bodyOf(CREATE)).toMatchObject({
-      payment_method: 'COD',
-      sub_total: 1050.5,
-      billing_phone: '9876500000',
-      billing_state: 'A very long name of a small town',
-      billing_city: 'A very long name of a small to',
-      order_items: [
-        { name: item.name, sku: '6204', hsn: 6204 },
-        { sku: '6204-2', hsn: 6204 },
-        { sku: 'A-1' },
-      ],
-    });
-    expect(bodyOf(ASSIGN)).toEqual({ shipment_id: 928967322 });
-  });
-
-  test('of a return is collected from the customer', async () => {
-    company.answers(RETURN, 200, order({ status: 'RETURN PENDING', status_code: 21 }));
-    await book({ isReturn: true, from: parcel.to, to: parcel.from, codPaise: 5_00 });
-    expect(bodyOf(RETURN)).toMatchObject({
-      order_id: 'HK1-1',
-      pickup_customer_name: 'Asha',
-      pickup_pincode: '560001',
-      shipping_customer_name: 'Kurta House',
-      shipping_pincode: '110020',
-      payment_method: 'Prepaid',
-    });
-  });
-
-  test('that is repeated gives the AWB of the order that exists', async () => {
-    company.answers(CREATE, 200, order({ awb_code: AWB }));
-    expect(await book()).toMatchObject({ awb: AWB });
-    expect(company.calls()).not.toContain(ASSIGN);
-  });
-
-  test('makes another order if Shiprocket has cancelled the one with our reference', async () => {
-    company.answersBy(CREATE, (res, { body }) =>
-      res.end(
-        JSON.stringify(
-          JSON.parse(body).order_id === 'HK1-1' ? order({ status: 'CANCELED', status_code: 5 }) : order(),
-        ),
-      ),
-    );
-    company.answers(ORDERS, 200, { data: [listed('HK1-1', '', 'CANCELED')] });
-    expect(await book()).toMatchObject({ awb: AWB });
-    expect(bodyOf(CREATE).order_id).toBe('HK1-1-R');
-  });
-
-  test('takes the order that exists if its id is refused', async () => {
-    const errors = { order_id: ['The order id has already been taken.'] };
-    company.answers(CREATE, 422, { message: 'Oops! Invalid Data.', errors, status_code: 422 });
-    company.answers(ORDERS, 200, { data: [listed('HK1-10', '999'), listed('HK1-1', AWB)] });
-    expect(await book()).toMatchObject({ awb: AWB });
-    company.answers(ORDERS, 200, { data: [] });
-    expect(await refusalOf(book())).toContain('The order id has already been taken');
-  });
-
-  test.each([
-    [
-      422,
-      { message: 'Oops! Invalid Data.', errors: { billing_phone: ['The phone is invalid.'] } },
-      'The phone is',
-    ],
-    [400, { message: 'SKU cannot be repeated', status_code: 400 }, 'SKU cannot be repeated'],
-    [200, { message: 'Wrong Pickup location entered.' }, 'another pickup point'],
-    [200, { message: 'Required field missing', status_code: 422 }, 'Required field missing'],
-    [400, 'Invalid data', 'Invalid data'],
-  ])('is refused in Shiprocket’s words: %i %j', async (status, body, words) => {
-    company.answers(CREATE, status, body);
-    expect(await refusalOf(book())).toContain(words);
-    expect(company.calls()).toEqual([LOGIN, CREATE]);
-  });
-
-  test('without an AWB is refused, and its order is cancelled', async () => {
-    company.answers(ASSIGN, 200, refused);
-    const message = await refusalOf(book());
-    expect(message).toContain(
-      'Insufficient amount to label this shipment. The account at Shiprocket has to be',
-    );
-    expect(bodyOf(CANCEL_ORDER)).toEqual({ ids: [932514925] });
-    company.answers(CANCEL_ORDER, 500, '');
-    expect(await refusalOf(book())).toBe(message);
-  });
-
-  test('takes the AWB that the shipment has if none can be assigned', async () => {
-    company.answers(ASSIGN, 400, { message: 'Oops! Cannot reassign courier for this shipment.' });
-    company.answers(ORDERS, 200, { data: [listed('HK1-1', AWB)] });
-    expect(await book()).toMatchObject({ awb: AWB });
-  });
-
-  test.each([
-    [{ service: 'Surface' }, 'courier id'],
-    [{ pointName: null }, 'not registered'],
-  ])('with %j is refused without a call', async (changes, words) => {
-    expect(await refusalOf(book(changes))).toContain(words);
-    expect(company.requests).toEqual([]);
-  });
-});
-
-describe('settling', () => {
-  const settle = () => connect().carrier.settle({ ...aKey(AWB), awb: null });
-
-  test('finds the AWB in the orders', async () => {
-    company.answers(ORDERS, 200, { data: [listed('HK1-1', AWB)] });
-    expect(await settle()).toMatchObject({ awb: AWB });
-    expect(company.requests.at(-1)?.query.get('search')).toBe('HK1-1');
-  });
-
-  test.each([[[tracked(AWB)]], [tracked(AWB)]])(
-    'finds the AWB by tracking the reference: %#',
-    async (answer) => {
-      company.answers(ORDERS, 200, { data: [listed('HK1-1')] });
-      company.answers(TRACK_ORDER, 200, answer);
-      expect(await settle()).toMatchObject({ awb: AWB });
-      expect(company.calls()).not.toContain(CANCEL_ORDER);
-    },
-  );
-
-  test('finds none if there is no order', async () => {
-    company.answers(ORDERS, 200, { data: [listed('HK1-12', '999')] });
-    company.answers(TRACK_ORDER, 200, [UNKNOWN]);
-    expect(await settle()).toBeNull();
-  });
-
-  test('cancels an order without an AWB, so that it never gets one', async () => {
-    company.answers(ORDERS, 200, { data: [listed('HK1-1')] });
-    company.answers(TRACK_ORDER, 200, UNKNOWN);
-    expect(await settle()).toBeNull();
-    expect(bodyOf(CANCEL_ORDER)).toEqual({ ids: [932514925] });
-    company.answers(CANCEL_ORDER, 500, '');
-    await expect(settle()).rejects.toBeInstanceOf(CarrierUnclear);
-  });
-});
-
 test('tracking asks for fifty parcels in one call', async () => {
   const shipment_track_activities = [
     { date: '2026-03-02 10:00:00', activity: 'Out', location: 'BLR', 'sr-status': '17' },
@@ -368,24 +149,49 @@ describe('a cancellation', () => {
 });
 
 describe('a pickup request', () => {
-  const request = () => connect().carrier.requestPickup(aPickup([AWB, '2']));
+  const saved: string[] = [];
+  const saveTaken = async (awb: string) => void saved.push(awb);
+  const kept = { awb: AWB, companyParcelId: '928967322' };
+  const request = (parcels: Pickup['parcels'] = [kept, { awb: '2', companyParcelId: null }]) =>
+    connect().carrier.requestPickup(aPickup([], { parcels, saveTaken }));
   const taken = {
     pickup_status: 1,
     response: { pickup_token_number: 'Reference No: 194_BIGFOOT', status: 3 },
   };
   beforeEach(() => {
-    company.answers(TRACK, 200, { [AWB]: tracked(AWB) });
+    saved.length = 0;
     company.answers(ORDERS, 200, { data: [{ ...listed('HK2-1', '2'), shipments: [{ id: 77, awb: '2' }] }] });
     company.answers(PICKUP, 200, taken);
   });
+  afterEach(() => vi.restoreAllMocks());
 
-  test('asks once a shipment, also for one that is not tracked yet', async () => {
+  test('asks once a shipment, and looks up the id of one that was booked before ids were kept', async () => {
     expect(await request()).toBe('194_BIGFOOT');
     const asked = company.requests.filter(({ call }) => call === PICKUP).map(({ body }) => JSON.parse(body));
     expect(asked).toEqual([
       { shipment_id: [928967322], pickup_date: ['2026-03-02'] },
       { shipment_id: [77], pickup_date: ['2026-03-02'] },
     ]);
+  });
+
+  test('keeps what is taken, so that a repeat goes on', async () => {
+    company.answersBy(PICKUP, (response, { body }) =>
+      body.includes('[77]') ? response.writeHead(500).end() : response.end(JSON.stringify(taken)),
+    );
+    await expect(request()).rejects.toBeInstanceOf(CarrierUnclear);
+    expect(saved).toEqual([AWB]);
+    expect(await request([])).toBe('HKP-1');
+  });
+
+  test('of more parcels than its time allows is left for another call', async () => {
+    const begun = performance.now.bind(performance);
+    company.answersBy(PICKUP, (response) => {
+      vi.spyOn(performance, 'now').mockImplementation(() => begun() + 7_000);
+      response.end(JSON.stringify(taken));
+    });
+    const parcels = Array.from({ length: 20 }, (_, n) => ({ awb: `A${n}`, companyParcelId: String(n + 1) }));
+    expect(await request(parcels)).toBeNull();
+    expect(saved).toHaveLength(8);
   });
 
   test('that is repeated is done', async () => {
@@ -396,6 +202,7 @@ describe('a pickup request', () => {
   test('is refused in Shiprocket’s words, or if it does not know a parcel', async () => {
     company.answers(PICKUP, 400, { message: 'Invalid shipment id' });
     expect(await refusalOf(request())).toContain('Invalid shipment id');
+    company.answers(PICKUP, 200, taken);
     company.answers(ORDERS, 200, { data: [] });
     expect(await refusalOf(request())).toContain('AWB 2 is not known');
   });
@@ -420,36 +227,40 @@ describe('registering a point', () => {
   const points = (...rows: object[]) => company.answers(POINTS, 200, { data: { shipping_address: rows } });
 
   test('adds it once, and an edited one under another name', async () => {
-    const known = { pickup_location: 'HK Okhla', status: 2, phone_verified: 1 };
-    points(known);
+    const known: object[] = [{ pickup_location: 'HK Okhla', status: 2, phone_verified: 1 }];
+    points(...known);
     company.answersBy(ADD_POINT, (response, { body }) => {
-      points(known, { pickup_location: JSON.parse(body).pickup_location, status: 1 });
+      known.push({ pickup_location: JSON.parse(body).pickup_location, status: 1 });
+      points(...known);
       response.end(JSON.stringify({ success: true, address: { id: 7 } }));
     });
-    expect(await register()).toBe('HK Okhla');
-    expect(company.calls()).not.toContain(ADD_POINT);
-    expect(await register({ version: 2, gstin: '27AAACR5055K1Z7' })).toBe('HK Okhla-2');
+    const added = () => company.calls().filter((call) => call === ADD_POINT).length;
+    const first = await register();
+    expect(first).toMatch(/^HK Okhla-[0-9a-f]{8}$/);
+    expect([await register(), added()]).toEqual([first, 1]);
+    const second = await register({ gstin: '27AAACR5055K1Z7' });
+    expect(second).toMatch(/^HK Okhla-[0-9a-f]{8}$/);
+    expect([second === first, added()]).toEqual([false, 2]);
     expect(bodyOf(ADD_POINT)).toMatchObject({
-      pickup_location: 'HK Okhla-2',
+      pickup_location: second,
       address: 'Plot 7, Okhla Phase 2',
       pin_code: '110020',
       phone: '9876511111',
       email: 'api@example.com',
       gstin: '27AAACR5055K1Z7',
     });
-    expect(await register({ name: 'x'.repeat(40), version: 12 })).toBe(`${'x'.repeat(33)}-12`);
+    expect(await register({ name: 'x'.repeat(40) })).toMatch(/^x{27}-[0-9a-f]{8}$/);
   });
 
   test('is refused without a house number, while it is not verified, and in Shiprocket’s words', async () => {
     const party = { ...aPoint().party, address: 'Opposite the temple' };
     expect(await refusalOf(register({ party }))).toContain('house, flat or road number');
-    points({ pickup_location: 'HK Okhla', status: 0, phone_verified: 1 });
-    expect(await refusalOf(register())).toContain('verify its phone number');
     points();
-    company.answersBy(ADD_POINT, (response) => {
-      points({ pickup_location: 'HK Okhla', status: 0 });
+    company.answersBy(ADD_POINT, (response, { body }) => {
+      points({ pickup_location: JSON.parse(body).pickup_location, status: 0, phone_verified: 1 });
       response.end(JSON.stringify({ success: true, address: { id: 7 } }));
     });
+    expect(await refusalOf(register())).toContain('verify its phone number');
     expect(await refusalOf(register())).toContain('verify its phone number');
     points();
     company.answers(ADD_POINT, 422, {

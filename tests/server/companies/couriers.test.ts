@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAdmin, call, clock, db, put, type Person } from '../../setup/app.ts';
+import { finishStuckPickups } from '../../../server/features/shipments/pickups/pickups.ts';
+import { aJob, anAdmin, call, clock, db, put, type Person } from '../../setup/app.ts';
 import {
   aCarryingAccount,
   aConnected,
@@ -234,5 +235,33 @@ describe.each([
     for (const secret of [settings.token ?? settings.password, settings.webhook.secret])
       expect(shown).not.toContain(secret);
     expect((await account.exchanges()).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a pickup of several parcels at Shiprocket', () => {
+  afterAll(endServices);
+
+  test('goes on where it stopped, with the ids that were kept at the booking', async () => {
+    const account = await aCarryingAccount(admin, 'shiprocket', '51');
+    const shop = await aShop();
+    const ids = await Promise.all(
+      Array.from({ length: 3 }, () => order(shop, { logisticDetails: { courierId: 1, motId: 2 } })),
+    );
+    for (const id of ids) expect(await shipOne(shop, id)).toMatchObject({ ok: true });
+    await account.control({ call: 'pickup', fault: 'reset' });
+    const { body } = await call(
+      'process/shipping/pickup',
+      { userId: shop.seller.userId, shippingId: ids, pickupAt: `${inDays(1)}T11:00` },
+      shop.seller.token,
+    );
+    expect(body.results[0]).toMatchObject({ ok: false, code: 'COURIER_UNCLEAR', count: 3 });
+    await account.control({ clearFaults: true });
+    clock.advance(MINUTE_MS);
+    await finishStuckPickups(aJob());
+    expect(await db('shipments').whereIn('order_id', ids).pluck('tracking_status')).toEqual(
+      ids.map(() => 'PICKUP_SCHEDULED'),
+    );
+    const calls = (await account.exchanges()).filter(({ kind }) => kind === 'pickup');
+    expect(calls).toHaveLength(4);
   });
 });

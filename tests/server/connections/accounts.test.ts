@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  findLastName,
   openCourier,
   openGateway,
   testConnection,
@@ -95,8 +94,6 @@ describe('a saved connection', () => {
       const id = await anAccountInUse();
       expect((await save(id, changes)).body).toMatchObject({ state: 'UNTESTED', checkedAt: null });
       expect(await stateOf(id)).toEqual({ state: 'UNTESTED', awbs: { free: 0, used: 1 }, details: '' });
-      // Parcels that are booked already still have their name.
-      expect(await findLastName(aJob(), id, POINT_ID)).toBe('HK-4000000');
     },
   );
 

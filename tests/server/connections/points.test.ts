@@ -5,7 +5,8 @@ import { aScriptedDelhivery, aWaybill, THEIRS } from '../../setup/account-shops.
 import { aJob, anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
-import { ADD_POINT, CREATE, EDIT_POINT, refused } from '../../setup/delhivery.ts';
+import { ADD_POINT, CREATE, EDIT_POINT, PICKUP, refused } from '../../setup/delhivery.ts';
+import { inDays } from '../../setup/ndr.ts';
 import { anOrderPayload } from '../../setup/orders.ts';
 import { pointNameOf } from '../../setup/references.ts';
 import { aShop, balanceOf, listed, order, ship, type Shop } from '../../setup/shipping.ts';
@@ -155,6 +156,25 @@ describe('a pickup point at a company', () => {
     expect((await pointOf()).refusals).toEqual([]);
   });
 
+  test('is registered again before a pickup if it was edited since the booking', async () => {
+    const its = await anOrderOfTheirs();
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+    await move('14 Brigade Road, beside the bakery');
+    company.answers(ADD_POINT, 400, EXISTS);
+    company.answers(EDIT_POINT, 200, SAVED);
+    company.answers(PICKUP, 201, { pickup_id: 4_363_128 });
+    const { body } = await call(
+      'process/shipping/pickup',
+      { userId: shop.seller.userId, shippingId: [its], pickupAt: `${inDays(1)}T11:00` },
+      shop.seller.token,
+    );
+    expect(body.results[0]).toMatchObject({ ok: true, pickupReference: '4363128' });
+    expect(company.calls().slice(-2)).toEqual([EDIT_POINT, PICKUP]);
+    expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject({
+      address: '14 Brigade Road, beside the bakery',
+    });
+  });
+
   test('at Shiprocket gets another address name after an unclear answer and an edit', async () => {
     await endServices();
     const names: string[] = [];
@@ -177,8 +197,9 @@ describe('a pickup point at a company', () => {
     await move('14 Brigade Road, beside the bakery');
     clock.advance(LATE_MS);
     await shipOne(its);
-    const name = await pointNameOf(shop.point);
-    expect(names).toEqual([name, name, `${name}-2`]);
+    const [first, second, edited] = names;
+    expect(first).toMatch(new RegExp(`^${await pointNameOf(shop.point)}-[0-9a-f]{8}$`));
+    expect([second === first, edited === first, names.length]).toEqual([true, false, 3]);
   });
 });
 

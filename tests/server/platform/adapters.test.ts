@@ -15,6 +15,7 @@ import { GatewayUnclear } from '../../../server/payments/gateway.ts';
 import { sandboxGateway } from '../../../server/payments/sandbox/client.ts';
 import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
 import { GARBAGE } from '../../setup/garbage.ts';
+import { aPickup } from '../../setup/parcels.ts';
 
 const SECRET = 'a secret that both sides have';
 let answer: RequestListener;
@@ -69,14 +70,7 @@ const parcel: Parcel = {
   codPaise: 0,
   pickupAt: null,
 };
-const pickup = {
-  reference: 'HKP-1',
-  courierId: 1,
-  pointName: null,
-  from: party,
-  at: new Date(),
-  awbs: ['010000000001'],
-};
+const pickup = aPickup(['010000000001']);
 const wish = {
   reference: 'HKR1-1',
   contactNumber: '9876500000',

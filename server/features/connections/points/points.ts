@@ -32,10 +32,6 @@ export async function findRegisteredName(
   return registration && isCurrent(registration, detailsOf(point)) ? registration.registeredName : null;
 }
 
-/** The name that parcels of the point were booked under, also if it was edited since. */
-export const findLastName = async (ctx: Ctx, connectionId: number, pickupPointId: number) =>
-  (await sql.findRegistration(ctx, { connectionId, pickupPointId }))?.registeredName ?? null;
-
 /** A repeated attempt keeps its version. Other details get a new one: the company may have those of the last attempt. */
 function versionOf(before: sql.Registration, details: string): number {
   const { version, askedVersion, askedDetails } = before;

@@ -143,19 +143,23 @@ export async function lockWaiting({ db }: Ctx, shipmentIds: number[], statuses: 
 }
 
 export const assignShipments = ({ db }: Ctx, requestId: number, shipmentIds: number[]) =>
-  db('shipments').whereIn('id', shipmentIds).update({ pickup_request_id: requestId });
+  db('shipments').whereIn('id', shipmentIds).update({ pickup_request_id: requestId, pickup_taken_at: null });
 
 export const setParcels = ({ db }: Ctx, id: number, parcels: number) =>
   db('pickup_requests').where({ id }).update({ parcels });
 
-/** Returns a request's AWBs without cancelled parcels. */
-export async function listAwbs({ db }: Ctx, requestId: number): Promise<string[]> {
-  const rows: { awb: string }[] = await db('shipments')
+type PickupParcel = { awb: string; companyParcelId: string | null; takenAt: Date | null };
+
+/** Returns a request's parcels without cancelled ones. */
+export const listParcels = ({ db }: Ctx, requestId: number): Promise<PickupParcel[]> =>
+  db('shipments')
     .where({ pickup_request_id: requestId, state: 'BOOKED' })
     .orderBy('id')
-    .select('awb');
-  return rows.map(({ awb }) => awb);
-}
+    .select({ awb: 'awb', companyParcelId: 'company_parcel_id', takenAt: 'pickup_taken_at' });
+
+export const saveTaken = async ({ db, now }: Ctx, requestId: number, awb: string): Promise<void> => {
+  await db('shipments').where({ awb, pickup_request_id: requestId }).update({ pickup_taken_at: now() });
+};
 
 /** ASKED → CONFIRMED. Returns false if already settled. */
 export const markConfirmed = async ({ db }: Ctx, id: number, courierReference: string) =>
@@ -176,7 +180,9 @@ export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>
     .update({ state: 'REFUSED', refusal: refusal.slice(0, 255), open_key: null, lease_until: null })) === 1;
 
 export const releaseShipments = ({ db }: Ctx, requestId: number) =>
-  db('shipments').where({ pickup_request_id: requestId }).update({ pickup_request_id: null });
+  db('shipments')
+    .where({ pickup_request_id: requestId })
+    .update({ pickup_request_id: null, pickup_taken_at: null });
 
 /** Ends the lease, so the next sweep asks again. */
 export const endPickupLease = (ctx: Ctx, id: number) =>

@@ -18,7 +18,6 @@ import {
   nextIstStep,
   startOfIstDay,
 } from '../../../platform/time.ts';
-import { findLastName } from '../../connections/connections.ts';
 import { findOrders } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
@@ -26,14 +25,15 @@ import { getCarrier } from '../booking/booking.ts';
 import { type Group, groupParcels, keyOf, loadNames, WAITING } from './groups.ts';
 import { alreadyRequested, type PickupInput } from './pickups.contract.ts';
 import * as sql from './pickups.sql.ts';
+import { preparePointName } from './point-name.ts';
 
 /**
  * Requests pickups like bookings: reserve, ask the courier outside a transaction, then confirm or refuse. The sweep
  * repeats requests without a clear answer by the same reference.
  */
 
-/** Longer than the courier's timeout. */
-const LEASE_MS = 15_000;
+/** Longer than registering the pickup point and the courier's timeout. */
+const LEASE_MS = 20_000;
 const CONCURRENCY = 8;
 const BATCH = 50;
 /** No courier is called after this time, so slow couriers cannot delay the response further. */
@@ -109,8 +109,7 @@ function refuse(ctx: Ctx, id: number, reason: string) {
 
 /** Asks the courier and stores the answer. A request without parcels is refused. Throws CarrierUnclear. */
 async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest, point: PickupPoint) {
-  const { reference, courierId, connectionId, pickupAt: at } = request;
-  const pointName = connectionId === null ? null : await findLastName(ctx, connectionId, point.id);
+  const { reference, courierId, pickupAt: at } = request;
   const from = {
     name: point.name,
     phone: point.phone,
@@ -119,14 +118,20 @@ async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest
     state: point.state,
     pin: point.pin,
   };
-  const awbs = await sql.listAwbs(ctx, request.id);
-  if (awbs.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
+  const parcels = await sql.listParcels(ctx, request.id);
+  if (parcels.length === 0) return refuse(ctx, request.id, TEXTS.nothingWaits);
   try {
-    await confirm(
-      ctx,
-      request.id,
-      await carrier.requestPickup({ reference, courierId, pointName, from, at, awbs }),
-    );
+    const courierReference = await carrier.requestPickup({
+      reference,
+      courierId,
+      findPointName: () => preparePointName(ctx, request),
+      from,
+      at,
+      parcels: parcels.filter(({ takenAt }) => takenAt === null),
+      saveTaken: (awb) => sql.saveTaken(ctx, request.id, awb),
+    });
+    if (courierReference === null) await sql.endPickupLease(ctx, request.id);
+    else await confirm(ctx, request.id, courierReference);
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
     await refuse(ctx, request.id, error.message);

@@ -16,6 +16,7 @@ const present = (order: StoredOrder) => ({
   id: orderIdOf(order),
   channel_order_id: order.reference,
   customer_name: order.facts.fields.billing_customer_name,
+  customer_pincode: order.facts.fields.billing_pincode,
   pickup_location: order.facts.fields.pickup_location,
   payment_method: order.facts.fields.payment_method === 'COD' ? 'cod' : 'prepaid',
   total: String(order.facts.fields.sub_total),
