@@ -27,7 +27,7 @@ export function ByHand() {
   return (
     <Section
       title="To check by hand"
-      note="The program cannot see these. docs/operating.md has more on the server."
+      note="The program cannot see these. docs/going-live.md has what each company asks for, docs/operating.md has more on the server."
     >
       <Box
         component="dl"

@@ -48,7 +48,7 @@ export {
   registerPoint,
   type RegisteredPoint,
 } from './points/points.ts';
-export { findProvider, isOffered } from './providers.ts';
+export { findProvider, isOffered, SANDBOX } from './providers.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -1,10 +1,10 @@
 import { type Ctx, ROLE_ADMIN } from '../../deps.ts';
 import { fromRow, type Row } from '../../platform/database/rows.ts';
+import { SANDBOX } from '../connections/connections.ts';
 import { BASE_SELLER } from '../rates/rates.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
-const SANDBOX = 'sandbox';
 const MAX_ACCOUNTS = 200;
 const MAX_SHIPMENTS = 5;
 
@@ -76,28 +76,41 @@ export async function listSmsTemplates({ db }: Reader): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-export type OfferedService = {
+export type CarriedService = {
   courierId: number;
   courierName: string;
   motId: number;
-  /** The account that carries it; null: none, or an inactive one. */
-  account: string | null;
+  account: string;
+  /** False: the account is switched off, so sellers are not offered the mode. */
+  isOffered: boolean;
+  hasPincodes: boolean;
 };
 
-/** Modes that sellers are offered, with the account that carries them. The sandbox does not count. */
-export const listOfferedServices = ({ db }: Reader): Promise<OfferedService[]> =>
-  db('courier_services as s')
+/** Active modes that an account carries. One without an account is not offered in production and lacks nothing. */
+export async function listCarriedServices({ db }: Reader): Promise<CarriedService[]> {
+  const pincodes = db('courier_pincodes as p').where({
+    'p.courier_id': db.ref('s.courier_id'),
+    'p.mot_id': db.ref('s.mot_id'),
+  });
+  const rows: Row[] = await db('courier_services as s')
     .join('couriers as c', 'c.id', 's.courier_id')
-    .leftJoin('carrier_services as k', (on) =>
+    .join('carrier_services as k', (on) =>
       on.on('k.courier_id', 's.courier_id').on('k.mot_id', 's.mot_id').andOnVal('k.is_active', 1),
     )
-    .leftJoin('connections as n', (on) =>
-      on.on('n.id', 'k.connection_id').andOnVal('n.is_active', 1).andOnVal('n.provider', '<>', SANDBOX),
-    )
+    .join('connections as n', 'n.id', 'k.connection_id')
     .where({ 's.is_active': 1, 'c.is_active': 1 })
-    .whereNotNull('c.carrier')
+    .whereNot('n.provider', SANDBOX)
     .orderBy(['c.name', 's.courier_id', 's.mot_id'])
-    .select({ courierId: 's.courier_id', courierName: 'c.name', motId: 's.mot_id', account: 'n.name' });
+    .select({
+      courier_id: 's.courier_id',
+      courier_name: 'c.name',
+      mot_id: 's.mot_id',
+      account: 'n.name',
+      is_offered: 'n.is_active',
+      has_pincodes: db.raw('EXISTS ?', [pincodes.select('p.pin')]),
+    });
+  return rows.map((row) => fromRow<CarriedService>(row, ['isOffered', 'hasPincodes']));
+}
 
 export type BaseCard = { courierId: number; motId: number; publishedBy: number | null };
 
@@ -112,6 +125,10 @@ export async function countPincodes({ db }: Reader): Promise<number> {
   const row = await db('pincodes').count({ n: '*' }).first();
   return Number(row?.n ?? 0);
 }
+
+/** Their invoices name the operator's bank account. */
+export const hasPostpaidSellers = async ({ db }: Reader): Promise<boolean> =>
+  (await db('seller_profiles').where({ is_prepaid: false }).first('user_id')) !== undefined;
 
 export type AccountShipment = {
   trackingId: number;

@@ -44,20 +44,20 @@ const presentShipment = ({ trackedAt, bookedAt, ...shipment }: sql.AccountShipme
 
 /** Settings that are missing, made-up or the sandbox's before real sellers ship; and bookings of connected accounts. */
 export async function getStatus(ctx: Ctx, { userId }: StatusInput) {
-  const [administrators, operator, accounts, offered, cards, pincodes, delivered, newest] = await Promise.all(
-    [
+  const [administrators, needsBank, accounts, carried, cards, pincodes, delivered, newest] =
+    await Promise.all([
       sql.countAdministrators(ctx),
-      operatorItems(ctx),
+      sql.hasPostpaidSellers(ctx),
       sql.listAccounts(ctx),
-      sql.listOfferedServices(ctx),
+      sql.listCarriedServices(ctx),
       sql.listBaseCards(ctx),
       sql.countPincodes(ctx),
       sql.listShipments(ctx, { status: DELIVERED }),
       sql.listShipments(ctx, {}),
-    ],
-  );
+    ]);
   const ids = accounts.map(({ id }) => id);
-  const [freeAwbs, smsTemplates, shipments] = await Promise.all([
+  const [operator, freeAwbs, smsTemplates, shipments] = await Promise.all([
+    operatorItems(ctx, { needsBank }),
     sql.countFreeAwbs(ctx, ids),
     sql.listSmsTemplates(ctx),
     userId ? sql.listShipments(ctx, { userId }) : newest,
@@ -66,10 +66,10 @@ export async function getStatus(ctx: Ctx, { userId }: StatusInput) {
     ...serverItems(ctx),
     ...peopleItems(administrators),
     ...operator,
-    ...courierItems(accounts, offered, freeAwbs),
+    ...courierItems(accounts, carried, freeAwbs),
     ...paymentItems(accounts),
     ...messageItems(accounts, smsTemplates),
-    ...priceItems(offered, cards, pincodes),
+    ...priceItems(carried, cards, pincodes),
     testItem(delivered, newest),
   ];
   return { isProduction: ctx.isProduction, items, shipments: shipments.map(presentShipment) };

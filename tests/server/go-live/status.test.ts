@@ -100,12 +100,16 @@ test('an invited administrator counts from the first sign-in', async () => {
   expect((await find('second-administrator'))?.found).toBe(before);
 });
 
-test('the operator’s details are open while they are empty or the example’s', async () => {
+test('the operator’s details are open while they are empty or the example’s, the bank account only once somebody is postpaid', async () => {
   await resetOperator();
+  await db('seller_profiles').update({ is_prepaid: true });
   const states = async () =>
     (await items()).filter(({ code }) => code.startsWith('operator-')).map(({ state }) => state);
-  expect(await states()).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN']);
+  expect(await states()).toEqual(['OPEN', 'OPEN', 'ADVISED', 'OPEN']);
   await setOperator({ name: 'Asha Ships', supportEmail: 'help@asha.example', gstin: '29AABCH1234C1Z4' });
+  expect(await states()).toEqual(['DONE', 'OPEN', 'ADVISED', 'OPEN']);
+  const { userId } = await aSeller();
+  await db('seller_profiles').where({ user_id: userId }).update({ is_prepaid: false });
   expect(await states()).toEqual(['DONE', 'OPEN', 'OPEN', 'OPEN']);
   expect((await find('operator-support'))?.found).toBe('Not set, or still the example: phone.');
   expect((await find('operator-legal'))?.found).toContain('GSTIN');
@@ -174,22 +178,26 @@ describe('an account', () => {
     await switchOff(id);
   });
 
-  test('carries a mode while account and service are active', async () => {
-    const service = () => find('carrier-service', 1);
-    expect(await service()).toMatchObject({ state: 'OPEN', found: 'Air: no account. Surface: no account.' });
+  test('carries a mode while it is switched on; a mode that nothing carries is not counted', async () => {
+    const [offers, service] = [() => find('carrier-services'), () => find('carrier-service', 1)];
+    expect(await offers()).toMatchObject({ state: 'OPEN' });
+    expect(await service()).toBeUndefined();
     const { id, name } = await aConnection(admin);
     await aService(admin, id, { courierId: 1, motId: 1 });
+    expect(await service()).toMatchObject({ state: 'DONE', found: `Air: ${String(name)}.` });
+    const surface = await aService(admin, id, { courierId: 1, motId: 2 });
+    expect(await offers()).toMatchObject({
+      state: 'DONE',
+      found: 'Sellers are offered Delhivery by Air and Delhivery by Surface.',
+    });
+    await switchOff(id);
     expect(await service()).toMatchObject({
       state: 'OPEN',
-      found: `Air: ${String(name)}. Surface: no account.`,
+      found: expect.stringContaining(`Surface: ${String(name)}, which is switched off.`),
     });
-    const surface = await aService(admin, id, { courierId: 1, motId: 2 });
-    expect(await service()).toMatchObject({ state: 'DONE' });
+    expect(await offers()).toMatchObject({ state: 'OPEN' });
     await put(`admin/carrier-services/${surface.id}`, { isActive: false }, admin.token);
-    expect(await service()).toMatchObject({ state: 'OPEN' });
-    await put(`admin/carrier-services/${surface.id}`, { isActive: true }, admin.token);
-    await switchOff(id);
-    expect(await service()).toMatchObject({ state: 'OPEN' });
+    expect((await service())?.found).not.toContain('Surface');
     await endServices();
   });
 
@@ -197,9 +205,10 @@ describe('an account', () => {
     const gateway = () => find('payment-default');
     expect((await gateway())?.found).toBe('None is connected.');
     const account = await aConnected(admin, 'razorpay');
+    expect(await gateway()).toMatchObject({ state: 'DONE' });
+    await save(account.id, { isDefault: false });
     expect((await gateway())?.found).toBe('None is the default.');
     await save(account.id, { isDefault: true });
-    expect(await gateway()).toMatchObject({ state: 'DONE' });
     await switchOff(account.id);
     expect(await gateway()).toMatchObject({ state: 'OPEN' });
   });
@@ -237,17 +246,28 @@ describe('messages', () => {
   });
 });
 
-test('each offered mode needs a published base card, and those of the program are advised to be checked', async () => {
-  expect(await find('rate-cards')).toMatchObject({ state: 'ADVISED' });
+test('each offered mode needs PIN codes and a published base card, which is advised to be the operator’s own', async () => {
+  expect(await find('rate-cards')).toMatchObject({
+    state: 'OPEN',
+    found: 'Sellers are offered no mode yet.',
+  });
+  const { id } = await aConnection(admin);
+  await aService(admin, id, { courierId: 1, motId: 2 });
+  expect(await find('rate-cards')).toMatchObject({
+    state: 'ADVISED',
+    found: expect.stringMatching(/^4 of 4/),
+  });
+  expect(await find('pincodes')).toMatchObject({ state: 'DONE' });
   const { body: courier } = await call(
     'admin/logistics',
-    { name: `Go live ${admin.userId}`, carrier: 'sandbox' },
+    { name: `Go live ${admin.userId}`, motIds: [2] },
     admin.token,
   );
   try {
-    expect((await find('rate-cards'))?.found).toBe(
-      `Without a published card: ${courier.name} by Air and ${courier.name} by Surface.`,
-    );
+    await aService(admin, id, { courierId: courier.id, motId: 2 });
+    const lacking = { state: 'OPEN', found: expect.stringContaining(`: ${courier.name} by Surface.`) };
+    expect(await find('rate-cards')).toMatchObject(lacking);
+    expect(await find('pincodes')).toMatchObject(lacking);
     const off = await put(
       `admin/logistics/${courier.id}`,
       { name: courier.name, revision: courier.revision, active: false },
@@ -256,6 +276,7 @@ test('each offered mode needs a published base card, and those of the program ar
     expect(off.status).toBe(200);
     expect(await find('rate-cards')).toMatchObject({ state: 'ADVISED' });
   } finally {
+    await endServices();
     await db('courier_services').where({ courier_id: courier.id }).delete();
     await db('couriers').where({ id: courier.id }).delete();
   }

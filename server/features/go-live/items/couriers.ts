@@ -1,8 +1,8 @@
 import { motName } from '../../couriers/couriers.ts';
 import type { Item } from '../go-live.contract.ts';
-import type { Account, OfferedService } from '../go-live.sql.ts';
+import type { Account, CarriedService } from '../go-live.sql.ts';
 import { accountItems, isManual } from './accounts.ts';
-import { advised, done, item, listed, open } from './item.ts';
+import { advised, done, item, listed, nameOf, open } from './item.ts';
 
 const MIN_AWBS = 50;
 
@@ -17,13 +17,29 @@ const poolItem = ({ id, name }: Account, free: number): Item =>
         ),
   );
 
-/** One item for each courier that sellers are offered. */
-function serviceItems(offered: readonly OfferedService[]): Item[] {
-  const courierIds = [...new Set(offered.map(({ courierId }) => courierId))];
+const offersItem = (carried: readonly CarriedService[]): Item => {
+  const offers = carried.filter(({ isOffered }) => isOffered).map(nameOf);
+  return item(
+    { code: 'carrier-services', area: 'COURIERS', title: 'Services', page: 'carrier-services' },
+    offers.length > 0
+      ? done(`Sellers are offered ${listed(offers)}.`)
+      : open(
+          'No account carries a mode of a courier: sellers are quoted nothing.',
+          'Choose which account carries which courier and mode.',
+        ),
+  );
+};
+
+/** One item for each courier that an account carries. */
+function serviceItems(carried: readonly CarriedService[]): Item[] {
+  const courierIds = [...new Set(carried.map(({ courierId }) => courierId))];
   return courierIds.map((courierId) => {
-    const services = offered.filter((service) => service.courierId === courierId);
+    const services = carried.filter((service) => service.courierId === courierId);
     const lines = services
-      .map(({ motId, account }) => `${motName(motId)}: ${account ?? 'no account'}.`)
+      .map(
+        ({ motId, account, isOffered }) =>
+          `${motName(motId)}: ${account}${isOffered ? '' : ', which is switched off'}.`,
+      )
       .join(' ');
     return item(
       {
@@ -33,19 +49,16 @@ function serviceItems(offered: readonly OfferedService[]): Item[] {
         page: 'carrier-services',
         subjectId: courierId,
       },
-      services.every(({ account }) => account)
+      services.every(({ isOffered }) => isOffered)
         ? done(lines)
-        : open(
-            lines,
-            'Choose the account that carries it, or switch the mode or the courier off under Logistics.',
-          ),
+        : open(lines, 'Switch the account on, choose another one, or switch the service off.'),
     );
   });
 }
 
 export function courierItems(
   accounts: readonly Account[],
-  offered: readonly OfferedService[],
+  carried: readonly CarriedService[],
   freeAwbs: ReadonlyMap<number, number>,
 ): Item[] {
   const couriers = accounts.filter(({ kind }) => kind === 'COURIER');
@@ -63,6 +76,7 @@ export function courierItems(
       ...accountItems(account),
       ...(isManual(account) ? [poolItem(account, freeAwbs.get(account.id) ?? 0)] : []),
     ]),
-    ...serviceItems(offered),
+    offersItem(carried),
+    ...serviceItems(carried),
   ];
 }

@@ -1,4 +1,6 @@
+import { motName } from '../../couriers/couriers.ts';
 import type { Item } from '../go-live.contract.ts';
+import type { CarriedService } from '../go-live.sql.ts';
 
 export type Verdict = Pick<Item, 'state' | 'found' | 'advice'>;
 
@@ -14,3 +16,6 @@ export const item = (
 /** `A, B and C`. */
 export const listed = (texts: readonly string[]) =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(texts);
+
+/** `Delhivery by Surface`. */
+export const nameOf = ({ courierName, motId }: CarriedService) => `${courierName} by ${motName(motId)}`;

@@ -2,7 +2,7 @@ import { PRODUCT } from '../../../contract/product.ts';
 import type { Ctx } from '../../../deps.ts';
 import { listUnset } from '../../operator/operator.ts';
 import type { Item } from '../go-live.contract.ts';
-import { done, item, listed, open } from './item.ts';
+import { advised, done, item, listed, open } from './item.ts';
 
 export function serverItems({ isProduction, publicUrl }: Pick<Ctx, 'isProduction' | 'publicUrl'>): Item[] {
   return [
@@ -89,7 +89,11 @@ const ADVICE: Record<(typeof DETAILS)[number]['code'], string> = {
   'operator-support': 'Pages, invoices and the legal texts name them.',
 };
 
-export async function operatorItems(ctx: Pick<Ctx, 'db'>): Promise<Item[]> {
+/** Without a postpaid seller nothing needs the bank account. */
+export async function operatorItems(
+  ctx: Pick<Ctx, 'db'>,
+  { needsBank }: { needsBank: boolean },
+): Promise<Item[]> {
   const unset: readonly string[] = await listUnset(ctx);
   return DETAILS.map(({ code, title, fields }) => {
     const missing = Object.entries(fields).flatMap(([field, label]) =>
@@ -99,7 +103,10 @@ export async function operatorItems(ctx: Pick<Ctx, 'db'>): Promise<Item[]> {
       { code, area: 'OPERATOR', title, page: 'operator' },
       missing.length === 0
         ? done('Set.')
-        : open(`Not set, or still the example: ${listed(missing)}.`, ADVICE[code]),
+        : (code === 'operator-bank' && !needsBank ? advised : open)(
+            `Not set, or still the example: ${listed(missing)}.`,
+            ADVICE[code],
+          ),
     );
   });
 }
