@@ -131,6 +131,7 @@ export async function start(
     emulators: sandbox && emulators(sandbox),
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
+    privateHosts: config.privateHosts,
     secret: config.jwtSecret,
     seal: createSeal(config.connectionsKey),
   };

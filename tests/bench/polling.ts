@@ -179,6 +179,7 @@ try {
     logLevel: 'silent',
     metricsPort: null,
     stopNoticeMs: 0,
+    privateHosts: [],
   };
   const program = await start(config, { now, withJobs: false });
   await measure(program).finally(() => program.stop());

@@ -51,6 +51,7 @@ export async function anInvoicedShop(
         channel: noChannel,
         publicUrl: '',
         isProduction: false,
+        privateHosts: [],
         secret: '',
         seal: createSeal(randomBytes(32)),
         disk: watchDisk(db, () => new Date()),

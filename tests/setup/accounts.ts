@@ -19,6 +19,7 @@ export function anAccount({ settings = {}, secrets = {}, now = () => new Date(),
   const account = createAccount({
     ...given,
     id: 1,
+    reach: 'ANY',
     settings,
     secrets,
     now,

@@ -42,6 +42,7 @@ describe('the settings', () => {
       logLevel: 'info',
       metricsPort: null,
       stopNoticeMs: 1_000,
+      privateHosts: [],
       workers: 1,
     });
   });
