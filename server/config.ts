@@ -25,7 +25,6 @@ export type Config = {
   connectionsKey: Buffer;
   addressRateLimit: number;
   trustProxy: string | number | false;
-  privateHosts: readonly string[];
   apiOnly: boolean;
   logLevel: string;
   metricsPort: number | null;
@@ -103,19 +102,6 @@ function proxySetting(value: string | undefined): string | number | false {
   } catch {
     throw new ConfigError(`TRUST_PROXY must be a number of proxies or their addresses, not "${value}".`);
   }
-}
-
-function hosts(value: string): string[] {
-  const names = value
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-  const wrong = names.find((name) => !/^[a-z0-9.-]*$|^\[[a-f0-9:.]+\]$/.test(name));
-  if (wrong !== undefined)
-    throw new ConfigError(
-      `PRIVATE_HOSTS must be names or addresses with commas between them, not "${wrong}".`,
-    );
-  return names.filter((name) => name !== '');
 }
 
 function logLevel(value: string): string {
@@ -196,7 +182,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     connectionsKey: connectionsKey(env.CONNECTIONS_KEY || stored.CONNECTIONS_KEY),
     addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
     trustProxy: proxySetting(env.TRUST_PROXY),
-    privateHosts: hosts(env.PRIVATE_HOSTS ?? ''),
     apiOnly: env.SKIP_CLIENTS === '1',
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, 65_535) : null,

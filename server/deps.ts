@@ -44,8 +44,6 @@ export type Deps = {
   publicUrl: string;
   /** In production, what the operator has not set stays empty, and administrators need TOTP. */
   isProduction: boolean;
-  /** Hosts in private networks that connections may call in production. */
-  privateHosts: readonly string[];
   /** Signs tokens and keys the hashes of OTPs. */
   secret: string;
   /** Encrypts secrets at rest. */

@@ -131,7 +131,6 @@ export async function start(
     emulators: sandbox && emulators(sandbox),
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
-    privateHosts: config.privateHosts,
     secret: config.jwtSecret,
     seal: createSeal(config.connectionsKey),
   };

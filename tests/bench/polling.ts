@@ -179,7 +179,6 @@ try {
     logLevel: 'silent',
     metricsPort: null,
     stopNoticeMs: 0,
-    privateHosts: [],
   };
   const program = await start(config, { now, withJobs: false });
   await measure(program).finally(() => program.stop());

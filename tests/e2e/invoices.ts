@@ -51,7 +51,6 @@ export async function anInvoicedShop(
         channel: noChannel,
         publicUrl: '',
         isProduction: false,
-        privateHosts: [],
         secret: '',
         seal: createSeal(randomBytes(32)),
         disk: watchDisk(db, () => new Date()),

@@ -19,7 +19,6 @@ export function anAccount({ settings = {}, secrets = {}, now = () => new Date(),
   const account = createAccount({
     ...given,
     id: 1,
-    reach: 'ANY',
     settings,
     secrets,
     now,

@@ -46,7 +46,6 @@ const config = (port: number): Config => ({
   connectionsKey: CONNECTIONS_KEY,
   addressRateLimit: 0,
   trustProxy: false,
-  privateHosts: [],
   apiOnly: true,
   logLevel: process.env.LOG_LEVEL ?? 'silent',
   metricsPort: null,

@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Account } from '../../platform/outbound/account.ts';
-import { openSocket } from '../../platform/outbound/private-hosts.ts';
 import { withBreaker } from '../breaker.ts';
 import { type AccountChannel, type Message, MessageRefused, MessageUnclear } from '../channel.ts';
 import { maskRecipient, maskWords } from '../masking.ts';
@@ -10,19 +9,13 @@ import { toFailure, toMessageId } from './map.ts';
 const LOOPBACK = /^(localhost|127(\.\d+){3})$/;
 
 /** Opens a connection for each mail: nodemailer's pool sends a mail again when its connection breaks. */
-function openTransport({ host: name, settings, secrets, timeoutMs, reach }: Account) {
+function openTransport({ host, settings, secrets, timeoutMs }: Account) {
   const { user, password: pass = '' } = secrets;
-  const [host, port] = [name ?? '', Number(settings.port)];
   return createTransport({
-    host,
-    port,
-    getSocket: (_options, done) =>
-      void openSocket({ host, port }, reach, timeoutMs).then(
-        (connection) => done(null, { connection }),
-        done,
-      ),
+    host: host ?? '',
+    port: Number(settings.port),
     secure: settings.secure === 'true',
-    requireTLS: !LOOPBACK.test(host),
+    requireTLS: !LOOPBACK.test(host ?? ''),
     auth: user ? { user, pass } : undefined,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,

@@ -1,5 +1,4 @@
 import { CompanyRefusal, type Method, requestText, type TextAnswer } from './http-client.ts';
-import type { Reach } from './private-hosts.ts';
 
 /** A field of a provider's form. Secrets are sealed at rest and never answered. */
 export type ProviderField = {
@@ -62,8 +61,6 @@ export type Account = {
   id: number;
   /** Null: the company's own. */
   host: string | null;
-  /** Which hosts it may call. */
-  reach: Reach;
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   now: () => Date;
@@ -108,7 +105,7 @@ export function createAccount({ baseUrl, host = null, ...parts }: Parts): Accoun
       let reason = '';
       try {
         const base = host ?? call.baseUrl ?? baseUrl;
-        answer = await requestText(`${base}${path}`, { method, headers, body }, timeoutMs, account.reach);
+        answer = await requestText(`${base}${path}`, { method, headers, body }, timeoutMs);
         const result = read(answer);
         outcome = 'OK';
         return result;

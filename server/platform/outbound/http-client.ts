@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Agent, request as send } from 'undici';
-import { checkAddress, lookupPublic, type Reach } from './private-hosts.ts';
 
 /** No usable response: a timeout, a broken connection or unexpected content. */
 export class NoAnswer extends Error {
@@ -20,11 +19,7 @@ export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
 /** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
-const options = { maxResponseSize: 1_000_000, keepAliveTimeout: IDLE_MS };
-const AGENTS: Record<Reach, Agent> = {
-  ANY: new Agent(options),
-  PUBLIC: new Agent({ ...options, connect: { lookup: lookupPublic } }),
-};
+const agent = new Agent({ maxResponseSize: 1_000_000, keepAliveTimeout: IDLE_MS });
 
 function bodyOf(status: number, text: string): unknown {
   if (text === '') return null;
@@ -48,17 +43,11 @@ type Request = { method: Method; headers?: Record<string, string>; body?: string
 /** `type` is the answer's Content-Type. */
 export type TextAnswer = { status: number; text: string; type: string; waitMs?: number };
 
-/** Throws NoAnswer on a timeout, a broken connection, a host out of reach, a redirect or an answer over 1 MB. */
-export async function requestText(
-  address: string,
-  request: Request,
-  timeoutMs: number,
-  reach: Reach = 'ANY',
-): Promise<TextAnswer> {
+/** Throws NoAnswer on a timeout, a broken connection, a redirect or an answer over 1 MB. */
+export async function requestText(address: string, request: Request, timeoutMs: number): Promise<TextAnswer> {
   try {
-    checkAddress(new URL(address).hostname, reach);
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send(address, { ...request, dispatcher: AGENTS[reach], signal });
+    const answer = await send(address, { ...request, dispatcher: agent, signal });
     const { statusCode: status, headers } = answer;
     const text = await answer.body.text();
     // undici reuses a connection one turn after its answer; the next call would open another.

@@ -48,8 +48,6 @@ export async function startWorld() {
     DATA_DIR: join(folder, 'production'),
     PUBLIC_URL: origin,
     TRUST_PROXY: '1',
-    // The emulated companies.
-    PRIVATE_HOSTS: 'localhost',
     JWT_SECRET: secret(),
     COOKIE_SECRET: secret(),
     CONNECTIONS_KEY: randomBytes(32).toString('base64'),

@@ -42,7 +42,6 @@ describe('the settings', () => {
       logLevel: 'info',
       metricsPort: null,
       stopNoticeMs: 1_000,
-      privateHosts: [],
       workers: 1,
     });
   });

@@ -9,7 +9,6 @@ import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { type Account, createAccount, type Provider } from '../../../platform/outbound/account.ts';
 import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
-import type { Reach } from '../../../platform/outbound/private-hosts.ts';
 import { watchCalls } from '../../../platform/outbound/watched-calls.ts';
 import { required } from '../../../platform/required.ts';
 import { type Connection, findConnection, holdConnection } from '../connections.sql.ts';
@@ -35,12 +34,6 @@ function withoutSecrets(send: Account['send'], secrets: readonly string[]): Acco
     });
 }
 
-/** In production only what PRIVATE_HOSTS names; elsewhere the companies are emulated on this machine. */
-function reachOf({ isProduction, privateHosts }: Ctx, host: string | null): Reach {
-  const name = host !== null && URL.canParse(host) ? new URL(host).hostname : (host ?? '');
-  return isProduction && !privateHosts.includes(name.toLowerCase()) ? 'PUBLIC' : 'ANY';
-}
-
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
   const secrets = openSecrets(ctx.seal, connection);
@@ -48,7 +41,6 @@ function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }
     id,
     baseUrl,
     host: connection.host?.replace(/\/$/, ''),
-    reach: reachOf(ctx, connection.host),
     settings: Object.fromEntries(
       Object.entries(connection.settings).map(([name, value]) => [name, String(value)]),
     ),
