@@ -7,7 +7,8 @@ const LOOK_MS = 1_000;
 /** A scan has a time of its own. */
 const SCAN_PAUSE_MS = 15;
 const INDIA_MS = 330 * 60_000;
-const tomorrow = () => new Date(Date.now() + INDIA_MS + 86_400_000).toISOString().slice(0, 10);
+const inIndia = () => new Date(Date.now() + INDIA_MS);
+const tomorrow = () => new Date(inIndia().getTime() + 86_400_000).toISOString().slice(0, 10);
 
 const ENOUGH_MS = 60_000;
 
@@ -106,6 +107,8 @@ export const CLICKS: Step[] = [
   {
     what: 'a re-attempt',
     calls: { delhivery: ['edit', 'ndr'], shiprocket: ['ndr-action'] },
+    // Delhivery takes them from 21:00 to midnight; before that they are put off.
+    isTaken: (provider) => provider !== 'delhivery' || inIndia().getUTCHours() >= 21,
     async prepare(place) {
       const { ids, awbs } = await shipped(place);
       for (const awb of awbs)

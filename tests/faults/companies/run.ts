@@ -70,7 +70,7 @@ export async function failEachCall(world: World, provider: Provider): Promise<Fi
     await Promise.all(accounts.map((account) => recover({ db: world.db, apiUrl, account })))
   ).flat();
   for (const step of [...CLICKS, ...JOBS]) {
-    if (!step.calls[provider]) continue;
+    if (!step.calls[provider] || step.isTaken?.(provider) === false) continue;
     const { clicks, settledMs, againMs, ids } = await runStep(world, apiUrl, accounts, step, provider);
     all.push(...ids);
     const wrong = await listWrong(world.db, accounts, all);

@@ -9,6 +9,8 @@ export type Step = {
   what: string;
   /** The emulator's name of the call. */
   calls: Partial<Record<Provider, string[]>>;
+  /** False while the company takes no such calls. */
+  isTaken?: (provider: Provider) => boolean;
   /** Calls that take this long before the others fail. */
   slow?: Partial<Record<Provider, string>>;
   /** Makes what the click needs, while the company is well. Returns the ids of its orders. */

@@ -40,7 +40,7 @@ export async function isInDoubt(db: Db, ids: readonly number[]): Promise<boolean
       .whereNotNull('cancel_asked_at')
       .first('id'),
     db('pickup_requests').where({ state: 'ASKED' }).first('id'),
-    db('reattempts').where({ state: 'ASKING' }).first('id'),
+    db('reattempts').whereIn('order_id', ids).where({ state: 'ASKING' }).first('id'),
   ]);
   return open.some((row) => row !== undefined);
 }
