@@ -2,7 +2,7 @@ import { toRupees } from '../../platform/money.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
 import type { Item, Parcel, Pickup, Point, Reattempt } from '../carrier.ts';
 
-/** Delhivery takes none of these, not even encoded; a quote would bring in a backslash. */
+/** Delhivery takes none of these, not even encoded; a quote would add a backslash. */
 export const clean = (text: string) =>
   text
     .replace(/"/g, "'")

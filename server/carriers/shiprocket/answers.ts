@@ -24,7 +24,7 @@ function reasonOf(body: unknown): string {
   return reasons.join(' ') || wordsOf(body);
 }
 
-/** The words of a clear refusal, which may come with 200; null if the answer does not say that it refuses. */
+/** The words of a clear refusal, even one with 200; null if the answer is no refusal. */
 export function refusalOf({ status, body }: Answer): string | null {
   const { status_code, success } = membersOf(body);
   const refuses = status >= 400 || Number(status_code) >= 400 || success === false;

@@ -130,7 +130,7 @@ function toTrackedAwb({ status, body }: Answer): string {
   return tracks.map(({ awb_code }) => awbOf(awb_code)).find(Boolean) ?? '';
 }
 
-/** Finds the AWB of a reference. An order without one is cancelled, so that no late call can give it an AWB. */
+/** Finds the AWB of a reference. An order without one is cancelled: no late call may give it an AWB. */
 export async function findBooking(api: Api, key: ParcelKey): Promise<Booking | null> {
   const orders = await ordersOf(api, key);
   const listed = orders.find(({ awb, ...order }) => awb !== '' && !order.isCancelled);

@@ -4,7 +4,7 @@ import { type Answer, refusalOf, throwRefused } from './answers.ts';
 import { type Api, subjectOf } from './api.ts';
 import { toTracked } from './scans.ts';
 
-/** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows none of them. */
+/** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows no AWB. */
 function toTrackedBodies(answer: Answer): Record<string, unknown> {
   if (refusalOf(answer) !== null || answer.status >= 400) throwRefused(answer, 'the tracking');
   const isEmpty = Array.isArray(answer.body) && answer.body.length === 0;

@@ -213,7 +213,7 @@ export async function markBooked(
   return true;
 }
 
-/** RESERVED → RELEASED. A parcel of an account is asked for again at `recheckAt`: the booking may appear late. */
+/** RESERVED → RELEASED. The sweep asks again for a parcel of an account at `recheckAt`: the booking may appear late. */
 export const markReleased = async (ctx: Ctx, id: number, refusal: string, recheckAt: Date) =>
   (await ctx
     .db('shipments')

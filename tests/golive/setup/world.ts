@@ -70,7 +70,7 @@ export async function startWorld() {
       if (!answer.ok) throw new Error(`${company}: ${await answer.text()}`);
       return (await answer.json()) as Record<string, unknown>;
     },
-    /** What an emulator was asked and did. */
+    /** The calls and effects of an emulator. */
     report: async (company: string) => (await fetch(control(company))).json(),
     async stop() {
       await production.stop();

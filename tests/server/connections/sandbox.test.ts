@@ -133,7 +133,7 @@ describe('an account at an emulated company', () => {
     await put(`admin/connections/${body.id}`, { isDefault: false }, admin.token);
   });
 
-  test('is not made for companies without an emulator, nor for sellers', async () => {
+  test('exists only for companies with an emulator, and not for sellers', async () => {
     expect((await connectDemo('manual')).body.errors[0].message).toBe('This company has no emulator.');
     expect((await connectDemo('pigeon')).status).toBe(422);
     const seller = await aSeller();

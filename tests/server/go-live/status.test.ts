@@ -165,7 +165,7 @@ describe('an account', () => {
     await switchOff(account.id);
   });
 
-  test('of a courier without an API needs AWBs, and neither a test nor a webhook', async () => {
+  test('of a courier without an API needs AWBs, but no test or webhook', async () => {
     const { id } = await aConnection(admin);
     const codes = (await items()).filter(({ subjectId }) => subjectId === id).map(({ code }) => code);
     expect(codes.filter((code) => code !== 'carrier-service')).toEqual(['awb-pool']);
@@ -282,7 +282,7 @@ test('each offered mode needs PIN codes and a published base card, which is advi
   }
 });
 
-test('a parcel through a connected account is shown as it is, until it is delivered', async () => {
+test('shows the state of a parcel through a connected account until its delivery', async () => {
   await db('shipments').update({ connection_id: null });
   expect(await find('test-shipment')).toMatchObject({
     state: 'OPEN',

@@ -59,7 +59,7 @@ const COLUMNS = {
 const PICKUP_AT = 'COALESCE(pickup_requests.pickup_at, orders.pickup_at)';
 const NONE_TO_COME_FIRST = `COALESCE(${PICKUP_AT} >= ?, 0), shipments.booked_at, shipments.id`;
 
-/** Sorts parcels without a future pickup first, oldest first, so that `limit` cuts off parcels with one. */
+/** Sorts parcels without a future pickup first, oldest first: `limit` cuts off parcels with one. */
 export async function listWaiting(
   ctx: Ctx,
   sellerId: number,
@@ -110,7 +110,7 @@ type NewRequest = Pick<
   leaseUntil: Date;
 };
 
-/** Closes a past request, so that it no longer blocks a new one. */
+/** Closes a past request, which would block a new one. */
 export const closePastRequest = (ctx: Ctx, openKey: string) =>
   ctx
     .db('pickup_requests')
