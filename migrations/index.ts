@@ -51,6 +51,7 @@ import * as pointAttempts from './052_point_attempts.ts';
 import * as courierRefusals from './053_courier_refusals.ts';
 import * as messageTemplates from './054_message_templates.ts';
 import * as messages from './055_messages.ts';
+import * as messageReports from './056_message_reports.ts';
 import * as courierReferences from './057_courier_references.ts';
 import * as cancelRequests from './058_cancel_requests.ts';
 import * as pointLeases from './059_point_leases.ts';
@@ -112,6 +113,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '053_courier_refusals': courierRefusals,
   '054_message_templates': messageTemplates,
   '055_messages': messages,
+  '056_message_reports': messageReports,
   '057_courier_references': courierReferences,
   '058_cancel_requests': cancelRequests,
   '059_point_leases': pointLeases,

@@ -23,10 +23,19 @@ export type Message = (Addressed & { kind: 'otp'; channel: 'sms'; otp: string })
 export type MessageKind = Message['kind'];
 export type MessageChannel = Message['channel'];
 
-/** The provider refused clearly, in its own words: another attempt would be refused too. */
+/** The provider refused this message clearly, in its own words: another attempt would be refused too. */
 export class MessageRefused extends CompanyRefusal {}
 
-/** Nothing was sent. Another attempt may succeed. */
+/** The provider refused this message for now, such as one to a full mailbox. */
+export class MessagePostponed extends CompanyRefusal {}
+
+/** Every message of this kind is refused until the operator mends its template. */
+export class TemplateRefused extends CompanyRefusal {}
+
+/** Every message is refused until the operator mends the account: a wrong key, a wrong password. */
+export class AccountRefused extends CompanyRefusal {}
+
+/** Nothing was sent, and that is not about this message. */
 export class MessageNotSent extends NoAnswer {}
 
 /** No usable answer: the message may have been sent. */
@@ -35,14 +44,14 @@ export class MessageUnclear extends NoAnswer {}
 /** `messageId` is the provider's, which its delivery reports name. */
 export type Receipt = { messageId: string | null };
 
-/** A message provider. `send` ends within 10 s: it throws one of the three errors above. Wrap it in `withBreaker`. */
+/** A message provider. `send` ends within 10 s: it throws one of the errors above. Wrap it in `withBreaker`. */
 export type Channel = { send(message: Message): Promise<Receipt> };
 
 export type DeliveryReport = { messageId: string; isDelivered: boolean; reason: string | null };
 
 /** An operator's account at a message provider. */
 export type AccountChannel = Channel & {
-  /** Proves the credentials with a call that costs nothing. Throws MessageRefused with the company's reason. */
+  /** Proves the credentials with a call that costs nothing. Throws the company's reason. */
   check(): Promise<void>;
   /** Reads a push of delivery reports. Null if it is not authentic. */
   readReports(headers: Record<string, unknown>, rawBody: Buffer): DeliveryReport[] | null;

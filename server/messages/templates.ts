@@ -127,7 +127,7 @@ export type Occasion = { to: string; reference: string | null } & (
 
 const BUILT_IN: Template = { language: 'en', templateId: null, variables: [], text: '' };
 /** Providers refuse an empty variable. */
-const NOTHING = '-';
+const EMPTY = '-';
 
 /** Writes a message by the operator's template, or with the built-in text if there is none. */
 export function write(occasion: Occasion, { language, templateId, variables, text } = BUILT_IN): Message {
@@ -139,7 +139,7 @@ export function write(occasion: Occasion, { language, templateId, variables, tex
     reference,
     language,
     templateId,
-    variables: variables.map((name) => ({ name, value: values[name] || NOTHING })),
+    variables: variables.map((name) => ({ name, value: values[name] || EMPTY })),
   };
   if (occasion.kind === 'otp') {
     const { kind, channel, facts } = occasion;

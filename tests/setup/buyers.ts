@@ -30,4 +30,5 @@ export const statesOf = (awb: string, kind: BuyerKind): Promise<string[]> =>
     .pluck('notifications.state');
 
 /** Drops queued messages that other tests left in the shared table. */
-export const dropPending = () => db('notifications').where({ state: 'QUEUED' }).update({ state: 'DROPPED' });
+export const dropPending = () =>
+  db('notifications').whereIn('state', ['QUEUED', 'SENDING']).update({ state: 'DROPPED' });

@@ -51,7 +51,7 @@ export async function anSmsAccount(admin: Person, changes: { secrets?: object; s
     settings: { ...settings, ...changes.settings },
     secrets: { ...secrets, ...changes.secrets },
   });
-  return { connection, host, ...controlOf('msg91', key) };
+  return { connection, host, authKey: secrets.authKey, ...controlOf('msg91', key) };
 }
 
 /** Connects a new account at the emulated mail server as the default for e-mail. */
@@ -65,5 +65,5 @@ export async function aMailAccount(admin: Person, changes: { secrets?: object; s
     settings: { ...settings, ...changes.settings },
     secrets: { ...secrets, ...changes.secrets },
   });
-  return { connection, ...controlOf('smtp', key) };
+  return { connection, password: secrets.password, ...controlOf('smtp', key) };
 }

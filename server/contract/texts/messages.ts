@@ -14,6 +14,8 @@ export const MESSAGE_TEXTS = {
   recipientPhone: 'Enter a 10-digit phone number.',
   recipientEmail: 'Enter an e-mail address.',
   testSent: 'The message was sent.',
+  failed: 'This program could not send the message. Its log says why.',
+  interrupted: 'This program ended while it sent the message, which may have arrived.',
 } as const;
 
 /** What each kind of message is called on the screens. */

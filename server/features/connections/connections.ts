@@ -34,11 +34,11 @@ import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.t
 export {
   findPollMinutes,
   holdCourier,
-  openChannel,
   openCourier,
   openGateway,
   openMessageAccount,
 } from './accounts/accounts.ts';
+export { openSender } from './accounts/senders.ts';
 export { sealedConnections } from './accounts/sealed.sql.ts';
 export { sealedTokens } from './accounts/tokens.sql.ts';
 export { takeAwb } from './awbs/awbs.ts';
@@ -86,13 +86,9 @@ export const findByHook = (ctx: Ctx, token: string) => sql.findByHookToken(ctx, 
 export const findDefaultGateway = async (ctx: Ctx): Promise<number | null> =>
   (await sql.findDefault(ctx, 'PAYMENT'))?.id ?? null;
 
-/** The connection of new messages on a channel. Null: none is the default. */
-export const findDefaultChannel = async (ctx: Ctx, channel: MessageChannel): Promise<number | null> =>
-  (await sql.findDefault(ctx, 'MESSAGE', providersOf(channel)))?.id ?? null;
-
 /** Whether messages of a channel are sent at present. Outside production the sandbox sends what no account does. */
 export const isServed = async (ctx: Ctx, channel: MessageChannel): Promise<boolean> =>
-  !ctx.isProduction || (await findDefaultChannel(ctx, channel)) !== null;
+  !ctx.isProduction || (await sql.findDefault(ctx, 'MESSAGE', providersOf(channel))) !== undefined;
 
 export const getConnection = async (ctx: Ctx, id: number) => present(ctx, await read(ctx, id));
 

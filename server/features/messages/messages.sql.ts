@@ -14,8 +14,10 @@ type Attempt = Pick<Message, 'kind' | 'channel' | 'language'> & {
   providerMessageId: string | null;
 };
 
-/** The width of the columns of recipient and message id. */
-const MAX_TEXT = 100;
+/** The widths of columns. */
+const MAX_RECIPIENT = 100;
+export const MAX_MESSAGE_ID = 100;
+export const MAX_REASON = 255;
 
 /** Adds a message, or another attempt to send it. */
 export async function saveAttempt({ db, now }: Ctx, attempt: Attempt): Promise<void> {
@@ -25,34 +27,30 @@ export async function saveAttempt({ db, now }: Ctx, attempt: Attempt): Promise<v
     language: attempt.language,
     state: attempt.state,
     reason: attempt.reason,
-    providerMessageId: attempt.providerMessageId?.slice(0, MAX_TEXT) ?? null,
+    providerMessageId: attempt.providerMessageId?.slice(0, MAX_MESSAGE_ID) ?? null,
     sentAt: attempt.state === 'SENT' || attempt.state === 'UNCLEAR' ? at : null,
     endedAt: attempt.state === 'FAILED' ? at : null,
   });
-  const recipient = attempt.recipient.slice(0, MAX_TEXT);
+  const recipient = attempt.recipient.slice(0, MAX_RECIPIENT);
   await db('messages')
     .insert({ ...toRow(attempt), ...outcome, recipient, created_at: at })
     .onConflict('notification_id')
     .merge({ ...outcome, attempts: db.raw('messages.attempts + 1') });
 }
 
-/** Ends messages whose next attempt is not made any more. */
-export const giveUp = ({ db, now }: Ctx, notificationIds: readonly number[]) =>
+/** Adds a message that may have been sent, unless it is known. */
+export const insertUnclear = ({ db, now }: Ctx, attempt: Omit<Attempt, 'state'>) =>
+  db('messages')
+    .insert({ ...toRow({ ...attempt, state: 'UNCLEAR' }), created_at: now(), sent_at: now() })
+    .onConflict('notification_id')
+    .ignore();
+
+/** Ends messages that are not tried again. */
+export const endRetrying = ({ db, now }: Ctx, notificationIds: readonly number[], state: State) =>
   db('messages')
     .whereIn('notification_id', notificationIds)
     .where({ state: 'RETRYING' })
-    .update({ state: 'FAILED', ended_at: now() });
-
-/** Keeps the first report of a message. */
-export const saveReport = (
-  { db, now }: Ctx,
-  connectionId: number,
-  messageId: string,
-  { state, reason }: { state: State; reason: string | null },
-) =>
-  db('messages')
-    .where({ connection_id: connectionId, provider_message_id: messageId, state: 'SENT' })
-    .update({ state, reason, ended_at: now() });
+    .update({ state, ...(state === 'FAILED' ? { ended_at: now() } : { sent_at: now() }) });
 
 export type MessageRow = Omit<Attempt, 'notificationId' | 'shipmentId'> & {
   id: number;
@@ -101,7 +99,6 @@ export async function listPage(ctx: Ctx, { filter, range, sort }: ListQuery<Mess
   return { count: Number(counted?.n ?? 0), rows: rows.map((row) => fromRow<MessageRow>(row)) };
 }
 
-const BATCH = 1_000;
-
-export const deleteBefore = ({ db }: Ctx, at: Date) =>
-  db('messages').where('created_at', '<', at).limit(BATCH).delete();
+/** Returns how many it deleted, at most `max`. */
+export const deleteBefore = ({ db }: Ctx, at: Date, max: number): Promise<number> =>
+  db('messages').where('created_at', '<', at).limit(max).delete();

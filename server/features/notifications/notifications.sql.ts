@@ -43,21 +43,34 @@ export type DueRow = {
   next_try_at: Date;
 };
 
-export const listDue = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
-  ctx
-    .db('notifications')
-    .where({ state: 'QUEUED' })
-    .where('next_try_at', '<=', ctx.now())
+const listInState = ({ db, now }: Ctx, state: 'QUEUED' | 'SENDING', limit: number) =>
+  db('notifications')
+    .where({ state })
+    .where('next_try_at', '<=', now())
     .orderBy(['next_try_at', 'id'])
     .limit(limit)
     .select('id', 'shipment_id', 'kind', 'channel', 'reason', 'tries', 'happened_at', 'next_try_at');
 
+export type Group = Pick<DueRow, 'kind' | 'channel'>;
+
+/** Lists due rows, except of the groups that wait. */
+export async function listDue(ctx: Ctx, limit: number, waiting: readonly Group[]): Promise<DueRow[]> {
+  const query = listInState(ctx, 'QUEUED', limit);
+  for (const group of waiting) void query.whereNot((one) => void one.where(group));
+  return query;
+}
+
+/** Lists rows whose sender has not said what became of them until its claim ended. */
+export const listInterrupted = (ctx: Ctx, limit: number): Promise<DueRow[]> =>
+  listInState(ctx, 'SENDING', limit);
+
 type LockedRow = Pick<DueRow, 'id' | 'tries'> & { state: string; next_try_at: Date | null };
 
 const LOCK = 'SELECT id, state, tries, next_try_at FROM notifications WHERE id IN (?) FOR UPDATE';
-const CLAIM = 'UPDATE notifications SET next_try_at = ?, tries = tries + 1 WHERE id IN (?)';
+const CLAIM =
+  "UPDATE notifications SET state = 'SENDING', next_try_at = ?, tries = tries + 1 WHERE id IN (?)";
 
-/** Claims rows that are unchanged since they were read, until `leaseUntil`. Requires a transaction. */
+/** Claims rows that are unchanged since they were read, to send them at once. Requires a transaction. */
 export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Date): Promise<DueRow[]> {
   const locked = new Map(
     (await rowsOf<LockedRow>(db.raw(LOCK, [rows.map(({ id }) => id)]))).map((row) => [row.id, row]),
@@ -72,17 +85,25 @@ export async function claim({ db }: Ctx, rows: readonly DueRow[], leaseUntil: Da
   return claimed;
 }
 
-export type FinalState = 'SENT' | 'DROPPED' | 'FAILED';
+export type FinalState = 'SENT' | 'DROPPED' | 'FAILED' | 'UNCLEAR';
 
 const FINISH =
-  "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'QUEUED'";
+  "UPDATE notifications SET state = ?, next_try_at = NULL, sent_at = ? WHERE id IN (?) AND state = 'SENDING'";
 
 export async function finish({ db, now }: Ctx, ids: readonly number[], end: FinalState): Promise<void> {
   await db.raw(FINISH, [end, end === 'SENT' ? now() : null, ids as number[]]);
 }
 
-export const retryAt = (ctx: Ctx, id: number, at: Date) =>
-  ctx.db('notifications').where({ id, state: 'QUEUED' }).update({ next_try_at: at });
+export const retryAt = ({ db }: Ctx, id: number, at: Date, tries: number) =>
+  db('notifications').where({ id, state: 'SENDING' }).update({ state: 'QUEUED', next_try_at: at, tries });
+
+/** Interrupted rows are due again. */
+export const requeue = ({ db, now }: Ctx, ids: readonly number[]) =>
+  db('notifications')
+    .whereIn('id', ids)
+    .where({ state: 'SENDING' })
+    .where('next_try_at', '<=', now())
+    .update({ state: 'QUEUED' });
 
 export type FactsRow = {
   id: number;
@@ -112,8 +133,9 @@ export async function findFacts({ db }: Ctx, rows: readonly DueRow[]): Promise<M
   );
 }
 
-export const deleteBefore = (ctx: Ctx, before: Date) =>
-  ctx.db('notifications').where('created_at', '<', before).whereNot({ state: 'QUEUED' }).limit(1000).delete();
+/** Returns how many it deleted, at most `max`. */
+export const deleteBefore = ({ db }: Ctx, before: Date, max: number): Promise<number> =>
+  db('notifications').where('created_at', '<', before).whereNot({ state: 'QUEUED' }).limit(max).delete();
 
 export const listMuted = (ctx: Ctx, sellerId: number): Promise<BuyerKind[]> =>
   ctx.db('seller_muted_notifications').where({ seller_id: sellerId }).pluck('kind');

@@ -1,19 +1,19 @@
 import type { Account, CompanyCall } from '../../platform/outbound/account.ts';
-import { NoAnswer } from '../../platform/outbound/http-client.ts';
+import { NoAnswer, NotSent } from '../../platform/outbound/http-client.ts';
 import { hasSecret } from '../../platform/outbound/signature.ts';
 import { withBreaker } from '../breaker.ts';
 import {
   type AccountChannel,
   type Message,
   MessageNotSent,
-  MessageRefused,
   MessageUnclear,
+  TemplateRefused,
 } from '../channel.ts';
 import { readCheck, toFlowBody, toOtpQuery, toReceipt, toReports } from './map.ts';
 
 export const WEBHOOK_HEADER = 'x-webhook-secret';
 
-/** A well-formed number that no OTP was sent to. */
+/** No OTP is sent to this number, which has the right form. */
 const CHECKED_MOBILE = '919999999999';
 
 const NO_TEMPLATE =
@@ -26,6 +26,7 @@ function client(account: Account): AccountChannel {
       return await account.send({ ...call, headers });
     } catch (error) {
       if (!(error instanceof NoAnswer) || error instanceof MessageNotSent) throw error;
+      if (error instanceof NotSent) throw new MessageNotSent(error.message);
       throw new MessageUnclear(error.message, error.waitMs);
     }
   }
@@ -49,7 +50,7 @@ function client(account: Account): AccountChannel {
 
   return {
     async send(message) {
-      if (message.templateId === null) throw new MessageRefused(NO_TEMPLATE);
+      if (message.templateId === null) throw new TemplateRefused(NO_TEMPLATE);
       return message.kind === 'otp' ? sendOtp(message, message.otp) : sendText(message);
     },
     // Asks for the check of an OTP that was never sent: MSG91 has no call for the key alone.

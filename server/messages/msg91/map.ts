@@ -1,12 +1,14 @@
 import { listOf, membersOf, parseJson, textOf } from '../../platform/outbound/answers.ts';
 import type { TextAnswer } from '../../platform/outbound/http-client.ts';
 import {
+  AccountRefused,
   type DeliveryReport,
   type Message,
   MessageNotSent,
   MessageRefused,
   MessageUnclear,
   type Receipt,
+  TemplateRefused,
 } from '../channel.ts';
 
 const OTP_MINUTES = 5;
@@ -40,17 +42,31 @@ export const toOtpQuery = ({ templateId, to }: Message, otp: string) =>
 
 const WRONG_KEY = 'MSG91 does not accept the auth key.';
 
+/** 201: a wrong key. 418: an address that is not on the account's list. */
+const ACCOUNT_CODES = ['201', '401', '403', '418'];
+const OF_ACCOUNT = /authentication|auth ?key|whitelist|balance/i;
+const OF_TEMPLATE = /template|flow.?id/i;
+
+/** Tells what must be mended before MSG91 takes such a message. */
+function refusalOf(status: number, code: string, words: string): Error {
+  const reason = words || `MSG91 refused (${status}).`;
+  if (ACCOUNT_CODES.includes(code) || ACCOUNT_CODES.includes(String(status)) || OF_ACCOUNT.test(words))
+    return new AccountRefused(reason);
+  return OF_TEMPLATE.test(words) ? new TemplateRefused(reason) : new MessageRefused(reason);
+}
+
 /** Returns the members of an answer that says success, whose HTTP status alone means nothing. */
 function readAnswer({ status, text, waitMs }: TextAnswer) {
   const body = membersOf(parseJson(text));
   const words = textOf(body.message) || textOf(body.errors) || textOf(body.error);
   if (status >= 500) throw new MessageUnclear(`MSG91 answered ${status}`, waitMs);
-  if (status === 429) throw new MessageNotSent(words || 'MSG91 has no time for more messages now.', waitMs);
+  if (status === 429)
+    throw new MessageNotSent(words || 'MSG91 takes no more messages at the moment.', waitMs);
   if (status >= 200 && status < 300 && body.type === 'success') return body;
-  if (words === '' && status === 401) throw new MessageRefused(WRONG_KEY);
+  if (words === '' && status === 401) throw new AccountRefused(WRONG_KEY);
   const isClear = body.type === 'error' || (status >= 400 && words !== '');
   if (!isClear) throw new MessageUnclear(`MSG91 answered ${status} without saying what it did`, waitMs);
-  throw new MessageRefused(words || `MSG91 refused (${status}).`);
+  throw refusalOf(status, textOf(body.code), words);
 }
 
 export function toReceipt(answer: TextAnswer): Receipt {
@@ -91,11 +107,16 @@ function toReport(messageId: string, status: string, words: string[]): DeliveryR
 const reportOf = (requestId: unknown, report: Record<string, unknown>) =>
   toReport(textOf(requestId), textOf(report.status), [textOf(report.desc), textOf(report.failedReason)]);
 
-/** Reads both formats: a form whose field `data` is JSON text, and plain JSON for one message. */
+/** The list of version 2 is JSON text in the field `data` of a form or of JSON. */
+function listIn(text: string): unknown {
+  const body = parseJson(text);
+  const data = body === undefined ? new URLSearchParams(text).get('data') : textOf(membersOf(body).data);
+  return data ? parseJson(data) : body;
+}
+
+/** Reads versions 2 and 3, which is JSON of one message. Version 4 does not say which message it reports. */
 export function toReports(rawBody: Buffer): DeliveryReport[] {
-  const text = rawBody.toString('utf8');
-  const data = new URLSearchParams(text).get('data');
-  const body = parseJson(data ?? text);
+  const body = listIn(rawBody.toString('utf8'));
   const requests = Array.isArray(body) ? listOf(body) : [body];
   return requests
     .map(membersOf)

@@ -24,7 +24,7 @@ export const msg91: MessageProvider = {
       secret(
         'webhookSecret',
         'Webhook secret',
-        'A long random text that MSG91 sends with every delivery report. Without it reports are refused.',
+        'A long random text that MSG91 sends with every delivery report. Without it reports are refused. Choose version 2 or 3 of the webhook at MSG91.',
       ),
     ),
   ],

@@ -1,4 +1,4 @@
-import { type NoAnswer, requestJson } from '../../platform/outbound/http-client.ts';
+import { type NoAnswer, NotSent, requestJson } from '../../platform/outbound/http-client.ts';
 import { signedHeaders } from '../../platform/outbound/signature.ts';
 import { withBreaker } from '../breaker.ts';
 import { type Channel, MessageNotSent, MessageUnclear } from '../channel.ts';
@@ -16,7 +16,8 @@ function client({ baseUrl, secret, now }: Options): Channel {
       const request = { method: 'POST' as const, headers: signedHeaders(secret, body, now()), body };
       const { status, waitMs } = await requestJson(`${baseUrl}/messages`, request, TIMEOUT_MS).catch(
         (error: unknown) => {
-          throw new MessageUnclear((error as NoAnswer).message);
+          const Failure = error instanceof NotSent ? MessageNotSent : MessageUnclear;
+          throw new Failure((error as NoAnswer).message);
         },
       );
       if (status !== 200) throw new MessageNotSent(`the provider answered ${status}`, waitMs);

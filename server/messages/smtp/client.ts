@@ -1,8 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Account } from '../../platform/outbound/account.ts';
+import { CompanyRefusal } from '../../platform/outbound/http-client.ts';
 import { withBreaker } from '../breaker.ts';
-import { type AccountChannel, type Message, MessageRefused, MessageUnclear } from '../channel.ts';
+import { type AccountChannel, type Message, MessageUnclear } from '../channel.ts';
 import { maskRecipient, maskWords } from '../masking.ts';
 import { toFailure, toMessageId } from './map.ts';
 
@@ -66,7 +67,8 @@ function client(account: Account): AccountChannel {
       return result;
     } catch (error) {
       const failure = error instanceof MessageUnclear ? error : toFailure(error);
-      await record(failure instanceof MessageRefused ? 'REFUSED' : 'UNCLEAR', failure.message);
+      failure.message = account.mask(failure.message);
+      await record(failure instanceof CompanyRefusal ? 'REFUSED' : 'UNCLEAR', failure.message);
       throw failure;
     }
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { required } from '../required.ts';
+import { MINUTE_MS } from '../time.ts';
 import type { Db } from './connect.ts';
 
 /** `table` is `name as alias`; `index` forces an index. */
@@ -31,6 +32,15 @@ export async function insertRows(
   const commonValues = Object.values(common);
   const values = rows.map((row) => [...commonValues, ...Object.values(row)]) as unknown as Knex.Value;
   await db.raw('INSERT INTO ?? (??) VALUES ?', [table, columns, values]);
+}
+
+const MAX_DELETED = 5_000;
+
+/** Deletes in short statements until none is left; what is left after a minute waits for the next run. */
+export async function deleteInBatches(deleteBatch: (max: number) => Promise<number>): Promise<void> {
+  const until = performance.now() + MINUTE_MS;
+  for (let deleted = MAX_DELETED; deleted === MAX_DELETED && performance.now() < until;)
+    deleted = await deleteBatch(MAX_DELETED);
 }
 
 /** Reads all rows in batches of `size`. `read` continues after the last row of the batch before. */

@@ -68,6 +68,8 @@ export type Account = {
   timeoutMs: number;
   /** Sends a call and records the exchange. Throws NoAnswer, or what `read` throws. */
   send: <T>(call: CompanyCall<T>) => Promise<T>;
+  /** Hides the account's secrets in words of the company that people see. `send` does that for its answers. */
+  mask: (words: string) => string;
   /** For exchanges that `send` does not make, of another protocol than HTTP. Must not throw. */
   record: (exchange: Exchange) => Promise<void> | void;
   /** Returns the stored token, or renews it under a lease that all instances share: `withinMs` ends the wait for it. */
@@ -76,11 +78,12 @@ export type Account = {
 
 const TIMEOUT_MS = 9_000;
 
-type Parts = Omit<Account, 'send' | 'timeoutMs' | 'host'> & {
+type Parts = Omit<Account, 'send' | 'timeoutMs' | 'host' | 'mask'> & {
   baseUrl: string;
   /** Replaces the company's base URLs. */
   host?: string | null;
   timeoutMs?: number;
+  mask?: Account['mask'];
 };
 
 const HIDDEN = '(hidden)';
@@ -94,7 +97,7 @@ const hide = (text: string, hides: readonly string[] = []) =>
   hides.reduce((rest, value) => rest.replaceAll(value, HIDDEN), text);
 
 export function createAccount({ baseUrl, host = null, ...parts }: Parts): Account {
-  const account = { timeoutMs: TIMEOUT_MS, host, ...parts };
+  const account = { timeoutMs: TIMEOUT_MS, host, mask: (words: string) => words, ...parts };
   return {
     ...account,
     async send(call) {
@@ -106,7 +109,7 @@ export function createAccount({ baseUrl, host = null, ...parts }: Parts): Accoun
       try {
         const base = host ?? call.baseUrl ?? baseUrl;
         answer = await requestText(`${base}${path}`, { method, headers, body }, timeoutMs);
-        const result = read(answer);
+        const result = read({ ...answer, text: account.mask(answer.text) });
         outcome = 'OK';
         return result;
       } catch (error) {

@@ -11,6 +11,9 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Nothing was sent: the name was not found, or the connection was refused or is not trusted. */
+export class NotSent extends NoAnswer {}
+
 /** A company's clear refusal. The message is for people: its own reason, and what to do. */
 export class CompanyRefusal extends Error {}
 
@@ -19,7 +22,13 @@ export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
 /** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
-const agent = new Agent({ maxResponseSize: 1_000_000, keepAliveTimeout: IDLE_MS });
+/** Below the time-out of a call, so that a machine that is off is known to have got nothing. */
+const CONNECT_MS = 5_000;
+const agent = new Agent({
+  maxResponseSize: 1_000_000,
+  keepAliveTimeout: IDLE_MS,
+  connect: { timeout: CONNECT_MS },
+});
 
 function bodyOf(status: number, text: string): unknown {
   if (text === '') return null;
@@ -38,12 +47,19 @@ function waitMsOf(retryAfter: string | string[] | undefined): number | undefined
 }
 
 export type Method = 'GET' | 'POST' | 'PUT';
+const CONNECTING = ['connect', 'getaddrinfo'];
+const UNSENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$|CERT/;
+
+const isUnsent = ({ code = '', syscall = '' }: NodeJS.ErrnoException) =>
+  CONNECTING.includes(syscall) || UNSENT.test(code);
+
 type Request = { method: Method; headers?: Record<string, string>; body?: string };
 
 /** `type` is the answer's Content-Type. */
 export type TextAnswer = { status: number; text: string; type: string; waitMs?: number };
 
-/** Throws NoAnswer on a timeout, a broken connection, a redirect or an answer over 1 MB. */
+/** Throws NotSent, or NoAnswer on a timeout, a broken connection, a redirect or an answer over 1 MB. */
 export async function requestText(address: string, request: Request, timeoutMs: number): Promise<TextAnswer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -56,7 +72,8 @@ export async function requestText(address: string, request: Request, timeoutMs: 
     const type = String(headers['content-type'] ?? '');
     return { status, text, type, waitMs: waitMsOf(headers['retry-after']) };
   } catch (error) {
-    throw new NoAnswer(`${request.method} ${new URL(address).pathname}: ${(error as Error).message}`);
+    const Failure = isUnsent(error as NodeJS.ErrnoException) ? NotSent : NoAnswer;
+    throw new Failure(`${request.method} ${new URL(address).pathname}: ${(error as Error).message}`);
   }
 }
 

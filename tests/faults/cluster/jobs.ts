@@ -126,13 +126,14 @@ async function bookingsFigures(db: Db, ids: number[], metricsPorts: readonly num
 
 type Sent = { text: string; channel: string; sent_at: Date };
 
-/** A message sent while the writer dies cannot be confirmed, so it is sent again when its claim expires. */
+/** A message sent while the writer dies cannot be confirmed: an SMS ends as unclear, an e-mail is sent again. */
 async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
   const sent: Sent[] = await db('sandbox_messages')
     .whereNull('otp')
     .orderBy('id')
     .select('text', 'channel', 'sent_at');
-  const queued = await db('notifications').where({ state: 'SENT' });
+  const queued = await db('notifications').whereIn('state', ['SENT', 'UNCLEAR']);
+  const unclear = queued.filter(({ state }) => state === 'UNCLEAR').length;
   const first = new Map<string, Date>();
   const again = sent.filter((message) => {
     const key = `${message.channel} ${message.text}`;
@@ -143,9 +144,9 @@ async function messagesFigure(db: Db, killedAt: Date): Promise<Figure> {
   const inDoubt = sent.length - first.size - again.length;
   return {
     what: 'two instances send messages: buyers’ messages, sent twice, sent twice because the writer died',
-    figure: `${first.size} of ${queued.length}, ${again.length}, ${inDoubt}`,
+    figure: `${first.size} of ${queued.length}, of which ${unclear} unclear, ${again.length}, ${inDoubt}`,
     wanted: 'all, 0, those in flight',
-    isMet: first.size === queued.length && again.length === 0,
+    isMet: first.size >= queued.length - unclear && first.size <= queued.length && again.length === 0,
   };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  AccountRefused,
   type Message,
   MessageNotSent,
   MessageRefused,
   MessageUnclear,
+  TemplateRefused,
 } from '../../../server/messages/channel.ts';
 import { toReports } from '../../../server/messages/msg91/map.ts';
 import { msg91 } from '../../../server/messages/msg91/provider.ts';
@@ -52,20 +54,26 @@ describe('an SMS through MSG91', () => {
   });
 
   test('without a registered text is refused before anything is sent', async () => {
-    expect(await failure(connect().send({ ...sms, templateId: null }))).toBeInstanceOf(MessageRefused);
+    expect(await failure(connect().send({ ...sms, templateId: null }))).toBeInstanceOf(TemplateRefused);
     expect(company.requests).toEqual([]);
   });
 
   test.each([
-    [200, { type: 'error', message: 'template id missing' }, 'template id missing'],
-    [418, { type: 'error', message: 'IP not whitelisted', code: '418' }, 'IP not whitelisted'],
-    [400, { status: 'fail', errors: 'Bad request' }, 'Bad request'],
-    [401, {}, 'MSG91 does not accept the auth key.'],
-    [200, { type: 'error' }, 'MSG91 refused (200).'],
-  ])('that is answered with %i %j is refused in MSG91’s words', async (status, body, words) => {
+    [200, { type: 'error', message: 'template id missing' }, 'template id missing', TemplateRefused],
+    [418, { type: 'error', message: 'IP not allowed', code: '418' }, 'IP not allowed', AccountRefused],
+    [
+      200,
+      { type: 'error', message: 'Authentication failure', code: '201' },
+      'Authentication failure',
+      AccountRefused,
+    ],
+    [401, {}, 'MSG91 does not accept the auth key.', AccountRefused],
+    [400, { status: 'fail', errors: 'Bad request' }, 'Bad request', MessageRefused],
+    [200, { type: 'error' }, 'MSG91 refused (200).', MessageRefused],
+  ])('that is answered with %i %j is refused in MSG91’s words', async (status, body, words, kind) => {
     company.answers(FLOW, status, body);
     const error = await failure(connect().send(sms));
-    expect(error).toBeInstanceOf(MessageRefused);
+    expect(error).toBeInstanceOf(kind);
     expect(error).toHaveProperty('message', words);
   });
 
@@ -83,6 +91,15 @@ describe('an SMS through MSG91', () => {
     company.always(say);
     expect(await failure(connect().send(otp))).toBeInstanceOf(MessageUnclear);
   });
+
+  test.each(['http://127.0.0.1:1', 'http://company.invalid'])(
+    'was not sent if nobody answers at %s, however often it is tried',
+    async (host) => {
+      const { account } = anAccount({ baseUrl: host, secrets: { authKey: 'an auth key' } });
+      const channel = msg91.connect(account);
+      for (let n = 0; n < 7; n++) expect(await failure(channel.send(sms))).toBeInstanceOf(MessageNotSent);
+    },
+  );
 
   test('that gets no answer is unclear after the time-out', async () => {
     company.answersBy(FLOW, () => undefined);
@@ -118,7 +135,7 @@ describe('the check of an account at MSG91', () => {
 
   test('fails in MSG91’s words otherwise, and sends nothing', async () => {
     company.answers(CHECK, 200, { type: 'error', message: 'Authentication failure', code: '201' });
-    await expect(connect().check()).rejects.toThrow(new MessageRefused('Authentication failure'));
+    await expect(connect().check()).rejects.toThrow(new AccountRefused('Authentication failure'));
     company.answers(CHECK, 502, '<html>Bad Gateway</html>');
     expect(await failure(connect().check())).toBeInstanceOf(MessageUnclear);
     expect(company.calls()).toEqual([CHECK, CHECK]);
@@ -151,6 +168,12 @@ describe('delivery reports of MSG91', () => {
     ]);
   });
 
+  test('are read from JSON with that list in it', () => {
+    const data = JSON.stringify([{ requestId: 'a', report: [report('1')] }]);
+    expect(toReports(Buffer.from(JSON.stringify({ data })))).toMatchObject([{ messageId: 'a' }]);
+    expect(toReports(Buffer.from(data))).toMatchObject([{ messageId: 'a' }]);
+  });
+
   test('are read from flat JSON', () => {
     const body = { requestId: 'a', number: '919876543210', status: 16, desc: 'REJECTED' };
     expect(toReports(Buffer.from(JSON.stringify(body)))).toEqual([
@@ -166,6 +189,7 @@ describe('delivery reports of MSG91', () => {
     '[null]',
     '[{"report":[{"status":"1"}]}]',
     '[{"requestId":"a","report":[{"status":"26"}]}]',
+    '[{"event":"delivered","data":[{"meta":"0","INMSID":"0","description":"DELIVERED","ts":1726729500}]}]',
   ])('in the body %j report nothing', (body) => expect(toReports(Buffer.from(body))).toEqual([]));
 
   test('count only with the secret of the account', () => {

@@ -226,11 +226,11 @@ describe('a message to a buyer', () => {
     expect(exchanges).not.toContain(email);
   });
 
-  test('is tried again while the provider does not answer, and keeps one row with its attempts', async () => {
+  test('is tried again while the provider takes none, and keeps one row with its attempts', async () => {
     const account = await anSmsAccount(admin);
     await aTemplate(admin, sms);
     const { awb } = await aBuyer(shop);
-    await account.act({ call: 'flow', fault: 'error', times: 1 });
+    await account.act({ call: 'flow', fault: 'throttle', times: 1 });
     await sendNotifications(aJob());
     expect(await listMessages(admin, { wayBillId: awb })).toMatchObject([
       { state: 'RETRYING', attempts: 1, sentAt: null },
@@ -261,7 +261,7 @@ describe('a message to a buyer', () => {
     const account = await anSmsAccount(admin);
     await aTemplate(admin, sms);
     const { awb, id } = await aBuyer(shop);
-    await account.act({ call: 'flow', fault: 'error', times: 1 });
+    await account.act({ call: 'flow', fault: 'throttle', times: 1 });
     await sendNotifications(aJob());
     await call(`cancel/${id}`, {}, shop.seller.token);
     clock.advance(61_000);
@@ -342,6 +342,44 @@ describe('a delivery report', () => {
     expect((await http().post(path).type('form').send({ data })).status).toBe(401);
   });
 
+  test('that comes before its message is stored ends it', async () => {
+    const account = await aConnection(admin, {
+      provider: 'msg91',
+      isDefault: true,
+      host: company.baseUrl(),
+      settings: { senderId: 'HRKARA' },
+      secrets: { authKey: 'an auth key', webhookSecret: secret },
+    });
+    await endTemplates();
+    await aTemplate(admin, OTP);
+    company.answersBy('POST /otp', async (response) => {
+      await http()
+        .post(new URL(String(account.webhookUrl)).pathname)
+        .set('x-webhook-secret', secret)
+        .send({ requestId: 'early', status: '1' });
+      response.end(JSON.stringify({ type: 'success', request_id: 'early' }));
+    });
+    await sendOtp(await registered());
+    expect(await listMessages(admin, { connectionId: account.id })).toMatchObject([{ state: 'DELIVERED' }]);
+  });
+
+  test('is read from a list as JSON too, also of thousands of messages', async () => {
+    const { requestId, read, webhookUrl } = await aSentMessage();
+    const others = Array.from({ length: 3_000 }, () => randomUUID());
+    const push = (list: object[]) =>
+      http().post(new URL(webhookUrl).pathname).set('x-webhook-secret', secret).send(list);
+    const version4 = [
+      { event: 'delivered', data: [{ meta: '0', INMSID: '0', description: 'DELIVERED', ts: 1 }] },
+    ];
+    expect((await push(version4)).status).toBe(200);
+    const list = [...others, requestId].map((id) => ({
+      requestId: id,
+      report: [{ status: '1', desc: 'DELIVERED' }],
+    }));
+    expect((await push(list)).status).toBe(200);
+    expect((await read()).state).toBe('DELIVERED');
+  });
+
   test('about a message of another account changes nothing', async () => {
     const mine = await aSentMessage();
     const other = await aSentMessage();
@@ -397,18 +435,20 @@ describe('the outbox', () => {
     const phone = aPhone();
     const facts = { otp: '123456', operator: 'Harkara' };
     const otp = { kind: 'otp', channel: 'sms', to: phone, reference: null, facts } as const;
-    expect((await sendMessage({ ...aJob(), log }, otp, source)).result).toBe('SENT');
+    expect((await sendMessage({ ...aJob(), log }, otp, { source })).result).toBe('SENT');
     expect(await outboxOf(phone)).toHaveLength(1);
     expect(lines).toHaveLength(1);
   });
 
-  test('is emptied after thirty days', async () => {
+  test('is emptied after thirty days, however much it has', async () => {
     await sendOtp(await registered());
     const [message] = await listMessages(admin, { kind: 'otp' });
+    const { id: _id, ...row } = await db('messages').where({ id: message!.id }).first();
+    await db.batchInsert('messages', Array(5_100).fill(row), 1_000);
     await deleteOldMessages(aJob());
     expect(await db('messages').where({ id: message!.id })).toHaveLength(1);
     clock.advance(31 * 86_400_000);
     await deleteOldMessages(aJob());
-    expect(await db('messages').where({ id: message!.id })).toEqual([]);
+    expect(await db('messages').where('created_at', '<=', row.created_at)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { createServer, type Socket, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  AccountRefused,
   type Message,
   MessageNotSent,
+  MessagePostponed,
   MessageRefused,
   MessageUnclear,
 } from '../../../server/messages/channel.ts';
@@ -80,12 +82,22 @@ describe('an e-mail through a mail server', () => {
     expect((error as Error).message).toMatch(/^550/);
     expect(exchanges[0]).toMatchObject({ outcome: 'REFUSED', status: 550 });
     expect(JSON.stringify(exchanges)).not.toContain(TO);
-    expect(await failure(channel.send({ ...mail, to: 'busy@example.com' }))).toBeInstanceOf(MessageNotSent);
+  });
+
+  test('to a mailbox that is busy is put off, and does not stop the mails to others', async () => {
+    const { channel, act } = anOpenAccount();
+    await act({ settings: { postponed: ['busy@example.com'] } });
+    for (let n = 0; n < 6; n++)
+      expect(await failure(channel.send({ ...mail, to: 'busy@example.com' }))).toBeInstanceOf(
+        MessagePostponed,
+      );
+    expect(await channel.send(mail)).toHaveProperty('messageId');
   });
 
   test.each([
     ['auth', 'hang', MessageUnclear],
     ['auth', 'throttle', MessageNotSent],
+    ['auth', 'refuse', AccountRefused],
     ['rcpt', 'hang', MessageUnclear],
     ['data', 'hang', MessageUnclear],
     ['data', 'reset', MessageUnclear],

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../server/deps.ts';
 import { deleteOldNotifications, sendNotifications } from '../../../server/features/notifications/sending.ts';
-import { type BuyerKind, MessageNotSent } from '../../../server/messages/channel.ts';
+import { type BuyerKind, MessageNotSent, MessagePostponed } from '../../../server/messages/channel.ts';
 import { subjectOf, textOf } from '../../../server/messages/templates.ts';
-import { aJob, clock, db } from '../../setup/app.ts';
+import { aJob, aPhone, clock, db } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf, statesOf, textsTo } from '../../setup/buyers.ts';
 import { aShop, scan, type Shop } from '../../setup/shipping.ts';
 
@@ -20,6 +20,7 @@ describe('the sending job', () => {
   const down: Ctx['channel'] = {
     send: () => Promise.reject(new MessageNotSent('the provider answered 500')),
   };
+  const busy: Ctx['channel'] = { send: () => Promise.reject(new MessagePostponed('the mailbox is busy')) };
   const withChannel = (channel: Ctx['channel']): Ctx => ({ ...aJob(), channel });
   const tries = async (awb: string) =>
     (
@@ -35,9 +36,9 @@ describe('the sending job', () => {
     for (const { phone } of buyers) expect(await outboxOf(phone)).toHaveLength(1);
   });
 
-  test('retries a failed message after a minute, then less and less often', async () => {
+  test('retries a message that is put off within a minute, then less and less often', async () => {
     const { awb, phone } = await aBuyer(shop);
-    const failing = withChannel(down);
+    const failing = withChannel(busy);
     await sendNotifications(failing);
     await sendNotifications(failing);
     expect(await tries(awb)).toBe(1);
@@ -54,9 +55,9 @@ describe('the sending job', () => {
     expect(await statesOf(awb, 'SHIPPED')).toEqual(['SENT']);
   });
 
-  test('gives up on a message after six failures', async () => {
+  test('gives up on a message that is put off six times', async () => {
     const { awb, phone } = await aBuyer(shop);
-    const failing = withChannel(down);
+    const failing = withChannel(busy);
     for (const minutes of [0, 1, 5, 30, 180, 720]) {
       clock.advance(minutes * 60_000 + 1);
       await sendNotifications(failing);
@@ -67,15 +68,66 @@ describe('the sending job', () => {
     expect(await outboxOf(phone)).toEqual([]);
   });
 
-  test('retries an interrupted message when its claim has expired', async () => {
+  test('keeps a message as long as it is true while its provider is down, and sends it soon after', async () => {
     const { awb, phone } = await aBuyer(shop);
-    await sendNotifications(withChannel({ send: () => Promise.reject(new Error('killed')) }));
-    await sendNotifications(aJob());
-    expect(await outboxOf(phone)).toEqual([]);
-    clock.advance(31_000);
+    for (let n = 0; n < 20; n++) {
+      await sendNotifications(withChannel(down));
+      clock.advance(30 * 60_000);
+    }
+    expect([await tries(awb), await statesOf(awb, 'SHIPPED')]).toEqual([1, ['QUEUED']]);
+    await sendNotifications(withChannel(down));
+    clock.advance(16_000);
     await sendNotifications(aJob());
     expect(await outboxOf(phone)).toHaveLength(1);
-    expect(await tries(awb)).toBe(2);
+  });
+
+  test('tries a few messages of a backlog at a provider that is down, and sends the others of another channel', async () => {
+    const buyers = await Promise.all(
+      Array.from({ length: 10 }, () => aBuyer(shop, { email: `b${aPhone()}@example.com` })),
+    );
+    const asked: string[] = [];
+    const { channel } = aJob();
+    await sendNotifications(
+      withChannel({
+        send(message) {
+          asked.push(message.channel);
+          return message.channel === 'sms' ? down.send(message) : channel.send(message);
+        },
+      }),
+    );
+    expect(asked.filter((one) => one === 'sms').length).toBeLessThanOrEqual(8);
+    expect(asked.filter((one) => one === 'email')).toHaveLength(buyers.length);
+  });
+
+  test('ends an SMS whose sender was killed as unclear, and sends an e-mail again', async () => {
+    const email = `b${aPhone()}@example.com`;
+    const killed: ((error: Error) => void)[] = [];
+    const { channel } = aJob();
+    const { awb, phone } = await aBuyer(shop);
+    const kill: Ctx['channel'] = {
+      send: (message) =>
+        message.channel === 'sms' && message.to !== phone
+          ? channel.send(message)
+          : new Promise((_resolve, reject) => void killed.push(reject)),
+    };
+    const sending = [sendNotifications(withChannel(kill))];
+    await expect.poll(() => killed.length).toBe(1);
+    const mailed = await aBuyer(shop, { email });
+    sending.push(sendNotifications(withChannel(kill)));
+    await expect.poll(() => killed.length).toBe(2);
+    const sentTo = async () => [(await outboxOf(phone)).length, (await outboxOf(email)).length];
+    await sendNotifications(aJob());
+    expect(await sentTo()).toEqual([0, 0]);
+    clock.advance(31_000);
+    await sendNotifications(aJob());
+    expect(await sentTo()).toEqual([0, 1]);
+    expect(await statesOf(awb, 'SHIPPED')).toEqual(['UNCLEAR']);
+    expect(await statesOf(mailed.awb, 'SHIPPED')).toEqual(['SENT', 'SENT']);
+    for (const reject of killed) reject(new MessageNotSent('killed'));
+    await Promise.all(sending);
+    clock.advance(31_000);
+    await sendNotifications(aJob());
+    expect(await sentTo()).toEqual([0, 1]);
   });
 
   test('sends a delayed message only if it is still true', async () => {

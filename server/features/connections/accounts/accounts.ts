@@ -2,12 +2,12 @@ import type { AccountCarrier, Carrier } from '../../../carriers/carrier.ts';
 import { courierProviders } from '../../../carriers/providers.ts';
 import { CONNECTION_TEXTS as TEXTS } from '../../../contract/texts/connections.ts';
 import type { Ctx } from '../../../deps.ts';
-import type { AccountChannel, Channel } from '../../../messages/channel.ts';
+import type { AccountChannel } from '../../../messages/channel.ts';
 import { messageProviders } from '../../../messages/providers.ts';
 import type { AccountGateway, Gateway } from '../../../payments/gateway.ts';
 import { paymentProviders } from '../../../payments/providers.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { type Account, createAccount, type Provider } from '../../../platform/outbound/account.ts';
+import { createAccount, type Provider } from '../../../platform/outbound/account.ts';
 import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { watchCalls } from '../../../platform/outbound/watched-calls.ts';
 import { required } from '../../../platform/required.ts';
@@ -24,19 +24,10 @@ const GATEWAYS: Readonly<Partial<Record<string, Provider<AccountGateway>>>> = pa
 /** A shorter secret could be part of an id or an amount. */
 const MIN_MASKED_LENGTH = 8;
 
-/** Reads an answer without the account's secrets, so that no reason that people see repeats one. */
-function withoutSecrets(send: Account['send'], secrets: readonly string[]): Account['send'] {
-  const masked = secrets.filter((secret) => secret.length >= MIN_MASKED_LENGTH);
-  return (call) =>
-    send({
-      ...call,
-      read: (answer) => call.read({ ...answer, text: maskRepeated(answer.text, masked) }),
-    });
-}
-
 function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }: Provider<T>): T {
   const { id } = connection;
   const secrets = openSecrets(ctx.seal, connection);
+  const masked = Object.values(secrets).filter((secret) => secret.length >= MIN_MASKED_LENGTH);
   const account = createAccount({
     id,
     baseUrl,
@@ -46,10 +37,11 @@ function connect<T>(ctx: Ctx, connection: Connection, { baseUrl, connect: open }
     ),
     secrets,
     now: ctx.now,
+    mask: (words) => maskRepeated(words, masked),
     record: (exchange) => recordExchange(ctx, id, exchange, Object.values(secrets)),
     token: tokenStore(ctx, connection),
   });
-  return open({ ...account, send: withoutSecrets(account.send, Object.values(secrets)) });
+  return open(account);
 }
 
 /** The names of the outside services in the metrics. */
@@ -121,12 +113,6 @@ export const openMessageAccount = (ctx: Ctx, connection: Connection): AccountCha
   connection.provider === SANDBOX
     ? null
     : openAdapter(ctx, connection, required(messageProviders[connection.provider]));
-
-/** Opens the account that sends a message. Null means the sandbox; production has none. */
-export async function openChannel(ctx: Ctx, connectionId: number | null): Promise<Channel> {
-  const connection = connectionId === null ? undefined : await findConnection(ctx, connectionId);
-  return (connection && openMessageAccount(ctx, connection)) ?? ctx.channel;
-}
 
 async function check(ctx: Ctx, connection: Connection): Promise<void> {
   if (connection.provider === SANDBOX) return;

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../deps.ts';
+import { deleteInBatches } from '../../../platform/database/queries.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Exchange } from '../../../platform/outbound/account.ts';
-import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
 import type { ExchangeFilter } from './exchanges.contract.ts';
 import * as sql from './exchanges.sql.ts';
 import { maskBody } from './masking.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
-const BATCH = 5_000;
 
 /** Never throws: a booking does not fail because its record could not be written. */
 export async function recordExchange(
@@ -56,10 +56,7 @@ export async function getExchange(ctx: Ctx, id: number) {
   return row;
 }
 
-/** In short transactions; what is left after a minute waits for the next run. */
-export async function deleteOldExchanges(ctx: Ctx): Promise<void> {
+export function deleteOldExchanges(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - RETENTION_MS);
-  const until = performance.now() + MINUTE_MS;
-  for (let deleted = BATCH; deleted === BATCH && performance.now() < until;)
-    deleted = await sql.deleteBefore(ctx, before, BATCH);
+  return deleteInBatches((max) => sql.deleteBefore(ctx, before, max));
 }

@@ -54,6 +54,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
   if (!user || !user.is_active || (purpose === 'VERIFY' && user.phone_verified_at)) {
     return { isProcessed: false, message: TEXTS.otpFailed };
   }
+  const { name: operator } = await getOperator(ctx);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const otpId = await inTransaction(ctx, async (tx) => {
     await sql.lockUser(tx, user.id);
@@ -66,7 +67,6 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
       expiresAt,
     });
   });
-  const { name: operator } = await getOperator(ctx);
   const { result, reason } = await sendMessage(ctx, {
     kind: 'otp',
     channel: 'sms',
@@ -75,7 +75,7 @@ export async function sendOtp(ctx: Ctx, input: SendOtpInput) {
     facts: { otp: code, operator },
   });
   if (reason !== null) ctx.log.warn({ result, reason }, 'sending an OTP failed');
-  if (result === 'REFUSED' || result === 'NOT_SENT') {
+  if (result !== 'SENT' && result !== 'UNCLEAR') {
     await otpSql.deleteOtp(ctx, otpId);
     return { isProcessed: false, message: TEXTS.otpFailed };
   }

@@ -1,7 +1,7 @@
 import { MESSAGE_TEXTS as TEXTS } from '../../../contract/texts/messages.ts';
 import type { Ctx } from '../../../deps.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { sendByTemplate } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
 import { exampleOf, findExamples } from './samples.ts';
 import type { TemplateFields, TestInput } from './templates.contract.ts';
 import { getTemplate } from './templates.ts';
@@ -17,6 +17,6 @@ export async function testTemplate(ctx: Ctx, { id, to }: TestInput) {
   const template = await getTemplate(ctx, id);
   checkRecipient(template.channel, to);
   const example = exampleOf(template, await findExamples(ctx), to);
-  const { reason } = await sendByTemplate(ctx, example, template);
+  const { reason } = await sendMessage(ctx, example, { template });
   return { ok: reason === null, message: reason ?? TEXTS.testSent };
 }

@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { invalid, Refusal } from '../errors.ts';
 
-/** In bytes. Enough for 1,000 ids or 100 products and, with a file, for a picture in base64. */
+/** In bytes. Enough for 1,000 ids or 100 products; with a file, for a picture in base64; of a company, for 4,000 reports. */
 const LIMITS = {
   json: { limit: 102_400, tooLarge: 'The body is too large.' },
   'json-with-file': { limit: 1_536_000, tooLarge: 'Uploaded file is too big.' },
-  'json-or-form': { limit: 102_400, tooLarge: 'The body is too large.' },
+  'json-or-form': { limit: 1_024_000, tooLarge: 'The body is too large.' },
   form: { limit: 10_240, tooLarge: 'The body is too large.' },
 };
 type Kind = keyof typeof LIMITS;
@@ -41,6 +41,7 @@ function jsonReader({ limit, tooLarge }: (typeof LIMITS)[Kind]): RequestHandler 
 
 export const readJson = jsonReader(LIMITS.json);
 export const readJsonWithFile = jsonReader(LIMITS['json-with-file']);
+export const readPushedJson = jsonReader(LIMITS['json-or-form']);
 export const readForm = refusing(
   express.urlencoded({ extended: false, limit: LIMITS.form.limit }),
   LIMITS.form.tooLarge,

@@ -3,7 +3,7 @@ import type { User } from '../../../deps.ts';
 import { gate } from '../../concurrency.ts';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
-import { hasBody, readForm, readJson, readJsonWithFile, readPushedForm } from './body.ts';
+import { hasBody, readForm, readJson, readJsonWithFile, readPushedForm, readPushedJson } from './body.ts';
 import { readPictures } from './picture-upload.ts';
 import { readUpload } from './upload.ts';
 
@@ -21,7 +21,7 @@ const refuseOtherPushes = refuseOther(['json', 'urlencoded'], 'The body must be 
 const READERS = {
   json: [refuseOtherBodies, readJson],
   'json-with-file': [refuseOtherBodies, readJsonWithFile],
-  'json-or-form': [refuseOtherPushes, readJson, readPushedForm],
+  'json-or-form': [refuseOtherPushes, readPushedJson, readPushedForm],
   form: [readForm],
 };
 

@@ -53,7 +53,7 @@ export function answerCall(
 
 /** Steps 4 to 7: validate the input, choose whose records, audit an administrator's change, run. */
 async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAct): Promise<Answer> {
-  const sent = readSent(call);
+  const sent = readSent(route, call);
   const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};
   const sellerId = sellerIdFor(asked, { owner: route.owner(input), sent: sent.userId });
   const ctx = { ...asked, sellerId };
@@ -63,7 +63,9 @@ async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAc
   return json(await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner)).json));
 }
 
-function readSent({ query, params, body = {} }: Call): Record<string, unknown> {
+function readSent(route: Route, { query, params, body = {} }: Call): Record<string, unknown> {
+  // A push may be a list. Its receiver reads the raw body.
+  if (route.body === 'json-or-form') return { ...query, ...params };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('MALFORMED', 'The body must be a JSON object.');
   }

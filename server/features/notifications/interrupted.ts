@@ -1,0 +1,30 @@
+import type { Ctx } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { endMessages, recordInterrupted } from '../messages/messages.ts';
+import * as sql from './notifications.sql.ts';
+import { occasionOf } from './occasions.ts';
+
+const BATCH = 50;
+
+async function endOne(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined): Promise<void> {
+  const occasion = facts && (await occasionOf(ctx, row, facts));
+  const source = { notificationId: row.id, shipmentId: row.shipment_id, isLastTry: true };
+  await inTransaction(ctx, async (tx) => {
+    if (occasion) await recordInterrupted(tx, occasion, source);
+    await endMessages(tx, [row.id], 'UNCLEAR');
+    await sql.finish(tx, [row.id], 'UNCLEAR');
+  });
+}
+
+/** An e-mail whose sender was killed is sent again. An SMS is not: it may have been sent. */
+export async function endInterrupted(ctx: Ctx): Promise<void> {
+  const rows = await sql.listInterrupted(ctx, BATCH);
+  if (rows.length === 0) return;
+  const isMail = ({ channel }: sql.DueRow) => channel === 'email';
+  await sql.requeue(
+    ctx,
+    rows.filter(isMail).map(({ id }) => id),
+  );
+  const facts = await sql.findFacts(ctx, rows);
+  for (const row of rows) if (!isMail(row)) await endOne(ctx, row, facts.get(row.id));
+}
