@@ -17,7 +17,7 @@ const GRACE_MS = 45_000;
 const CONCURRENT_GROUPS = [
   ['couriers', 'gateway', 'webhooks'],
   ['delhivery', 'company-gateways'],
-  ['shiprocket'],
+  ['shiprocket', 'company-messages'],
   ['models', 'random-requests'],
 ];
 

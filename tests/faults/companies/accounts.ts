@@ -17,7 +17,7 @@ export type Account = {
   report: () => Promise<Json>;
 };
 
-async function ask(url: string, body?: object): Promise<Json> {
+export async function ask(url: string, body?: object): Promise<Json> {
   const answer = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json' },
