@@ -43,7 +43,7 @@ export const groups: readonly Group[] = [
       {
         name: 'invoicePrefix',
         label: 'Prefix of invoice numbers',
-        hint: 'One to three letters or digits, as in HK/26-27/000123.',
+        hint: 'As HK in HK/26-27/000123: one to three letters or digits.',
         required: true,
         max: 3,
       },
