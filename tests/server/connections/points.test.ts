@@ -18,7 +18,7 @@ const REFUSED = { success: false, error: ['pin: Pincode is not serviceable'] };
 const REASON =
   'Delhivery: pin: Pincode is not serviceable. Please correct the pickup point and save it again.';
 const LATE_MS = 90_000;
-const REFUSED_MS = 30_000;
+const REFUSED_MS = 600_000;
 const BREAK_MS = 10_000;
 /** Long enough for another click to arrive at the company, if it does not wait. */
 const HOLD_MS = 400;

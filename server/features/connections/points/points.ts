@@ -9,6 +9,7 @@ import {
 } from '../../../carriers/carrier.ts';
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './points.sql.ts';
 import { getReferencePrefix } from './prefix.sql.ts';
 
@@ -45,7 +46,7 @@ const PAUSE_MS = 200;
 /** Delhivery's slowest edits take 61 s: until then an unanswered one may still take effect. */
 const LATE_MS = 90_000;
 /** A company may change its mind without a change of ours, such as when it has verified a phone number. */
-const REFUSED_MS = 30_000;
+const REFUSED_MS = 10 * MINUTE_MS;
 
 /** Throws if the company must not be asked now: it refused these details, or other ones are still on the way. */
 function checkAttempt(ctx: Ctx, before: sql.Registration, details: string) {
