@@ -1,6 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addPickupPoint, completeProfile, createOrder, picture } from '../e2e/journey.ts';
-import { callAs, connect, describeOperator, enterConsole, listAs, serve } from './operator.ts';
+import {
+  ASHA,
+  connect,
+  describeOperator,
+  enterConsole,
+  enterTemplate,
+  itemsOf,
+  MEERA,
+  publishRate,
+  serve,
+} from './operator.ts';
 import { recharge, sentBy, shipAndPrint, signUp } from './seller.ts';
 import { startWorld, type World } from './setup/world.ts';
 
@@ -11,6 +21,13 @@ const ORDER = 'FIRST-1';
 const BUYER = { phone: '9812345670', email: 'buyer@home.example' };
 const TOKEN = 'delhivery-token-main';
 const HOOK_SECRET = 'a long random text of the operator';
+/** The kinds of a buyer's messages, and their names in the console. */
+const EVENTS = {
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  UNDELIVERED: 'Delivery failed',
+};
 let world: World;
 let operator: Page;
 let seller: Page;
@@ -34,7 +51,13 @@ test.afterAll(async () => {
 });
 
 test('the first administrator enters with a one-time link and an authenticator app', async () => {
-  await enterConsole(operator, world);
+  await enterConsole(operator, world, ASHA);
+});
+
+test('a second administrator enters the same way', async ({ browser }) => {
+  const page = await aPage(browser);
+  await enterConsole(page, world, MEERA);
+  await page.context().close();
 });
 
 test('the operator reads the open items, and enters the company’s details', async () => {
@@ -56,7 +79,6 @@ test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and eac
     company: 'PhonePe',
     name: 'PhonePe',
     host: world.hostOf('phonepe/main'),
-    isDefault: true,
     fields: {
       'Client ID': 'CLIENT_main',
       'Client version': '1',
@@ -68,14 +90,12 @@ test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and eac
     company: 'MSG91',
     name: 'MSG91',
     host: world.hostOf('msg91/main'),
-    isDefault: true,
     fields: { 'Sender ID': 'ASHASH', 'Auth key': 'key-of-main', 'Webhook secret': HOOK_SECRET },
   });
   await connect(operator, {
     company: 'Mail server',
     name: 'Mail',
     host: 'localhost',
-    isDefault: true,
     fields: {
       Port: String(world.mailPort),
       From: 'Asha Ships <no-reply@ships.example>',
@@ -94,22 +114,21 @@ test('the operator connects Delhivery, PhonePe, MSG91 and a mail server, and eac
   await world.act('msg91/main', { settings: { webhookUrl: msg91 } });
 });
 
-test('the operator enters the registered templates of the messages', async () => {
-  const sms = [
-    { kind: 'otp', variables: ['otp'], text: '{otp} is your OTP.' },
-    ...['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'].map((kind) => ({
+test('the operator enters the registered templates of the messages, and publishes a rate of their own', async () => {
+  await enterTemplate(operator, {
+    kind: 'One-time password',
+    id: 'template-otp',
+    variables: ['otp'],
+    text: '{otp} is your OTP.',
+  });
+  for (const [id, kind] of Object.entries(EVENTS))
+    await enterTemplate(operator, {
       kind,
+      id: `template-${id}`,
       variables: ['orderId', 'courier', 'link'],
       text: `Order {orderId}: ${kind} with {courier}. {link}`,
-    })),
-  ];
-  for (const template of sms)
-    await callAs(operator, 'admin/message-templates', {
-      ...template,
-      channel: 'sms',
-      language: 'en',
-      templateId: `template-${template.kind}`,
     });
+  await publishRate(operator, '59');
 });
 
 test('a seller signs up by OTP, enters the company and a pickup point, and recharges', async () => {
@@ -165,18 +184,39 @@ test('the buyer got an SMS and a mail of each step', async () => {
   expect(await mail()).toContain(`${world.origin}/tracking/${awb}`);
 });
 
-test('the seller was charged once, and the operator reads what Delhivery was sent', async () => {
+test('the seller was charged once, at the operator’s rate', async () => {
   await seller.goto('/wallet');
-  await expect(seller.getByText('₹2,865.48').first()).toBeVisible();
+  await expect(seller.getByText('₹2,877.28').first()).toBeVisible();
+});
+
+test('the operator finds the parcel and what Delhivery was sent, without the token', async () => {
   await operator.goto('/admin/shipments');
   await expect(operator.getByRole('row').filter({ hasText: awb })).toContainText('Delivered');
   await picture(operator, '19-shipments');
+  await operator.goto('/admin/exchanges');
+  await operator.getByLabel('Find by AWB').fill(awb);
+  await operator.getByLabel('Find by AWB').press('Enter');
+  await expect(operator.getByText(`AWB: ${awb}`)).toBeVisible();
+  const bookings = operator.getByRole('row').filter({ has: operator.getByRole('link', { name: 'Book' }) });
+  await expect(bookings).toHaveCount(1);
+  await expect(bookings).toContainText(/Delhivery B2C.*OK/s);
+  await picture(operator, '20-exchanges');
+  await bookings.getByRole('link', { name: 'Book' }).click();
+  await expect(operator.locator('#content')).toContainText(awb);
+  await expect(operator.locator('#content')).not.toContainText(TOKEN);
+  await picture(operator, '21-booking');
+});
+
+test('nothing is open any more, and the rest is advice', async () => {
   await operator.goto('/admin/go-live');
-  await expect(operator.getByText(/^\d+ of \d+ done/)).toBeVisible();
-  await picture(operator, '20-go-live');
-  const filter = encodeURIComponent(JSON.stringify({ wayBillId: awb }));
-  const exchanges = await listAs(operator, `admin/exchanges?filter=${filter}`);
-  const bookings = exchanges.filter(({ kind }) => kind === 'book');
-  expect(bookings.map(({ outcome }) => outcome)).toEqual(['OK']);
-  expect(JSON.stringify(exchanges)).not.toContain(TOKEN);
+  await expect(operator.getByText(/^\d+ of \d+ done, 0 open, 5 advised/)).toBeVisible();
+  await picture(operator, '22-go-live');
+  expect(await itemsOf(operator, 'Open')).toEqual([]);
+  expect(await itemsOf(operator, 'Advised')).toEqual([
+    'Bank account',
+    'Delhivery B2C: address',
+    'PhonePe: address',
+    'MSG91: address',
+    'Rate cards',
+  ]);
 });
