@@ -137,7 +137,7 @@ async function clearOtherDefaults(ctx: Ctx, id: number) {
     await sql.clearDefaults(ctx, connection.kind, rivalsOf(connection), id);
 }
 
-/** Shiprocket takes no webhook address that contains one of these. */
+/** Shiprocket refuses webhook addresses that contain one of these. */
 const REFUSED_IN_ADDRESSES = /sr|kr/i;
 
 export function newHookToken(): string {
@@ -212,7 +212,7 @@ export function deleteConnection(ctx: Ctx, { id }: ById) {
   });
 }
 
-/** Asks the company, and keeps the result as the connection's state unless it was edited meanwhile. */
+/** Asks the company, and keeps the result as the connection's state, unless it was edited in the meantime. */
 export async function testConnection(ctx: Ctx, { id }: ById) {
   const connection = await read(ctx, id);
   const failure = await findFailure(ctx, connection);

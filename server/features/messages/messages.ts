@@ -29,7 +29,7 @@ export { listBuyerSamples } from './templates/samples.ts';
 const RETENTION_MS = 30 * DAY_MS;
 const REPORT_RETENTION_MS = DAY_MS;
 
-/** Where a message comes from. Only notifications are tried again. */
+/** The source of a message. Only notifications are tried again. */
 export type Source = { notificationId: number; shipmentId: number; isLastTry: boolean };
 
 /**

@@ -52,7 +52,7 @@ async function send(
   return null;
 }
 
-/** Splits rows into batches with at most one row per parcel, so that a buyer's messages arrive in order. */
+/** Splits rows into batches with at most one row per parcel: a buyer's messages arrive in order. */
 function roundsOf(rows: readonly sql.DueRow[]): sql.DueRow[][] {
   const rounds: sql.DueRow[][] = [];
   const ofParcel = new Map<number, number>();

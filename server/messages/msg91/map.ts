@@ -74,7 +74,7 @@ export function toReceipt(answer: TextAnswer): Receipt {
   return { messageId: textOf(request_id) || textOf(message) || null };
 }
 
-/** What MSG91 answers to the check of an OTP, which comes after the check of the key. */
+/** MSG91's answer to the check of an OTP, which follows the check of the key. */
 const ABOUT_THE_OTP = /^(otp|mobile)\b/i;
 
 export function readCheck(answer: TextAnswer): void {

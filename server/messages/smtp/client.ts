@@ -44,7 +44,7 @@ function client(account: Account): AccountChannel {
   const transport = openTransport(account);
   const from = settings.from ?? '';
 
-  /** Runs `work`, and records what was asked and answered. */
+  /** Runs `work`, and records the exchange. */
   async function recorded<T>(
     { kind, request, to = '' }: { kind: string; request: string; to?: string },
     work: () => Promise<[T, answer: string]>,

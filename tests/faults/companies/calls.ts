@@ -4,7 +4,7 @@ import type { Shop } from '../setup/shop.ts';
 import { type Place, several, shipEach, shipped, type Step } from './step.ts';
 
 const LOOK_MS = 1_000;
-/** A scan has a time of its own. */
+/** Each scan has another time. */
 const SCAN_PAUSE_MS = 15;
 const INDIA_MS = 330 * 60_000;
 const inIndia = () => new Date(Date.now() + INDIA_MS);

@@ -12,7 +12,7 @@ const SETTLED_WITHIN_MS = 60_000;
 const LOOK_MS = 250;
 const ALWAYS = 1_000;
 const SLOW_MS = 4_000;
-/** What a seller may be told: done, refused, in doubt, or that the courier is not answering. */
+/** A seller's possible answers: done, refused, in doubt, or that the courier is not answering. */
 const EXPECTED = [200, 409, 422, 503];
 
 type Outcome = { clicks: Answer[]; settledMs: number; againMs: number; ids: number[] };

@@ -97,7 +97,7 @@ describe('an OTP through MSG91', () => {
     expect(await outboxOf(phone)).toEqual([]);
   });
 
-  test('that MSG91 refuses in a 200 is not sent, and may be asked for again at once', async () => {
+  test('that MSG91 refuses in a 200 is not sent, and the next may follow at once', async () => {
     const account = await anSmsAccount(admin);
     await aTemplate(admin, OTP);
     const phone = await registered();

@@ -114,7 +114,7 @@ describe('an e-mail through a mail server', () => {
   });
 
   const sockets = new Set<Socket>();
-  /** A server that says one thing to whoever connects. */
+  /** A server with the same greeting for each connection. */
   async function aServer(says: string): Promise<string> {
     const server = createServer((socket) => {
       sockets.add(socket);
@@ -178,7 +178,7 @@ describe('a connection to a mail server', () => {
     [{ from: 'nobody' }, 'settings.from'],
     [{ from: 'a@b.example\r\nBcc: c@d.example' }, 'settings.from'],
     [{ secure: 'yes' }, 'settings.secure'],
-  ])('with %j is refused beside the field', async (changes, field) => {
+  ])('with %j is refused at its field', async (changes, field) => {
     const { status, body } = await create(changes);
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
   });

@@ -68,7 +68,7 @@ const DEFAULT_POLL_MINUTES = 30;
 const pollMinutesOf = (connection: Connection | undefined) =>
   Number(connection?.settings.pollMinutes ?? DEFAULT_POLL_MINUTES);
 
-/** How often silent parcels of an account are asked for. Does not open the account, so it never fails for one. */
+/** The polling interval of an account's parcels. Works for an account that cannot be opened. */
 export const findPollMinutes = async (ctx: Ctx, connectionId: number | null): Promise<number> =>
   pollMinutesOf(connectionId === null ? undefined : await findConnection(ctx, connectionId));
 
