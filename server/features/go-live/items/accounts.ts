@@ -26,7 +26,7 @@ const addressOf = ({ provider, host }: Account): Verdict | null =>
   host === null || provider === MAIL_SERVER
     ? null
     : advised(
-        `Calls go to ${host} and not to the company’s own address.`,
+        `Calls go to ${new URL(host).host} and not to the company’s own address.`,
         'Clear the address unless the company gave it to you: a test host ships nothing.',
       );
 
