@@ -202,6 +202,8 @@ test('the operator finds the parcel and what Delhivery was sent, without the tok
   await expect(bookings).toContainText(/Delhivery B2C.*OK/s);
   await picture(operator, '20-exchanges');
   await bookings.getByRole('link', { name: 'Book' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Book', exact: true })).toBeVisible();
+  await expect(operator.getByRole('region', { name: 'Body of the request' })).toBeVisible();
   await expect(operator.locator('#content')).toContainText(awb);
   await expect(operator.locator('#content')).not.toContainText(TOKEN);
   await picture(operator, '21-booking');
