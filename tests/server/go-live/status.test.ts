@@ -143,7 +143,7 @@ describe('an account', () => {
     expect(await find('account-test', account.id)).toMatchObject({ state: 'DONE' });
     expect(await find('account-address', account.id)).toMatchObject({
       state: 'ADVISED',
-      found: expect.stringContaining(account.host),
+      found: expect.stringContaining(new URL(account.host).host),
     });
     await save(account.id, { secrets: { token: 'another token' }, host: null });
     expect(await find('account-test', account.id)).toMatchObject({ state: 'OPEN' });
