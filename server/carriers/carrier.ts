@@ -123,12 +123,17 @@ export type Carrier = {
   readScans(headers: Record<string, unknown>, rawBody: Buffer, now: Date): CarrierScan[] | null;
 };
 
+/** What a company carries between two pincodes. `remark` says why not, or is empty. */
+export type Lane = { prepaid: boolean; codDelivery: boolean; returns: boolean; remark: string };
+
 /** What only companies with accounts can do. */
 export type AccountCarrier = Carrier & {
   /** Proves the credentials with a call that costs nothing. Throws CarrierRefusal with the company's reason. */
   check(): Promise<void>;
   /** Registers or updates a point. Returns the name that bookings use. Null where points are not registered. */
   registerPoint: ((point: Point, withinMs?: number) => Promise<string>) | null;
+  /** Asks what the company carries, by its own word for a service. Null where nobody can be asked. */
+  findLane: ((from: string, to: string) => Promise<(service: string | null) => Lane>) | null;
   /** Fetches AWBs ahead into our pool. Null if the company assigns the AWB while booking. */
   fetchAwbs: ((count: number) => Promise<string[]>) | null;
   /** True if each booking needs an AWB of our pool, bound to the shipment before the call. */

@@ -795,6 +795,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/connections/serviceability': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask the connected couriers what they carry between two pincodes.
+     * @description Administrators only.
+     */
+    post: operations['post_connections_serviceability'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/admin/carrier-services': {
     parameters: {
       query?: never;
@@ -4363,6 +4383,16 @@ export type components = {
       }[];
       testHost: string | null;
     };
+    Lane: {
+      courierId: number;
+      motId: number;
+      connectionId: number;
+      prepaid: boolean | null;
+      codDelivery: boolean | null;
+      returns: boolean | null;
+      /** @description Why the company does not carry it, or does not say. The others are null if it does not. */
+      remark: string;
+    };
     CarrierService: {
       id: number;
       /** @description The revision as read; a save of an older revision is refused. */
@@ -7408,6 +7438,36 @@ export interface operations {
           'application/json': {
             free: number;
             used: number;
+          };
+        };
+      };
+    };
+  };
+  post_connections_serviceability: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          source: number | string;
+          destination: number | string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            count: number;
+            data: components['schemas']['Lane'][];
           };
         };
       };

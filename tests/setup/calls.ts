@@ -143,6 +143,7 @@ export const CALLS: Record<string, Call> = {
   'GET connections/providers': admin,
   'POST connections/test': admin,
   'POST connections/demo': admin,
+  'POST connections/serviceability': admin,
   'POST connections/awbs': admin,
   'POST connections/:id/awbs': admin,
   'GET admin/carrier-services': admin,

@@ -1,6 +1,7 @@
 import { Alert, Box, Link, Paper } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../ui/Facts.tsx';
+import { CompanyLanes } from './CompanyLanes.tsx';
 import { endFacts, type Serviceability } from './reach.ts';
 import { ReachTable } from './ReachTable.tsx';
 
@@ -37,6 +38,7 @@ export function ServiceabilityResult({ found }: { found: Serviceability }) {
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ReachTable found={found} />
       </Paper>
+      {destination && <CompanyLanes key={`${source.pinCode} ${destination.pinCode}`} found={found} />}
     </>
   );
 }

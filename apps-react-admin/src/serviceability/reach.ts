@@ -3,14 +3,20 @@ import { yesNo } from '../format.ts';
 
 export type Serviceability = Answer<'pincode/serviceability'>;
 export type Reach = Serviceability['services'][number];
+export type Lane = Answer<'connections/serviceability'>['data'][number];
 
-const carried = ({ prepaid, codDelivery, returns }: Reach) =>
+type Carried = Record<'prepaid' | 'codDelivery' | 'returns', boolean | null>;
+
+const carried = ({ prepaid, codDelivery, returns }: Carried) =>
   [prepaid && 'Prepaid', codDelivery && 'COD', returns && 'Returns'].filter(Boolean).join(', ');
 
 export const flagsLabel = (service: Reach) => {
   if (!service.isOffered) return 'Not offered to sellers';
   return carried(service) || 'Nothing';
 };
+
+/** What a company says that it carries. */
+export const laneLabel = (lane: Lane) => (lane.prepaid === null ? 'Not known' : carried(lane) || 'Nothing');
 
 export const endFacts = (end: Serviceability['source']): [string, string][] => [
   ['Pincode', end.pinCode],

@@ -4,6 +4,7 @@ import { withAccountBreakers } from '../breakers.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
+import { toLane } from './lanes.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
 import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';
 import { TEXTS } from './refusals.ts';
@@ -91,6 +92,15 @@ function client(account: Account): AccountCarrier {
       if (!isNew)
         await api.postJson(`${WAREHOUSE}/edit/`, toWarehouseEdit(point), { kind: 'point', read: checkSaved });
       return body.name;
+    },
+    async findLane(from, to) {
+      const api = beginApi(account);
+      const [source, destination] = await Promise.all([
+        getPincode(api, 'serviceability', from),
+        getPincode(api, 'serviceability', to),
+      ]);
+      const lane = toLane({ pin: from, facts: source }, { pin: to, facts: destination });
+      return () => lane;
     },
     fetchAwbs: (count) =>
       beginApi(account).get(`/waybill/api/bulk/json/?count=${Math.min(count, MAX_WAYBILLS)}`, {

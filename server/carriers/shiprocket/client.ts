@@ -4,6 +4,7 @@ import { withAccountBreakers } from '../breakers.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
 import { beginApi, subjectOf } from './api.ts';
+import { findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
 import { cancelOrder, createOrder, findBooking } from './orders.ts';
 import { registerPoint, requestPickup } from './pickups.ts';
@@ -60,6 +61,7 @@ function client(account: Account): AccountCarrier {
       await beginApi(account).post(path, toReattemptBody(reattempt), call);
     },
     registerPoint: (point, withinMs) => registerPoint(beginApi(account, withinMs), point, email),
+    findLane: (from, to) => findLane(beginApi(account), from, to),
     check: () => beginApi(account).check(),
     readScans(headers, rawBody) {
       const name = settings.webhookHeader || 'x-api-key';

@@ -24,5 +24,6 @@ export const CONNECTION_TEXTS = {
     `The company gave no usable answer. Check the host, or test again later. (${why})`,
   notInProduction: 'Emulated companies exist outside production only.',
   notEmulated: 'This company has no emulator.',
+  nobodyToAsk: 'This courier has no API to ask.',
   worked: 'The company accepts these credentials.',
 } as const;

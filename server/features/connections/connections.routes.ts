@@ -10,6 +10,7 @@ import { connectDemo } from './demo/demo.ts';
 import * as exchangeContract from './exchanges/exchanges.contract.ts';
 import { getExchange, listExchanges } from './exchanges/exchanges.ts';
 import { listProviders } from './providers.ts';
+import { listLanes } from './services/lanes.ts';
 import * as serviceContract from './services/services.contract.ts';
 import * as services from './services/services.ts';
 
@@ -115,6 +116,14 @@ export const connectionRoutes: Route[] = [
     answer: awbContract.countAnswer,
     errors: ['NOT_FOUND'],
     run: countAwbs,
+  }),
+  rpc({
+    ...admin,
+    path: 'connections/serviceability',
+    summary: 'Ask the connected couriers what they carry between two pincodes.',
+    input: serviceContract.laneInput,
+    answer: serviceContract.lanesAnswer,
+    run: listLanes,
   }),
   ...resource({
     name: 'carrier-services',

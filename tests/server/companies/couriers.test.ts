@@ -62,6 +62,28 @@ describe.each([
     );
   });
 
+  test('says what it carries between two pincodes, and why not', async () => {
+    const ask = async (destination: string) => {
+      const input = { source: '560001', destination };
+      const { body } = await call('connections/serviceability', input, admin.token);
+      return body.data.find((one: { connectionId: number }) => one.connectionId === account.id);
+    };
+    const carried = { courierId: 1, motId: 2, prepaid: true, codDelivery: true, returns: true, remark: '' };
+    expect(await ask('400020')).toMatchObject(carried);
+    const unserved =
+      provider === 'delhivery' ? { pins: { '400021': null } } : { unserviceablePins: ['400021'] };
+    await account.control({ settings: unserved });
+    const nothing = { prepaid: false, codDelivery: false, returns: false };
+    expect(await ask('400021')).toMatchObject({ ...nothing, remark: expect.stringMatching(/400021|route/) });
+    await account.control({ call: '*', fault: 'html', times: 3 });
+    const unknown = { prepaid: null, codDelivery: null, returns: null };
+    expect(await ask('400020')).toMatchObject({
+      ...unknown,
+      remark: expect.stringContaining('no usable answer'),
+    });
+    await account.control({ clearFaults: true });
+  });
+
   test('registers the pickup point before its first parcel and again after an edit', async () => {
     shop = { ...shop, point: await aPickupPoint(shop.seller) };
     const first = await aShipped();

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { MOTS } from '../../../contract/reference.ts';
 import { ids, listQuery, revision, staleSave } from '../../admin-list.contract.ts';
-import { id } from '../../common.contract.ts';
+import { id, pin } from '../../common.contract.ts';
 
 const motId = Joi.number().valid(...MOTS.map((mot) => mot.id));
 const service = Joi.string().trim().max(60).allow(null, '');
@@ -40,3 +40,29 @@ export const serviceAnswer = Joi.object({
   isActive: Joi.boolean().required(),
 }).meta({ 'x-name': 'CarrierService' });
 export const staleService = staleSave('CarrierServiceConflict', serviceAnswer);
+
+export const laneInput = Joi.object({ source: pin, destination: pin });
+export type LaneInput = { source: string; destination: string };
+
+const carried = Joi.boolean().allow(null).required();
+export const lanesAnswer = Joi.object({
+  count: Joi.number().integer().required(),
+  data: Joi.array()
+    .items(
+      Joi.object({
+        courierId: id.required(),
+        motId: id.required(),
+        connectionId: id.required(),
+        prepaid: carried,
+        codDelivery: carried,
+        returns: carried,
+        remark: Joi.string()
+          .allow('')
+          .required()
+          .description(
+            'Why the company does not carry it, or does not say. The others are null if it does not.',
+          ),
+      }).meta({ 'x-name': 'Lane' }),
+    )
+    .required(),
+});

@@ -23,6 +23,16 @@ export async function findService({ db }: Ctx, id: number): Promise<CarrierServi
   return row && toService(row);
 }
 
+/** The active services of active accounts. */
+export async function listCarrying({ db }: Ctx): Promise<CarrierService[]> {
+  const rows = (await db('carrier_services as k')
+    .join('connections as n', 'n.id', 'k.connection_id')
+    .where({ 'k.is_active': true, 'n.is_active': true })
+    .orderBy(['k.courier_id', 'k.mot_id'])
+    .select('k.*')) as Row[];
+  return rows.map(toService);
+}
+
 function matching({ db }: Ctx, { courierId, connectionId, id }: ServiceFilter) {
   const query = db('carrier_services');
   if (courierId) void query.where({ courier_id: courierId });
