@@ -11,6 +11,7 @@ import { signToken } from '../../server/platform/auth/auth.ts';
 import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
 import { detailsOf, errorsOf } from '../../server/platform/http/docs/errors.ts';
 import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
+import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../server/platform/time.ts';
 import { type Program, start } from '../../server/start.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
 
@@ -25,6 +26,12 @@ export const clock = {
   now: () => new Date(Date.now() + clock.skewMs),
   advance(ms: number) {
     clock.skewMs += ms;
+  },
+  /** Moves on to the next time that it is this hour in India, for what depends on the hour. */
+  advanceTo(hour: number) {
+    const now = clock.now();
+    const passedMs = now.getTime() - startOfIstDay(istDay(now)).getTime();
+    clock.advance((hour * 60 * MINUTE_MS - passedMs + DAY_MS) % DAY_MS);
   },
 };
 

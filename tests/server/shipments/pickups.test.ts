@@ -7,6 +7,7 @@ import { aShipped, aShop, courierIs, listed, order, scan, type Shop } from '../.
 
 let shop: Shop;
 beforeAll(async () => {
+  clock.advanceTo(12);
   shop = await aShop();
 });
 
