@@ -174,3 +174,19 @@ test('one press connects an emulated courier, which accepts the credentials', as
   await expect(page.getByText('API token').first()).toBeVisible();
   await expect(page.locator('#content').getByText(/again/).first()).toBeVisible();
 });
+
+test('the connected couriers say what they carry between two pincodes', async ({ page }) => {
+  const token = await adminToken(page.request);
+  const name = `Courier ${randomUUID().slice(0, 8)}`;
+  const mode = { name, logoPath: '', motIds: [2], doesReturns: false, active: false };
+  const courier = await api(page.request, 'admin/logistics', mode, token);
+  const account = await api(page.request, 'connections/demo', { provider: 'delhivery' }, token);
+  const service = { courierId: courier.id, motId: 2, connectionId: account.id, service: 'Surface' };
+  await api(page.request, 'admin/carrier-services', service, token);
+  await openConsole(page, '/serviceability?source=560001&destination=400020');
+  await page.getByRole('button', { name: 'Ask the couriers' }).click();
+  const said = page.getByRole('list', { name: 'What the couriers say' });
+  await expect(said.getByText(`${name} Surface: Prepaid, COD, Returns`)).toBeVisible();
+  await expectClean(page);
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+});
