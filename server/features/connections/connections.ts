@@ -21,14 +21,7 @@ import type {
 import * as sql from './connections.sql.ts';
 import { checkFields, merge } from './fields.ts';
 import { expireRegistrations } from './points/points.sql.ts';
-import {
-  factsOfConnection,
-  findProvider,
-  type ProviderFacts,
-  providersOf,
-  rivalsOf,
-  SANDBOX,
-} from './providers.ts';
+import { factsOfConnection, findProvider, type ProviderFacts, providersOf, rivalsOf } from './providers.ts';
 import { maskSecrets, openSecrets, sealSecrets, withoutMasks } from './secrets.ts';
 
 export {
@@ -127,9 +120,12 @@ function mergeFields(
   return { host, settings, secrets };
 }
 
-/** The first active account of a kind or channel is its default, unless the administrator says otherwise. */
-const isFirst = async (ctx: Ctx, { kind, provider }: Pick<sql.Connection, 'kind' | 'provider'>) =>
-  kind !== 'COURIER' && !(await sql.findDefault(ctx, kind, [...rivalsOf({ kind, provider }), SANDBOX]));
+/**
+ * In production the first active account of a kind or channel is its default, unless the administrator says otherwise.
+ * Elsewhere the sandbox serves until another account is made the default.
+ */
+const isFirst = async (ctx: Ctx, owner: Pick<sql.Connection, 'kind' | 'provider'>) =>
+  ctx.isProduction && owner.kind !== 'COURIER' && !(await sql.findDefault(ctx, owner.kind, rivalsOf(owner)));
 
 async function clearOtherDefaults(ctx: Ctx, id: number) {
   const connection = await read(ctx, id);

@@ -67,7 +67,7 @@ export function AccountFields(props: FieldsProps) {
         />
         {serves && (
           <FormControlLabel
-            label={`Default: it serves ${serves}, in place of the present default. The first account is the default anyway.`}
+            label={`Default: it serves ${serves}, in place of the present default. In production the first account is the default anyway.`}
             control={
               <Checkbox
                 checked={draft.isDefault ?? false}
