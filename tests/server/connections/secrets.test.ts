@@ -106,4 +106,4 @@ test('a secret is in no answer, log, audit entry, exchange or plain backup', asy
   const all = [...answers, output, backup].join('\n');
   expect(all).toContain('••••');
   expect(known.flatMap(formsOf).filter((form) => all.includes(form))).toEqual([]);
-});
+}, 60_000);

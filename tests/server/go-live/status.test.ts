@@ -205,10 +205,9 @@ describe('an account', () => {
     const gateway = () => find('payment-default');
     expect((await gateway())?.found).toBe('None is connected.');
     const account = await aConnected(admin, 'razorpay');
-    expect(await gateway()).toMatchObject({ state: 'DONE' });
-    await save(account.id, { isDefault: false });
     expect((await gateway())?.found).toBe('None is the default.');
     await save(account.id, { isDefault: true });
+    expect(await gateway()).toMatchObject({ state: 'DONE' });
     await switchOff(account.id);
     expect(await gateway()).toMatchObject({ state: 'OPEN' });
   });
