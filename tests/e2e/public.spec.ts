@@ -51,7 +51,7 @@ test('the landing page has its sections, and every call to action leads to sign-
   await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   await expectClean(page);
   await main(page).getByRole('link', { name: 'Try for free' }).click();
-  await expect(page).toHaveURL(/\/signup$/);
+  await page.waitForURL(/\/signup$/);
 });
 
 // spec: public-faq
