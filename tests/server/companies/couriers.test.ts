@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishStuckPickups } from '../../../server/features/shipments/pickups/pickups.ts';
-import { aJob, anAdmin, call, clock, db, put, type Person } from '../../setup/app.ts';
+import { aJob, anAdmin, call, clock, db, get, put, type Person } from '../../setup/app.ts';
 import {
   aCarryingAccount,
   aConnected,
@@ -15,6 +15,8 @@ import { inDays, MINUTE_MS, ndrOf, reattempt } from '../../setup/ndr.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
 import { pointNameOf } from '../../setup/references.ts';
 import { aShop, balanceOf, order, type Shop } from '../../setup/shipping.ts';
+
+type Shown = { request: string; answer: string };
 
 let admin: Person;
 beforeAll(async () => {
@@ -258,6 +260,17 @@ describe.each([
     for (const secret of [settings.token ?? settings.password, settings.webhook.secret])
       expect(shown).not.toContain(secret);
     expect((await account.exchanges()).length).toBeGreaterThan(10);
+  });
+
+  test('keeps no phone number in the exchanges of a booking, which are found by its AWB', async () => {
+    const address = 'Flat 5, Veer Nariman Road, ring 09811122233 or 98222 33344 or +91 98333 44455';
+    const { awb } = await aShipped({ customerDetails: { address, phoneNo: '9844455566' } });
+    const filter = encodeURIComponent(JSON.stringify({ wayBillId: awb }));
+    const { body } = await get(`admin/exchanges?filter=${filter}`, admin.token);
+    const shown = (body as Shown[]).map(({ request, answer }) => request + answer).join('\n');
+    for (const end of ['33', '44', '55', '66']) expect(shown).toContain(`••••${end}`);
+    expect(shown).not.toMatch(/9811122|98222|98333|9844455/);
+    expect(shown).toContain(awb);
   });
 });
 

@@ -1,8 +1,9 @@
 const DOTS = '••••';
 const MAX_BYTES = 8_000;
 
-/** An Indian mobile number, with or without its country code; AWBs are longer. */
-const PHONE = /(?<!\d)((?:\+?91[- ]?)?)([6-9]\d{7})(\d{2})(?!\d)/g;
+/** An Indian mobile number, also percent-encoded, with 0 or its country code, in two groups; AWBs are longer. */
+const PHONE =
+  /(?:(?<!\d)|(?<=%[\dA-F]{2}))((?:\+?91(?:[- +]|%20)?|0)?)([6-9]\d{4}(?:[ +]|%20)?\d{3})(\d{2})(?!\d)/gi;
 /** Members of JSON and form bodies that hold a token, password or OTP, whatever the company calls them. */
 const SECRET_MEMBER = /("?(?:\w*token|\w*secret|password|authkey|otp)"?\s*[:=]\s*"?)([^"&\s,}]+)/gi;
 
