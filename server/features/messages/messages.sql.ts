@@ -45,6 +45,13 @@ export const insertUnclear = ({ db, now }: Ctx, attempt: Omit<Attempt, 'state'>)
     .onConflict('notification_id')
     .ignore();
 
+/** The notifications whose message was sent. */
+export const listSent = ({ db }: Ctx, notificationIds: readonly number[]): Promise<number[]> =>
+  db('messages')
+    .whereIn('notification_id', notificationIds)
+    .whereIn('state', ['SENT', 'DELIVERED'])
+    .pluck('notification_id');
+
 /** Ends messages that are not tried again. */
 export const endRetrying = ({ db, now }: Ctx, notificationIds: readonly number[], state: State) =>
   db('messages')

@@ -124,6 +124,10 @@ export async function recordInterrupted(ctx: Ctx, occasion: Occasion, source: So
 export const endMessages = (ctx: Ctx, notificationIds: readonly number[], state: State) =>
   sql.endRetrying(ctx, notificationIds, state);
 
+/** Of these notifications, those whose message is recorded as sent. */
+export const listSent = (ctx: Ctx, notificationIds: readonly number[]): Promise<number[]> =>
+  sql.listSent(ctx, notificationIds);
+
 const present = ({ createdAt, sentAt, endedAt, ...row }: sql.MessageRow) => ({
   ...row,
   createdAt: createdAt.toISOString(),

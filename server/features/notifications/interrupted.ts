@@ -1,6 +1,6 @@
 import type { Ctx } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { endMessages, recordInterrupted } from '../messages/messages.ts';
+import { endMessages, listSent, recordInterrupted } from '../messages/messages.ts';
 import * as sql from './notifications.sql.ts';
 import { occasionOf } from './occasions.ts';
 
@@ -16,9 +16,17 @@ async function endOne(ctx: Ctx, row: sql.DueRow, facts: sql.FactsRow | undefined
   });
 }
 
+/** Finishes rows whose sender was killed after it recorded the message as sent. Returns the others. */
+async function finishSent(ctx: Ctx, rows: readonly sql.DueRow[]): Promise<sql.DueRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const sent = await listSent(ctx, ids);
+  if (sent.length > 0) await sql.finish(ctx, sent, 'SENT');
+  return rows.filter(({ id }) => !sent.includes(id));
+}
+
 /** An e-mail whose sender was killed is sent again. An SMS is not: it may have been sent. */
 export async function endInterrupted(ctx: Ctx): Promise<void> {
-  const rows = await sql.listInterrupted(ctx, BATCH);
+  const rows = await finishSent(ctx, await sql.listInterrupted(ctx, BATCH));
   if (rows.length === 0) return;
   const isMail = ({ channel }: sql.DueRow) => channel === 'email';
   await sql.requeue(

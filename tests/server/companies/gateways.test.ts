@@ -5,6 +5,8 @@ import { ask, choose } from '../../setup/companies.ts';
 import { aConnected, type Connected } from '../../setup/connected.ts';
 import { MINUTE_MS } from '../../setup/ndr.ts';
 
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 let admin: Person;
 beforeAll(async () => {
   admin = await anAdmin();
@@ -45,6 +47,7 @@ describe.each([
     const { webhookUrl } = (await get(`admin/connections/${account.id}`, admin.token)).body;
     await account.control({ settings: { webhookUrl } });
   };
+  const right = () => ({ [Object.keys(wrong)[0]!]: `secret-of-${account.name}` });
   const paymentOf = async (id: string) =>
     (await account.report()).payments.find((one: { id: string }) => one.id === id);
 
@@ -177,6 +180,23 @@ describe.each([
       expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_SUCCESS', 750]);
     },
   );
+
+  test('credits a payment whose account refuses our credentials for four days', async () => {
+    const { id } = await start();
+    await silence();
+    await end(id, 'success');
+    await put(`admin/connections/${account.id}`, { secrets: wrong }, admin.token);
+    const askAfter = async (ms: number) => {
+      clock.advance(ms);
+      await settleDuePayments(aJob());
+    };
+    await askAfter(4 * DAY_MS);
+    expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_PENDING', 0]);
+    await put(`admin/connections/${account.id}`, { secrets: right() }, admin.token);
+    await askAfter(61 * MINUTE_MS);
+    expect([await codeOf(id), await balance()]).toEqual(['PAYMENT_SUCCESS', 750]);
+    await restore();
+  });
 
   test('keeps no secret in its exchanges', async () => {
     const shown = JSON.stringify(await account.exchanges());

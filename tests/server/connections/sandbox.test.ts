@@ -167,6 +167,14 @@ describe('in production', () => {
     return answer.body;
   }
 
+  test('a recharge without a gateway is refused, and leaves no payment', async () => {
+    const countPayments = async () => Number((await db('payments').count({ n: '*' }).first())!.n);
+    const before = await countPayments();
+    const { status, body } = await send('POST', 'initiatePayment', { amount: 500 }, shop.seller);
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(await countPayments()).toBe(before);
+  });
+
   test('no sandbox is connected, and none can be', async () => {
     expect(await db('connections').where({ provider: 'sandbox' })).toEqual([]);
     const made = await send('POST', 'admin/connections', { provider: 'sandbox', name: aConnectionName() });

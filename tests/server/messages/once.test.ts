@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Ctx } from '../../../server/deps.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { connectDatabase } from '../../../server/platform/database/connect.ts';
-import { aJob, anAdmin, aPhone, clock, db, get, type Person, put } from '../../setup/app.ts';
+import { aJob, anAdmin, aPhone, call, clock, db, get, type Person, put } from '../../setup/app.ts';
 import { aBuyer, dropPending } from '../../setup/buyers.ts';
 import {
   aMailAccount,
@@ -102,6 +102,19 @@ describe('an SMS', () => {
     expect(await connectionOf(account.connection.id)).toMatchObject({ state: 'OK', lastError: null });
   });
 
+  test('goes out at once after a test of its account got no answer', async () => {
+    const account = await anSmsAccount(admin);
+    const { id } = account.connection;
+    await aTemplate(admin, SMS);
+    const { awb } = await aBuyer(shop);
+    await account.act({ call: 'otp-verify', fault: 'reset', times: 1 });
+    expect((await call('connections/test', { id }, admin.token)).body.ok).toBe(false);
+    expect(await connectionOf(id)).toMatchObject({ state: 'FAILING', lastError: expect.any(String) });
+    await sendNotifications(aJob());
+    expect(await messageOf(awb)).toMatchObject({ state: 'SENT', attempts: 1 });
+    expect(await connectionOf(id)).toMatchObject({ state: 'OK', lastError: null });
+  });
+
   test('of a kind without a template waits for one, and the other kinds go out', async () => {
     const account = await anSmsAccount(admin);
     await aTemplate(admin, { ...SMS, kind: 'DELIVERED' });
@@ -172,6 +185,19 @@ test('an e-mail waits while the password is wrong, and goes out after it is mend
   await edit(account.connection.id, { secrets: { password: account.password } });
   await sendAfter(16_000);
   expect(await messageOf(awb, 'email')).toMatchObject({ state: 'SENT' });
+  expect((await account.happened()).messages).toHaveLength(1);
+});
+
+test('an e-mail recorded as sent is not sent again if its sender dies before it ends the notification', async () => {
+  const account = await aMailAccount(admin);
+  const { awb } = await aBuyer(shop, { email: `b${aPhone()}@example.com` });
+  await sendNotifications(aJob());
+  const { id } = await db('shipments').where({ awb }).first('id');
+  const notification = db('notifications').where({ shipment_id: id, channel: 'email' });
+  await notification.clone().update({ state: 'SENDING', next_try_at: clock.now(), sent_at: null });
+  for (let n = 0; n < 2; n++) await sendAfter(31_000);
+  expect(await notification.clone().select('state')).toEqual([{ state: 'SENT' }]);
+  expect(await messageOf(awb, 'email')).toMatchObject({ state: 'SENT', attempts: 1 });
   expect((await account.happened()).messages).toHaveLength(1);
 });
 

@@ -16,6 +16,9 @@ import {
   SANDBOX_SECRET,
 } from '../../setup/app.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 let seller: Person;
 let admin: Person;
 beforeAll(async () => {
@@ -122,6 +125,22 @@ describe('a recharge', () => {
     expect(await balance(who)).toBe(0);
     clock.advance(21_000);
     await Promise.all([settleDuePayments(aJob()), settleDuePayments(aJob())]);
+    expect(await balance(who)).toBe(900);
+  });
+
+  test('is asked for no more once the gateway has clearly said after three days that it is pending', async () => {
+    const who = await aSeller();
+    const { id, checkout } = await start(who, 900);
+    await end(checkout, 'pending');
+    const askAfter = async (ms: number) => {
+      clock.advance(ms);
+      await settleDuePayments(aJob());
+    };
+    await askAfter(3 * DAY_MS);
+    await db('sandbox_payments').where({ merchant_transaction_id: id }).update({ code: 'PAYMENT_SUCCESS' });
+    await askAfter(HOUR_MS);
+    expect(await statusOf(who, id)).toMatchObject({ code: 'PAYMENT_PENDING' });
+    await redirect(id);
     expect(await balance(who)).toBe(900);
   });
 
@@ -233,15 +252,8 @@ describe('a recharge', () => {
   });
 
   test('is checked at increasing intervals, and finally no more', () => {
-    expect([0, 60_000, 120_000, 200_000, 600_000, 7_200_000, 4 * 86_400_000].map(nextCheckMs)).toEqual([
-      3_000,
-      6_000,
-      10_000,
-      30_000,
-      60_000,
-      3_600_000,
-      null,
-    ]);
+    const ages = [0, 60_000, 120_000, 200_000, 600_000, 7_200_000, 29 * DAY_MS, 31 * DAY_MS];
+    expect(ages.map(nextCheckMs)).toEqual([3_000, 6_000, 10_000, 30_000, 60_000, 3_600_000, 3_600_000, null]);
   });
 });
 

@@ -1,5 +1,10 @@
 import type { Ctx } from '../../../deps.ts';
-import { AccountRefused, type Channel, type MessageChannel } from '../../../messages/channel.ts';
+import {
+  type AccountChannel,
+  AccountRefused,
+  type Channel,
+  type MessageChannel,
+} from '../../../messages/channel.ts';
 import { maskWords } from '../../../messages/masking.ts';
 import { type Connection, findDefault, setState } from '../connections.sql.ts';
 import { providersOf } from '../providers.ts';
@@ -11,9 +16,14 @@ const PAUSE_MS = 30_000;
 /** `connectionId` is null for the sandbox, or in production for none. */
 export type Sender = Channel & { connectionId: number | null };
 
-function throwIfPaused(ctx: Ctx, { state, checkedAt, lastError }: Connection) {
-  if (state !== 'FAILING' || !checkedAt || !lastError) return;
-  if (ctx.now().getTime() - checkedAt.getTime() < PAUSE_MS) throw new AccountRefused(lastError);
+/** The last refusal of each account. The saved state cannot tell: a test that got no answer is FAILING too. */
+const refusals = new WeakMap<AccountChannel, { at: Date; reason: string }>();
+
+/** A test that passes ends the pause. */
+function throwIfPaused(ctx: Ctx, { state }: Connection, account: AccountChannel) {
+  const refusal = refusals.get(account);
+  if (state !== 'FAILING' || !refusal) return;
+  if (ctx.now().getTime() - refusal.at.getTime() < PAUSE_MS) throw new AccountRefused(refusal.reason);
 }
 
 /** Never throws: what became of the message matters more. */
@@ -33,14 +43,17 @@ export async function openSender(ctx: Ctx, channel: MessageChannel): Promise<Sen
   return {
     connectionId: connection.id,
     async send(message) {
-      throwIfPaused(ctx, connection);
+      throwIfPaused(ctx, connection, account);
       try {
         const receipt = await account.send(message);
         if (connection.state === 'FAILING') await saveState(ctx, connection, null);
         return receipt;
       } catch (error) {
-        if (error instanceof AccountRefused)
-          await saveState(ctx, connection, maskWords(error.message, message));
+        if (error instanceof AccountRefused) {
+          const reason = maskWords(error.message, message);
+          refusals.set(account, { at: ctx.now(), reason });
+          await saveState(ctx, connection, reason);
+        }
         throw error;
       }
     },

@@ -84,6 +84,10 @@ export const listDue = (ctx: Ctx, limit: number): Promise<PaymentRow[]> =>
     .limit(limit)
     .select();
 
+/** The payment stays pending: only a push or the returning payer can still settle it. */
+export const endChecks = (ctx: Ctx, id: string) =>
+  ctx.db('payments').where({ id, state: 'PENDING' }).update({ next_check_at: null });
+
 /** Schedules the next check. Only one of several instances updates the row. */
 export const claimCheck = (ctx: Ctx, row: PaymentRow, nextCheckAt: Date | null) =>
   ctx

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
 import { GatewayRefusal, type GatewayStatus } from '../../../payments/gateway.ts';
+import { noGateway } from '../../../payments/none.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -16,7 +17,10 @@ import { type RechargeInput } from '../wallet.contract.ts';
 import * as sql from './payments.sql.ts';
 
 const FIRST_CHECK_MS = 20_000;
-const GIVE_UP_MS = 3 * DAY_MS;
+/** From this age on, a clear answer that the payment is pending ends the checks. */
+const LATE_MS = 3 * DAY_MS;
+/** Time for the operator to mend the account's credentials: without a clear answer the checks go on. */
+const GIVE_UP_MS = 30 * DAY_MS;
 const NEVER_PAID_MS = 30 * MINUTE_MS;
 const BATCH = 50;
 
@@ -33,6 +37,11 @@ export function nextCheckMs(ageMs: number): number | null {
 /** A refusal of a call is about the operator's account, not about the payment. */
 const isNoStatus = (error: unknown) => error instanceof NoAnswer || error instanceof GatewayRefusal;
 
+const unavailable = () =>
+  new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
+    headers: { 'Retry-After': '30' },
+  });
+
 /** Opens a checkout. Credits nothing: only the gateway's own status does. */
 export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const userId = await requireSellerId(ctx);
@@ -42,6 +51,7 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   const amountPaise = toPaise(input.amount);
   const connectionId = await findDefaultGateway(ctx);
   const gateway = await openGateway(ctx, connectionId);
+  if (gateway.name === noGateway.name) throw unavailable();
   const nextCheckAt = new Date(ctx.now().getTime() + FIRST_CHECK_MS);
   await inTransaction(ctx, (tx) =>
     sql.insertPayment(tx, {
@@ -67,9 +77,7 @@ export async function initiatePayment(ctx: Ctx, input: RechargeInput) {
   } catch (error) {
     if (!isNoStatus(error)) throw error;
     ctx.log.warn({ err: error, paymentId: id }, 'the gateway did not open a checkout');
-    throw new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
-      headers: { 'Retry-After': '30' },
-    });
+    throw unavailable();
   }
 }
 
@@ -85,8 +93,8 @@ function outcomeOf(
   return 'FAILED';
 }
 
-/** Credits the payment at most once. An unclear response from the gateway leaves it unchanged. */
-async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
+/** Credits the payment at most once. Returns false if the gateway gave no clear answer: nothing is changed. */
+async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<boolean> {
   let status: GatewayStatus;
   try {
     const gateway = await openGateway(ctx, payment.connection_id);
@@ -94,10 +102,10 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
   } catch (error) {
     if (!isNoStatus(error)) throw error;
     ctx.log.warn({ err: error, paymentId: payment.id }, 'the gateway gave no clear answer');
-    return;
+    return false;
   }
   const state = outcomeOf(payment, status, ctx.now().getTime() - payment.created_at.getTime());
-  if (state === 'PENDING' || state === payment.state) return;
+  if (state === 'PENDING' || state === payment.state) return true;
   const differs = state === 'FAILED' && status.code === 'PAYMENT_SUCCESS';
   if (differs)
     ctx.log.error(
@@ -123,6 +131,7 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<void> {
       paymentId: payment.id,
     });
   });
+  return true;
 }
 
 /** Handles the gateway's redirect or the sandbox's callback. Returns false for an unknown payment. */
@@ -172,8 +181,11 @@ export async function getPaymentStatus(ctx: Ctx, { id }: { id: string }) {
 /** Settles payments whose buyer never returned from the gateway. */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.listDue(ctx, BATCH), async (payment) => {
-    const wait = nextCheckMs(ctx.now().getTime() - payment.created_at.getTime());
+    const ageMs = ctx.now().getTime() - payment.created_at.getTime();
+    const wait = nextCheckMs(ageMs);
     const next = wait === null ? null : new Date(ctx.now().getTime() + wait);
-    if ((await sql.claimCheck(ctx, payment, next)) === 1) await settle(ctx, payment);
+    if ((await sql.claimCheck(ctx, payment, next)) !== 1) return;
+    const isClear = await settle(ctx, payment);
+    if (isClear && ageMs >= LATE_MS) await sql.endChecks(ctx, payment.id);
   });
 }
