@@ -56,9 +56,7 @@ const withMetrics = (
   { carriers, gateway, channel }: ExternalServices,
   { recordCall }: Metrics,
 ): ExternalServices => ({
-  carriers: Object.fromEntries(
-    Object.entries(carriers).map(([name, carrier]) => [name, watchCalls('courier', carrier, recordCall)]),
-  ),
+  carriers: carriers.sandbox ? { sandbox: watchCalls('courier', carriers.sandbox, recordCall) } : {},
   gateway: watchCalls('gateway', gateway, recordCall),
   channel: watchCalls('messages', channel, recordCall),
 });

@@ -1,4 +1,9 @@
-import { createCalls } from '../platform/outbound/calls.ts';
-import { CarrierUnclear } from './carrier.ts';
+import { callsThrowing } from '../platform/outbound/calls.ts';
+import { CarrierUnclear, type ParcelKey } from './carrier.ts';
 
-export const { beginCalls, orUnclear } = createCalls(CarrierUnclear);
+export const beginCalls = callsThrowing(CarrierUnclear);
+
+export const subjectOf = ({ reference, awb }: ParcelKey) => ({
+  reference,
+  ...(awb === null ? {} : { awb }),
+});

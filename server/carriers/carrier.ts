@@ -41,6 +41,10 @@ export type Parcel = ParcelKey & {
   pickupAt: Date | null;
 };
 
+/** An item's code may also be a SKU. */
+export const isHsn = (code: string | null): code is string =>
+  code !== null && /^(\d{4}|\d{6}|\d{8})$/.test(code);
+
 export type Pickup = {
   reference: string;
   courierId: number;
@@ -140,5 +144,4 @@ export type AccountCarrier = Carrier & {
   bindsAwbs: boolean;
 };
 
-/** Keyed by the `carrier` column of a courier. */
-export type Carriers = Record<string, Carrier>;
+export type Carriers = { sandbox?: Carrier };

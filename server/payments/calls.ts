@@ -1,4 +1,4 @@
-import { createCalls } from '../platform/outbound/calls.ts';
+import { callsThrowing } from '../platform/outbound/calls.ts';
 import { GatewayUnclear } from './gateway.ts';
 
-export const { beginCalls, orUnclear } = createCalls(GatewayUnclear);
+export const beginCalls = callsThrowing(GatewayUnclear);

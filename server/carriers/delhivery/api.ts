@@ -1,6 +1,6 @@
 import type { Account, CompanyCall } from '../../platform/outbound/account.ts';
 import { listOf, membersOf, textOf } from '../answers.ts';
-import { beginCalls } from '../calls.ts';
+import { beginCalls, subjectOf } from '../calls.ts';
 import { type Booking, CarrierUnclear, type ParcelKey } from '../carrier.ts';
 import { type Answer, readAnswer, toParcels, type ExplainToken } from './answers.ts';
 import { TEXTS } from './refusals.ts';
@@ -36,11 +36,6 @@ export function beginApi(account: Account, withinMs?: number) {
       post(path, 'application/json', JSON.stringify(body), call),
   };
 }
-
-export const subjectOf = ({ reference, awb }: ParcelKey) => ({
-  reference,
-  ...(awb === null ? {} : { awb }),
-});
 
 /** Returns what Delhivery says of a pincode; empty if it does not serve it. */
 export const getPincode = (api: Api, kind: string, pin: string, explainToken?: ExplainToken) =>

@@ -1,9 +1,10 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson, sentence } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
+import { subjectOf } from '../calls.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkEdited, toCreated, toParcels } from './answers.ts';
-import { beginApi, findBooking, getPincode, subjectOf } from './api.ts';
+import { beginApi, findBooking, getPincode } from './api.ts';
 import { toLane } from './lanes.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
 import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';

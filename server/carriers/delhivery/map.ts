@@ -1,6 +1,6 @@
 import { toRupees } from '../../platform/money.ts';
 import { formatIstTime, istDay } from '../../platform/time.ts';
-import type { Item, Parcel, Pickup, Point, Reattempt } from '../carrier.ts';
+import { isHsn, type Item, type Parcel, type Pickup, type Point, type Reattempt } from '../carrier.ts';
 
 /** Delhivery takes none of these, not even encoded; a quote would add a backslash. */
 export const clean = (text: string) =>
@@ -10,10 +10,7 @@ export const clean = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const HSN = /^(\d{4}|\d{6}|\d{8})$/;
-
-const hsnCodesOf = (items: Item[]) =>
-  [...new Set(items.map(({ code }) => code ?? '').filter((code) => HSN.test(code)))].join(',');
+const hsnCodesOf = (items: Item[]) => [...new Set(items.map(({ code }) => code).filter(isHsn))].join(',');
 
 export type Shipper = { clientName: string; sellerGstin?: string };
 

@@ -3,7 +3,7 @@ import type { TextAnswer } from '../../platform/outbound/http-client.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { membersOf, sentence, textOf } from '../answers.ts';
 import { beginCalls } from '../calls.ts';
-import { CarrierRefusal, CarrierUnclear, type ParcelKey } from '../carrier.ts';
+import { CarrierRefusal, CarrierUnclear } from '../carrier.ts';
 import { type Answer, readAnswer, refusalOf, throwRefused } from './answers.ts';
 import { TEXTS } from './refusals.ts';
 
@@ -79,8 +79,3 @@ export function beginApi(account: Account, withinMs?: number) {
     },
   };
 }
-
-export const subjectOf = ({ reference, awb }: ParcelKey) => ({
-  reference,
-  ...(awb === null ? {} : { awb }),
-});

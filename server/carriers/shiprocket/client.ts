@@ -1,9 +1,10 @@
 import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
+import { subjectOf } from '../calls.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
 import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
-import { beginApi, subjectOf } from './api.ts';
+import { beginApi } from './api.ts';
 import { findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
 import { cancelOrder, createOrder, findBooking } from './orders.ts';

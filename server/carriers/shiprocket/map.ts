@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toRupees } from '../../platform/money.ts';
 import { istDay, formatIstTime } from '../../platform/time.ts';
-import type { Item, Parcel, Party, Point, Reattempt } from '../carrier.ts';
-
-const HSN = /^(\d{4}|\d{6}|\d{8})$/;
+import { isHsn, type Item, type Parcel, type Party, type Point, type Reattempt } from '../carrier.ts';
 
 /** Shiprocket takes ten digits. */
 const phoneOf = (phone: string) => phone.replace(/\D/g, '').slice(-10);
@@ -20,7 +18,7 @@ function toItems(parcel: Parcel) {
       sku: isRepeated ? `${sku}-${index + 1}` : sku,
       units: quantity,
       selling_price: toRupees(pricePaise),
-      ...(code !== null && HSN.test(code) ? { hsn: Number(code) } : {}),
+      ...(isHsn(code) ? { hsn: Number(code) } : {}),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { isAwb, listOf, membersOf, textOf } from '../answers.ts';
+import { subjectOf } from '../calls.ts';
 import {
   type Booking,
   CarrierRefusal,
@@ -8,7 +9,7 @@ import {
   type ParcelKey,
 } from '../carrier.ts';
 import { type Answer, checkCancelled, refusalOf, throwRefused, toBooking } from './answers.ts';
-import { type Api, subjectOf } from './api.ts';
+import type { Api } from './api.ts';
 import { amountOf, paymentOf, toOrderBody, toReturnBody } from './map.ts';
 import { explain, TEXTS } from './refusals.ts';
 

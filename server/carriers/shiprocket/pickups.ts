@@ -30,7 +30,7 @@ export async function requestPickup(
     if (performance.now() > until) return null;
     const shipmentId = Number(companyParcelId ?? (await findShipmentId(api, awb)));
     const body = { shipment_id: [shipmentId], pickup_date: [istDay(at)] };
-    const call = { kind: 'pickup', subject: { reference, awb }, read: toPickupToken };
+    const call = { kind: 'pickup', subject: { awb }, read: toPickupToken };
     const token = await api.post('/courier/generate/pickup', body, call);
     await saveTaken(awb);
     return token;

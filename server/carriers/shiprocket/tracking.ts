@@ -1,7 +1,8 @@
 import { membersOf } from '../answers.ts';
+import { subjectOf } from '../calls.ts';
 import { type BookedKey, type CarrierScan, CarrierUnclear } from '../carrier.ts';
 import { type Answer, refusalOf, throwRefused } from './answers.ts';
-import { type Api, subjectOf } from './api.ts';
+import type { Api } from './api.ts';
 import { toTracked } from './scans.ts';
 
 /** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows no AWB. */

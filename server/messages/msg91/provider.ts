@@ -9,7 +9,11 @@ export const msg91: MessageProvider = {
   testHost: null,
   fields: [
     {
-      ...setting('senderId', 'Sender ID', 'The header that is registered with DLT, at most 11 characters.'),
+      ...setting(
+        'senderId',
+        'Sender ID',
+        'The header that is registered with DLT, at most 11 characters. For your records: MSG91 takes it from the template.',
+      ),
       pattern: /^[\w-]{1,11}$/,
     },
     secret('authKey', 'Auth key', 'If its list of allowed addresses is on, add the address of this server.'),

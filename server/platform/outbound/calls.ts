@@ -3,8 +3,8 @@ import { NoAnswer } from './http-client.ts';
 
 export type Send = Account['send'];
 
-/** Functions that send an account's calls. Where there is no answer, they throw `Unclear`. */
-export function createCalls<E extends NoAnswer>(Unclear: new (message: string, waitMs?: number) => E) {
+/** Returns what begins the calls of an operation. Where there is no answer, they throw `Unclear`. */
+export function callsThrowing<E extends NoAnswer>(Unclear: new (message: string, waitMs?: number) => E) {
   async function orUnclear<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -15,7 +15,7 @@ export function createCalls<E extends NoAnswer>(Unclear: new (message: string, w
   }
 
   /** The calls of one operation: they, and the wait for a token, share the account's time-out. */
-  function beginCalls(account: Account, withinMs = account.timeoutMs) {
+  return function beginCalls(account: Account, withinMs = account.timeoutMs) {
     const until = performance.now() + withinMs;
     const leftMs = () => Math.floor(until - performance.now());
     const send: Send = async (call) => {
@@ -26,7 +26,5 @@ export function createCalls<E extends NoAnswer>(Unclear: new (message: string, w
     const token = (renew: () => Promise<Token>, refused?: string) =>
       orUnclear(() => account.token(renew, { withinMs: leftMs(), refused }));
     return { send, token };
-  }
-
-  return { orUnclear, beginCalls };
+  };
 }

@@ -299,5 +299,6 @@ describe('a pickup of several parcels at Shiprocket', () => {
     );
     const calls = (await account.exchanges()).filter(({ kind }) => kind === 'pickup');
     expect(calls).toHaveLength(4);
+    for (const { trackingId } of calls) expect(ids).toContain(trackingId);
   });
 });
