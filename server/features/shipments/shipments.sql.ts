@@ -172,6 +172,10 @@ export async function findByAccountAwb(
   return row ? toShipment(row) : null;
 }
 
+/** Of any account: two connections may be the same account. */
+export const isCarriedByOther = async (ctx: Ctx, id: number, awb: string): Promise<boolean> =>
+  (await shipments(ctx).where({ awb }).whereNot({ id }).first('id')) !== undefined;
+
 /** RESERVED → BOOKED. Returns false if the shipment was already settled. */
 export async function markBooked(
   ctx: Ctx,

@@ -4,6 +4,7 @@ import {
   openGateway,
   testConnection,
 } from '../../../server/features/connections/connections.ts';
+import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from '../../../server/features/connections/exchanges/exchanges.ts';
 import { createSeal } from '../../../server/platform/auth/seal.ts';
 import { DAY_MS } from '../../../server/platform/time.ts';
@@ -73,6 +74,7 @@ describe('a saved connection', () => {
   test.each([
     ['its name', () => ({ name: `Renamed ${Math.random()}` })],
     ['how often parcels are polled', () => ({ settings: { pollMinutes: 60 } })],
+    ['the seller’s GSTIN', () => ({ settings: { sellerGstin: '27AAACR5055K1Z7' } })],
     [
       'what its webhook carries',
       () => ({ settings: { webhookHeader: 'X-Key' }, secrets: { webhookSecret: 'x' } }),
@@ -201,6 +203,18 @@ describe('a token', () => {
     await start(id);
     expect(asked()).toEqual(['O-Bearer second-token', 'O-Bearer first-token', 'O-Bearer second-token']);
   });
+});
+
+test('AWBs that were being fetched when another account was saved are not added to its pool', async () => {
+  const { id } = await ofDelhivery();
+  let fetched = 0;
+  company.answersBy('GET /waybill/api/bulk/json/', (response) => {
+    const awb = `9${id}${++fetched}0000000000`.slice(0, 18);
+    void save(id, { secrets: { token: 'token-of-another-account' } }).then(() => response.end(`"${awb}"`));
+  });
+  await stockAwbs(aJob());
+  expect(fetched).toBeGreaterThan(0);
+  expect((await call(`connections/${id}/awbs`, {}, admin.token)).body).toEqual({ free: 0, used: 0 });
 });
 
 test('a token that another instance renews is waited for only as long as the click lasts', async () => {

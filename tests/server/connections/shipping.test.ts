@@ -177,6 +177,22 @@ describe('a courier with a pool of AWBs', () => {
   });
 });
 
+test('a released booking under the AWB of another parcel is not cancelled at the courier', async () => {
+  await aPool(2);
+  const [theirs, released] = [await anOrderOfTheirs(), await anOrderOfTheirs()];
+  await ship(shop, [theirs, released]);
+  const { awb } = await db('shipments').where({ order_id: theirs }).first('awb');
+  await db('shipments').where({ order_id: released }).update({
+    state: 'RELEASED',
+    awb: null,
+    asked_awb: awb,
+    next_recheck_at: clock.now(),
+  });
+  await cancelLateBookings(aJob());
+  const { next_recheck_at } = await db('shipments').where({ order_id: released }).first('next_recheck_at');
+  expect(next_recheck_at).not.toBeNull();
+});
+
 describe('carrier services', () => {
   test('serve a courier and mode once', async () => {
     const { id } = await aConnection(admin);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
+import { MINUTE_MS } from '../../../server/platform/time.ts';
 import { aJob, clock, db } from '../../setup/app.ts';
 import { referenceOf } from '../../setup/references.ts';
 import {
@@ -80,11 +81,14 @@ test('rejects an AWB that another parcel already has: the order waits until the 
   expect([status, body.results[0].message]).toEqual([200, expect.stringContaining('has not answered yet')]);
   await finishStuckBookings(aJob());
   expect(await rowOf(second)).toMatchObject({ status: 'BOOKING', active: false });
+  clock.advance(5 * MINUTE_MS);
+  await finishStuckBookings(aJob());
+  expect((await rowOf(second))?.refusal).toContain('has not said yet');
 
   await db('sandbox_bookings')
     .where({ reference })
     .update({ awb: `${original}9` });
-  clock.advance(15_001);
+  clock.advance(MINUTE_MS);
   await finishStuckBookings(aJob());
   expect((await listed(shop, 'READY')).find((row) => row.trackingId === second)).toMatchObject({
     wayBillId: `${original}9`,

@@ -12,23 +12,29 @@ export type Credentials = {
   secrets: Readonly<Record<string, string>>;
 };
 
-/** What the company sees of an account; polling and webhooks are ours. */
-const isSent = (name: string) => name !== 'pollMinutes' && !name.startsWith('webhook');
+/** The seller's GSTIN is of the parcels. */
+const NOT_OF_ACCOUNT = ['pollMinutes', 'sellerGstin'];
+/** What names an account to the company; polling and webhooks are ours. */
+const isOfAccount = (name: string) => !NOT_OF_ACCOUNT.includes(name) && !name.startsWith('webhook');
 
-const sentPart = (values: Values) =>
-  Object.entries(values).flatMap(([name, value]) => (isSent(name) ? [[name, String(value)]] : []));
+const accountPart = (values: Values) =>
+  Object.entries(values).flatMap(([name, value]) => (isOfAccount(name) ? [[name, String(value)]] : []));
 
 /** True if tokens, registered points and fetched AWBs of the one are good for the other. */
 export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
   isDeepStrictEqual(
-    [one.host, Object.fromEntries(sentPart(one.settings)), Object.fromEntries(sentPart(one.secrets))],
-    [other.host, Object.fromEntries(sentPart(other.settings)), Object.fromEntries(sentPart(other.secrets))],
+    [one.host, Object.fromEntries(accountPart(one.settings)), Object.fromEntries(accountPart(one.secrets))],
+    [
+      other.host,
+      Object.fromEntries(accountPart(other.settings)),
+      Object.fromEntries(accountPart(other.secrets)),
+    ],
   );
 
 /** An administrator who sees only masks must not get the secrets by sending them to another host. */
 export function requireSecrets(fields: readonly ProviderField[], saved: Credentials, sent: Secrets): void {
   const missing = fields.filter(
-    ({ name }) => isSent(name) && saved.secrets[name] !== undefined && sent[name] === undefined,
+    ({ name }) => isOfAccount(name) && saved.secrets[name] !== undefined && sent[name] === undefined,
   );
   const errors = missing.map(({ name, label }) => ({
     field: `secrets.${name}`,

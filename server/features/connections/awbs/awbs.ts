@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { openCourier } from '../accounts/accounts.ts';
-import { claimStocking, findConnection, listAll } from '../connections.sql.ts';
+import { claimStocking, findConnection, holdConnection, listAll } from '../connections.sql.ts';
 import type { AwbsInput } from './awbs.contract.ts';
 import * as sql from './awbs.sql.ts';
 
@@ -55,11 +55,15 @@ export async function takeAwb(ctx: Ctx, connectionId: number): Promise<string> {
 /** Fetches AWBs ahead for the accounts that need them, once in each minute whatever the number of instances. */
 export async function stockAwbs(ctx: Ctx): Promise<void> {
   const couriers = (await listAll(ctx)).filter(({ kind, isActive }) => kind === 'COURIER' && isActive);
-  await forEachDue(ctx, couriers, async ({ id }) => {
+  await forEachDue(ctx, couriers, async ({ id, revision }) => {
     const { account } = await openCourier(ctx, id);
     if (!account?.fetchAwbs || (await sql.countAwbs(ctx, id)).free >= MIN_STOCK) return;
     if (!(await claimStocking(ctx, id, new Date(ctx.now().getTime() + STOCKING_LEASE_MS)))) return;
     const usableAt = new Date(ctx.now().getTime() + USABLE_AFTER_MS);
-    await add(ctx, id, await account.fetchAwbs(FETCHED), usableAt);
+    const awbs = await account.fetchAwbs(FETCHED);
+    await inTransaction(ctx, async (tx) => {
+      // A connection that was saved in the meantime may be another account.
+      if ((await holdConnection(tx, id))?.revision === revision) await add(tx, id, awbs, usableAt);
+    });
   });
 }

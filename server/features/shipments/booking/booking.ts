@@ -60,6 +60,8 @@ const refundRef = (shipmentId: number) => `shipment:${shipmentId}:refund`;
 export const getCarrier = async (ctx: Ctx, { connectionId }: Pick<sql.Shipment, 'connectionId'>) =>
   (await openCourier(ctx, connectionId)).carrier;
 
+const TAKEN = 'an AWB that another parcel carries';
+
 /** RESERVED → BOOKED. `order` must have been read while BOOKING: the counts are corrected from its status. Returns false if already settled. */
 export async function confirm(
   ctx: Ctx,
@@ -73,7 +75,7 @@ export async function confirm(
     const isBooked = await sql
       .markBooked(tx, shipmentId, order, booking, status, nextPollAt)
       .catch((error: unknown) => {
-        throw isDuplicate(error) ? new CarrierUnclear('an AWB that another parcel carries') : error;
+        throw isDuplicate(error) ? new CarrierUnclear(TAKEN) : error;
       });
     if (!isBooked) return false;
     await orders.finishBooking(tx, order);
@@ -116,6 +118,12 @@ export async function refundCharge(ctx: Ctx, shipment: sql.Shipment) {
   });
 }
 
+/** Cancels a booking that came after its release. Throws if another parcel has the AWB: that one must not be cancelled. */
+export async function cancelLate(ctx: Ctx, carrier: Carrier, shipment: sql.Shipment, { awb }: Booking) {
+  if (await sql.isCarriedByOther(ctx, shipment.id, awb)) throw new CarrierUnclear(TAKEN);
+  await carrier.cancel({ ...keyOf(shipment), awb });
+}
+
 /** The sweep settled the shipment before the courier's late answer. Cancels a booking that it released. */
 async function resolveLateBooking(
   ctx: Ctx,
@@ -125,7 +133,7 @@ async function resolveLateBooking(
 ): Promise<Shipped | NotShipped> {
   const shipment = required(await sql.findById(ctx, shipmentId));
   if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
-  await carrier.cancel({ ...keyOf(shipment), awb: booking.awb });
+  await cancelLate(ctx, carrier, shipment, booking);
   return UNCLEAR;
 }
 

@@ -9,7 +9,7 @@ import { ANY_SELLER, findOrder } from '../../orders/orders.ts';
 import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as dueSql from '../due.sql.ts';
 import type * as sql from '../shipments.sql.ts';
-import { getCarrier, confirm, keyOf, RECHECK_MS, release } from './booking.ts';
+import { cancelLate, confirm, getCarrier, keyOf, RECHECK_MS, release } from './booking.ts';
 import { saveRefusal } from './refusals.sql.ts';
 
 const LEASE_MS = 15_000;
@@ -31,18 +31,9 @@ async function recordDoubt(ctx: Ctx, { id, orderId, reservedAt }: sql.Shipment) 
   else if (age >= IN_DOUBT_MS) await saveRefusal(ctx, orderId, 'COURIER_UNCLEAR', TEXTS.inDoubt);
 }
 
-async function askForBooking(ctx: Ctx, shipment: sql.Shipment) {
-  try {
-    const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
-    return { booking: await carrier.settle(keyOf(shipment)), pollMinutes };
-  } catch (error) {
-    await recordDoubt(ctx, shipment);
-    throw error;
-  }
-}
-
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
-  const { booking, pollMinutes } = await askForBooking(ctx, shipment);
+  const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
+  const booking = await carrier.settle(keyOf(shipment));
   if (!booking) return release(ctx, shipment.id, TEXTS.noSuchBooking);
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
   await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
@@ -55,7 +46,11 @@ export async function finishStuckBookings(ctx: Ctx): Promise<void> {
     const age = ctx.now().getTime() - shipment.reservedAt.getTime();
     const leaseMs = Math.min(Math.max(LEASE_MS, age / 20), MAX_LEASE_MS);
     const leaseUntil = new Date(ctx.now().getTime() + leaseMs);
-    if (await dueSql.claimReservation(ctx, shipment, leaseUntil)) await settle(ctx, shipment);
+    if (!(await dueSql.claimReservation(ctx, shipment, leaseUntil))) return;
+    await settle(ctx, shipment).catch(async (error: unknown) => {
+      await recordDoubt(ctx, shipment);
+      throw error;
+    });
   });
 }
 
@@ -72,7 +67,7 @@ async function recheck(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   const about = { shipmentId: shipment.id, awb: booking.awb };
   ctx.log.warn(about, 'cancelling a booking that appeared late');
   try {
-    await carrier.cancel({ ...keyOf(shipment), awb: booking.awb });
+    await cancelLate(ctx, carrier, shipment, booking);
   } catch (error) {
     if (!(error instanceof CarrierRefusal) || !isLast) throw error;
     ctx.log.error({ err: error, ...about }, 'the courier carries a parcel whose booking was released');
