@@ -63,11 +63,13 @@ function client(account: Account): AccountCarrier {
       return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
     },
     async requestPickup(pickup) {
+      // The registration of an edited point counts too: the click ends within the operation's time.
+      const api = beginApi(account);
       const pointName = await pickup.findPointName();
       if (pointName === null) throw new LocalRefusal(TEXTS.noPoint);
       const subject = { reference: pickup.reference };
       const call = { kind: 'pickup', subject, read: toPickupNumber };
-      return beginApi(account).postJson('/fm/request/new/', toPickupBody(pickup, pointName), call);
+      return api.postJson('/fm/request/new/', toPickupBody(pickup, pointName), call);
     },
     async reattempt(key, reattempt) {
       checkDate(reattempt, now());
