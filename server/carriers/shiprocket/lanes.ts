@@ -1,7 +1,6 @@
 import { listOf, membersOf, textOf } from '../answers.ts';
 import { CarrierUnclear, type Lane } from '../carrier.ts';
-import type { Answer } from './answers.ts';
-import { throwRefused } from './answers.ts';
+import { type Answer, throwRefused } from './answers.ts';
 import type { Api } from './api.ts';
 
 /** Kilograms. The route decides more than the weight does. */

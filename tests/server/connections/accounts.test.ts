@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
 import {
   openCourier,
   openGateway,
   testConnection,
 } from '../../../server/features/connections/connections.ts';
-import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from '../../../server/features/connections/exchanges/exchanges.ts';
 import { createSeal } from '../../../server/platform/auth/seal.ts';
 import { DAY_MS } from '../../../server/platform/time.ts';
