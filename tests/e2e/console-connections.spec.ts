@@ -112,7 +112,7 @@ test('AWBs are loaded into a courier without an API, and an unused account is de
   await pool.getByLabel('File of AWBs').setInputFiles({
     name: 'awbs.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`AWB\r\n${prefix}3\r\n`),
+    buffer: Buffer.from(`Date,AWB,Service\r\n2026-11-01,${prefix}3,Surface\r\n`),
   });
   await pool.getByRole('button', { name: 'Load 1 AWB', exact: true }).click();
   await expect(pool.getByRole('status')).toHaveText('1 AWB added, 0 duplicate.');
@@ -173,6 +173,16 @@ test('one press connects an emulated courier, which accepts the credentials', as
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('API token').first()).toBeVisible();
   await expect(page.locator('#content').getByText(/again/).first()).toBeVisible();
+});
+
+test('an emulated mail server can be saved again', async ({ page }) => {
+  await openConsole(page, '/connections');
+  await page.getByRole('button', { name: 'Connect the emulator of Mail server' }).click();
+  await expect(page.getByRole('region', { name: 'Check' }).getByText('Connected')).toBeVisible();
+  const name = aName();
+  await page.getByLabel('Name', { exact: false }).first().fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('the connected couriers say what they carry between two pincodes', async ({ page }) => {

@@ -32,6 +32,8 @@ export const kindText = (kind: string) => KINDS[kind] ?? words(kind);
 
 export const kinds = Object.entries(KINDS).map(([value, text]) => ({ value, text }));
 
-/** `412 ms`, with the status of the answer if there was one. */
-export const answerText = ({ status, ms }: Pick<Exchange, 'status' | 'ms'>) =>
-  `${status === null ? 'No answer' : String(status)} in ${number(ms)} ms`;
+/** Such as `200 in 412 ms`. Some answers of mail servers have no status. */
+export function answerText({ status, outcome, ms }: Pick<Exchange, 'status' | 'outcome' | 'ms'>) {
+  const answer = outcome === 'UNCLEAR' ? 'No answer' : 'Answered';
+  return `${status === null ? answer : String(status)} in ${number(ms)} ms`;
+}

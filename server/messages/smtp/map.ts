@@ -20,10 +20,16 @@ const [NO_NAME, NO_TLS, BAD_SIGN_IN, BAD_ADDRESS] = ['EDNS', 'ETLS', 'EAUTH', 'E
 /** The steps of a message. A refusal at the others, such as the sign-in and the sender, is about the account. */
 const MESSAGE_STEPS = ['RCPT TO', 'DATA', 'API'];
 
+/** A server that answers in plain text where encryption from the start was expected. Nothing was sent. */
+const NOT_ENCRYPTED = /wrong version number/i;
+const CHOOSE_PORT =
+  'The mail server does not encrypt this port from the start. Choose No, or the port that it encrypts, mostly 465.';
+
 /** Tells by the step and the answer what failed, in the server's own words where it answered. */
 export function toFailure(thrown: unknown): Error {
   const { message, code, syscall, command = '', responseCode = 0, response } = thrown as MailError;
   if (code === NO_NAME || code === NO_TLS || syscall === 'connect') return new MessageNotSent(message);
+  if (NOT_ENCRYPTED.test(message)) return new AccountRefused(CHOOSE_PORT);
   const words = response ?? message;
   if (responseCode >= 400 && responseCode < 500)
     return command === 'RCPT TO' ? new MessagePostponed(words) : new MessageNotSent(words);

@@ -26,8 +26,8 @@ export const smtp: MessageProvider = {
         'Yes for port 465. No for port 587, where STARTTLS is required before the sign-in.',
       ),
       choices: [
-        { value: 'true', text: 'Yes (true)' },
-        { value: 'false', text: 'No (false)' },
+        { value: 'true', text: 'Yes' },
+        { value: 'false', text: 'No' },
       ],
     },
     optional(secret('user', 'User', 'Without one no sign-in is made.')),

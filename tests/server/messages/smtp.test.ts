@@ -138,6 +138,13 @@ describe('an e-mail through a mail server', () => {
     expect(exchanges[0]).toMatchObject({ outcome: 'UNCLEAR' });
   });
 
+  test('is not sent where the port is not encrypted from the start, and says which to choose', async () => {
+    const { channel } = anOpenAccount({ settings: { secure: 'true' } });
+    const refusal = await failure(channel.send(mail));
+    expect(refusal).toBeInstanceOf(AccountRefused);
+    expect((refusal as Error).message).toContain('Choose No, or the port that it encrypts');
+  });
+
   test('is not sent where nothing listens', async () => {
     const { channel } = anOpenAccount({ settings: { port: '1' } });
     expect(await failure(channel.send(mail))).toBeInstanceOf(MessageNotSent);

@@ -13,6 +13,8 @@ export type FieldsProps = {
 const OWN_HOST =
   'Empty: the company’s own address. Otherwise every call goes here: staging, a relay or an emulator.';
 
+const USES = { COURIER: 'bookings', PAYMENT: 'payments', MESSAGE: 'messages' } as const;
+
 export function HostField({ provider, draft, errors, onChange }: FieldsProps) {
   const { testHost } = provider;
   const isServer = isMailServer(provider);
@@ -60,7 +62,7 @@ export function AccountFields(props: FieldsProps) {
       )}
       <FormGroup>
         <FormControlLabel
-          label="Active: new bookings, payments and messages may use it"
+          label={`Active: new ${USES[provider.kind]} may use it`}
           control={
             <Checkbox checked={draft.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
           }

@@ -30,6 +30,9 @@ export const fieldsOf = (provider: Provider) => [
   ...(isOutside(provider) ? ['host', `settings.${POLL}`] : []),
 ];
 
+/** As the form's fields and choices have it. */
+const typedOf = (saved: unknown) => (typeof saved === 'boolean' ? String(saved) : textOf(saved));
+
 export function draftOf(provider: Provider, connection: Connection | null): Draft {
   const saved = connection?.settings ?? { [POLL]: DEFAULT_POLL_MINUTES };
   return {
@@ -37,7 +40,7 @@ export function draftOf(provider: Provider, connection: Connection | null): Draf
     isActive: connection?.isActive ?? true,
     isDefault: connection?.isDefault,
     host: connection?.host ?? '',
-    settings: Object.fromEntries(settingsOf(provider).map((name) => [name, textOf(saved[name])])),
+    settings: Object.fromEntries(settingsOf(provider).map((name) => [name, typedOf(saved[name])])),
     secrets: {},
   };
 }

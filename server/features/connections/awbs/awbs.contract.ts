@@ -9,7 +9,8 @@ export const awbsInput = Joi.object({
       Joi.string()
         .trim()
         .max(40)
-        .pattern(/^[!-~]+$/)
+        // Also the hyphens, dots and slashes of some couriers.
+        .pattern(/^[A-Za-z0-9][A-Za-z0-9./_-]*$/)
         .messages({ 'string.pattern.base': 'An AWB has letters and digits without spaces.' }),
     )
     .min(1)

@@ -27,7 +27,7 @@ const addressOf = ({ provider, host }: Account): Verdict | null =>
     ? null
     : advised(
         `Calls go to ${new URL(host).host} and not to the company’s own address.`,
-        'Clear the address unless the company gave it to you: a test host ships nothing.',
+        'Clear the host unless the company gave it to you: at a test host nothing is real.',
       );
 
 function webhookOf({ provider, secrets }: Account): Verdict | null {
