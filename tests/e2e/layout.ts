@@ -130,6 +130,8 @@ const measure = (root: string): LayoutFaults => {
       if (box !== undefined)
         unreachable.push(`the text "${value.trim().slice(0, 60)}" in ${box ? nameOf(box) : 'the page'}`);
     }
+    // An id may break after any of its hyphens.
+    if (/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.test(value)) continue;
     // A line may break after a hyphen or slash between two words.
     for (const { 0: word, index } of value.matchAll(/(?:(?!(?<=[\p{L}\p{N}][-/–—])(?=\p{L}))\S)+/gu)) {
       range.setStart(text, index);
