@@ -2545,7 +2545,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Store the scans of a courier without an API from a file. A wrong row refuses the file; after an interruption send it again, because stored rows do nothing twice. Columns: AWB*, Status*, Date and time*, Location, Remarks.
+     * Store the scans of a courier without an API from a file, all rows or none: AWB*, Status*, Date and time*, Location, Remarks.
      * @description Administrators only.
      */
     post: operations['post_scans_fileUpload'];

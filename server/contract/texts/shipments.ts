@@ -38,5 +38,4 @@ export const PICKUP_TEXTS = {
   requested: 'Pickup requested',
   unclear: 'The courier has not answered yet. The pickup is settled within a minute.',
   missed: 'The courier did not answer in time.',
-  noTime: 'Not asked yet, because the couriers are slow. Please ask again.',
 } as const;

@@ -82,7 +82,7 @@ export const trackingRoutes: Route[] = [
   upload({
     ...admins,
     path: 'scans/fileUpload',
-    summary: `Store the scans of a courier without an API from a file. A wrong row refuses the file; after an interruption send it again, because stored rows do nothing twice. Columns: ${files.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
+    summary: `Store the scans of a courier without an API from a file, all rows or none: ${files.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     owner: () => null,
     file: { formats: ['csv', 'xlsx'], missing: SCAN_FILE_TEXTS.fileMissing },
     answer: files.uploadAnswer,

@@ -276,6 +276,24 @@ describe('requesting a pickup', () => {
     },
   );
 
+  test('of more points than are asked at once keeps no seller waiting: the rest is asked later', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 9; n++) {
+      shop = { ...shop, point: await aPickupPoint(shop.seller) };
+      ids.push((await aShipped(shop)).id);
+    }
+    await courierIs('slow');
+    const { body } = await ask(shop, ids);
+    expect([body.success, body.failed]).toEqual([8, 1]);
+    expect(body.results.find(({ ok }: { ok: boolean }) => !ok)).toMatchObject({
+      code: 'COURIER_UNCLEAR',
+      message: 'The courier has not answered yet. The pickup is settled within a minute.',
+    });
+    await courierIs('ok');
+    await finishStuckPickups(aJob());
+    for (const id of ids) expect(await statusOf(shop, id)).toBe('PICKUP_SCHEDULED');
+  });
+
   test('for another day does not take parcels from a request with an unclear outcome', async () => {
     const { id, awb } = await aShipped(shop);
     await courierIs('booked-no-answer');

@@ -72,6 +72,21 @@ describe('a file of scans', () => {
     expect(await statusOf(awb)).toBe('OUT_FOR_DELIVERY');
   });
 
+  test('shows nothing until every row is stored', async () => {
+    const [first, last] = [await aManualParcel(), await aManualParcel()];
+    const busy = await db.transaction();
+    await busy('shipments').where({ awb: last.awb }).forUpdate().first('id');
+    const sending = send([first, last].map(({ awb }): Row => [awb, 'PICKED UP', ago(20)]));
+    const waits = "info LIKE 'select%shipments%for update%'";
+    await expect
+      .poll(() => db('information_schema.processlist').whereRaw(`db = DATABASE() AND ${waits}`).first('info'))
+      .toBeDefined();
+    expect(await scansOf(first.awb)).toEqual([]);
+    await busy.commit();
+    expect((await sending).body).toMatchObject({ success: 2, added: 2 });
+    expect(await scansOf(first.awb)).toEqual(['PICKED_UP']);
+  });
+
   test('does nothing twice, and an older scan later changes no newer status', async () => {
     const { awb } = await aManualParcel();
     const file: Row[] = [

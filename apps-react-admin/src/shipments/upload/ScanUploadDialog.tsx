@@ -40,9 +40,8 @@ export function ScanUploadDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
         <Typography color="text.secondary">
-          For parcels of couriers without an API. If a row is wrong, nothing is stored and a report says why.
-          After an interruption send the file again: a scan that is there already does nothing twice.
-          Customers and sellers are told as by the courier itself.
+          For parcels of couriers without an API. Every row is stored or none; a scan that is there already
+          does nothing twice. Customers and sellers are told as by the courier itself.
         </Typography>
         <UploadZone
           path="scans/fileUpload"

@@ -10,7 +10,7 @@ export const BULK_COLUMNS = [
 ] as const;
 export type BulkColumn = (typeof BULK_COLUMNS)[number]['name'];
 
-/** Stored within the time of a request. */
+/** All rows are stored in one transaction, within the time of a request. */
 export const BULK_MAX_ROWS = 1_000;
 export const MAX_LENGTHS = { Location: 120, Remarks: 255 } as const;
 

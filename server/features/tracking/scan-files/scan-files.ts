@@ -4,7 +4,7 @@ import { TRACKING_STATUSES, type TrackingStatus } from '../../../contract/status
 import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { SCAN_FILE_TEXTS as TEXTS, TEXTS as TRACKING_TEXTS } from '../../../contract/texts/tracking.ts';
 import type { Ctx } from '../../../deps.ts';
-import { inBatches } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import {
   type Bulk,
@@ -17,6 +17,7 @@ import {
 } from '../../../platform/sheets/bulk.ts';
 import { writeSheet } from '../../../platform/sheets/sheets.ts';
 import { formatIstTime, instantOf, MINUTE_MS } from '../../../platform/time.ts';
+import { lockShipment } from '../../shipments/shipments.ts';
 import { isFromTheFuture, recordScans } from '../scans.ts';
 import {
   BULK_COLUMNS,
@@ -105,25 +106,22 @@ const byTime = (a: CarrierScan, b: CarrierScan) =>
   a.at.getTime() - b.at.getTime() ||
   TRACKING_STATUSES.indexOf(a.status) - TRACKING_STATUSES.indexOf(b.status);
 
-const PARCELS_AT_ONCE = 4;
-
-/**
- * Stores scans as if the courier had sent them: charges, notices and failed deliveries follow. A wrong row refuses the
- * file. Each parcel has its own transaction, so nobody waits for the whole file; sent again, it continues where it ended.
- */
+/** Stores all rows or none, as if the courier had sent them: charges, notices and failed deliveries follow. */
 export async function uploadScans(ctx: Ctx, file: UploadedFile) {
   const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: TEXTS.noRows });
   const faults: ScanFault[] = [];
   const rows = bulk.rows.map((row) => readRow(ctx, bulk, row, faults)).filter((read) => read !== null);
-  const parcels = [...(await groupByParcel(ctx, rows, faults))];
+  const scans = await groupByParcel(ctx, rows, faults);
   if (faults.length > 0) throw await errorReport(bulk, faults);
-  let added = 0;
-  for (const batch of inBatches(parcels, PARCELS_AT_ONCE)) {
-    const counts = await Promise.all(
-      batch.map(([id, scans]) => recordScans(ctx, id, scans.sort(byTime), { isProven: true })),
-    );
-    for (const count of counts) added += count;
-  }
+  const parcels = [...scans].sort(([a], [b]) => a - b);
+  const added = await inTransaction(ctx, async (tx) => {
+    // All parcels before any wallet: locks are taken in one order everywhere.
+    for (const [id] of parcels) await lockShipment(tx, id);
+    let count = 0;
+    for (const [id, given] of parcels)
+      count += await recordScans(tx, id, given.toSorted(byTime), { isProven: true });
+    return count;
+  });
   return { message: TEXTS.uploaded, success: rows.length, failed: 0, parcels: parcels.length, added };
 }
 
