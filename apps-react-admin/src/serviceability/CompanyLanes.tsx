@@ -1,35 +1,28 @@
-import { Alert, Button, List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
+import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useApiQuery } from '../api/useApi.ts';
+import { Section } from '../ui/page/Section.tsx';
 import { type Lane, laneLabel, type Serviceability } from './reach.ts';
 
-type Props = { found: Serviceability };
-
 /** Asks the connected couriers themselves: the table above is the operator's, and may be older. */
-export function CompanyLanes({ found: { source, destination, services } }: Props) {
+export function CompanyLanes({ found: { source, destination, services } }: { found: Serviceability }) {
   const [isAsked, setAsked] = useState(false);
   const route = destination && { source: source.pinCode, destination: destination.pinCode };
-  const { data, error, isFetching, refetch } = useApiQuery(
-    'connections/serviceability',
-    isAsked ? route : null,
-  );
+  const lanes = useApiQuery('connections/serviceability', isAsked ? route : null);
   const nameOf = ({ courierId, motId }: Lane) => {
     const service = services.find((one) => one.courierId === courierId && one.motId === motId);
     return service ? `${service.courierName} ${service.motName}` : `Courier ${courierId}`;
   };
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h2">
-        What the couriers say
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        The table above is yours. The connected couriers tell what they carry on this route now.
-      </Typography>
-      {error && <Alert severity="error">{error.message}</Alert>}
-      {data?.count === 0 && <Typography>No service has a connected account.</Typography>}
-      {data && data.count > 0 && (
+    <Section
+      title="What the couriers say"
+      note="The table above is yours. The connected couriers know what they carry on this route now."
+      answer={isAsked ? lanes : undefined}
+    >
+      {lanes.data?.count === 0 && <Typography>No service has a connected account.</Typography>}
+      {lanes.data && lanes.data.count > 0 && (
         <List dense aria-label="What the couriers say">
-          {data.data.map((lane) => (
+          {lanes.data.data.map((lane) => (
             <ListItem key={`${lane.courierId} ${lane.motId}`} disableGutters>
               <ListItemText primary={`${nameOf(lane)}: ${laneLabel(lane)}`} secondary={lane.remark} />
             </ListItem>
@@ -38,11 +31,11 @@ export function CompanyLanes({ found: { source, destination, services } }: Props
       )}
       <Button
         variant="outlined"
-        loading={isFetching}
-        onClick={() => (isAsked ? void refetch() : setAsked(true))}
+        loading={lanes.isFetching}
+        onClick={() => (isAsked ? void lanes.refetch() : setAsked(true))}
       >
         {isAsked ? 'Ask again' : 'Ask the couriers'}
       </Button>
-    </Paper>
+    </Section>
   );
 }
