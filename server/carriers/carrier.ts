@@ -53,14 +53,13 @@ export type Pickup = {
   from: Party;
   at: Date;
   parcels: { awb: string; companyParcelId: string | null }[];
-  /** Where each parcel is asked for by itself: keeps that the courier takes it, so that a repeat leaves it out. */
+  /** For companies that take parcels one by one: saves that this one is taken, so that a repeat skips it. */
   saveTaken: (awb: string) => Promise<void>;
 };
 
-/** A pickup point to register. `name` is unique in the account; an edited point comes with a higher version. */
+/** A pickup point to register. `name` is unique in the account and stays after an edit. */
 export type Point = {
   name: string;
-  version: number;
   email: string | null;
   gstin: string | null;
   party: Party;
@@ -100,7 +99,7 @@ export class CarrierRefusal extends CompanyRefusal {
   }
 }
 
-/** We refused, and the courier has nothing of the parcel. It says nothing about the courier. */
+/** We refused, not the courier: breakers do not count it, and the courier has nothing of the parcel. */
 export class LocalRefusal extends CarrierRefusal {}
 
 /** No usable response: the request may or may not have taken effect. Only `settle` can tell. */

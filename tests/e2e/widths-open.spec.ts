@@ -29,6 +29,8 @@ async function checkOpened(
 ) {
   await test.step(what, async () => {
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
+    // The back office's sidebar becomes the menu of a phone a moment after the resize.
+    await expect(shown).toBeHidden();
     const open = opens(opener, shown);
     await open();
     await expectResponsive(page, { root, open, widths });

@@ -56,7 +56,6 @@ export const aPickup = (awbs: string[], changes: Partial<Pickup> = {}): Pickup =
 
 export const aPoint = (changes: Partial<Point> = {}): Point => ({
   name: 'HK Okhla',
-  version: 1,
   email: null,
   gstin: null,
   party: SHOP,

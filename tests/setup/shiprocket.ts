@@ -1,5 +1,5 @@
 import { connectShiprocket } from '../../server/carriers/shiprocket/client.ts';
-import { anAccount } from './accounts.ts';
+import { anAccount, refusalOf as refusedBy } from './accounts.ts';
 import type { aCompany } from './company.ts';
 import { aParcel } from './parcels.ts';
 
@@ -72,6 +72,9 @@ export const connectTo = (baseUrl: string, secrets: Record<string, string> = {})
   });
   return { carrier: connectShiprocket(account), exchanges };
 };
+
+/** The words of a refused call. */
+export const refusalOf = async (call: Promise<unknown>) => (await refusedBy(call)).message;
 
 /** Makes a scripted Shiprocket book each parcel. */
 export function booksAll(company: ReturnType<typeof aCompany>) {

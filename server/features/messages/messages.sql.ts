@@ -52,8 +52,8 @@ export const listSent = ({ db }: Ctx, notificationIds: readonly number[]): Promi
     .whereIn('state', ['SENT', 'DELIVERED'])
     .pluck('notification_id');
 
-/** Ends messages that are not tried again. */
-export const endRetrying = ({ db, now }: Ctx, notificationIds: readonly number[], state: State) =>
+/** Ends messages that are not tried again, also one whose last attempt was not recorded. */
+export const endMessages = ({ db, now }: Ctx, notificationIds: readonly number[], state: State) =>
   db('messages')
     .whereIn('notification_id', notificationIds)
     .where({ state: 'RETRYING' })

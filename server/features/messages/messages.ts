@@ -23,6 +23,7 @@ import { deleteBefore as deleteReportsBefore } from './reports.sql.ts';
 import { applyEarlyReport } from './reports.ts';
 import { findActive } from './templates/templates.sql.ts';
 
+export { endMessages, listSent } from './messages.sql.ts';
 export { receiveReports } from './reports.ts';
 export { listBuyerSamples } from './templates/samples.ts';
 
@@ -60,7 +61,7 @@ async function attempt(ctx: Ctx, send: () => Promise<{ messageId: string | null 
   } catch (error) {
     const known = RESULTS.find(([kind]) => error instanceof kind)?.[1];
     if (!known) ctx.log.error({ err: error, kind: message.kind }, 'sending a message failed');
-    // An error of our own may come after the provider took the message.
+    // We may have failed after the provider took the message.
     const [result, words] = known ? [known, (error as Error).message] : (['UNCLEAR', TEXTS.failed] as const);
     return { result, reason: maskWords(words, message).slice(0, sql.MAX_REASON), messageId: null };
   }
@@ -119,14 +120,6 @@ export async function recordInterrupted(ctx: Ctx, occasion: Occasion, source: So
   const unknown = { connectionId: null, providerMessageId: null, reason: TEXTS.interrupted };
   await sql.insertUnclear(ctx, { ...toRecord(message, source), ...unknown });
 }
-
-/** Ends messages that are not tried again, also one whose last attempt was not recorded. */
-export const endMessages = (ctx: Ctx, notificationIds: readonly number[], state: State) =>
-  sql.endRetrying(ctx, notificationIds, state);
-
-/** Of these notifications, those whose message is recorded as sent. */
-export const listSent = (ctx: Ctx, notificationIds: readonly number[]): Promise<number[]> =>
-  sql.listSent(ctx, notificationIds);
 
 const present = ({ createdAt, sentAt, endedAt, ...row }: sql.MessageRow) => ({
   ...row,

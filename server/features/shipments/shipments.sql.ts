@@ -217,8 +217,11 @@ export async function markBooked(
   return true;
 }
 
-/** RESERVED → RELEASED. The sweep asks again for a parcel of an account at `recheckAt`: the booking may appear late. */
-export const markReleased = async (ctx: Ctx, id: number, refusal: string, recheckAt: Date) =>
+/**
+ * RESERVED → RELEASED. The booking of a parcel of an account may appear late, so the sweep asks again at `recheckAt`; it
+ * is null if nothing was sent.
+ */
+export const markReleased = async (ctx: Ctx, id: number, refusal: string, recheckAt: Date | null) =>
   (await ctx
     .db('shipments')
     .where({ id, state: 'RESERVED' })
@@ -228,18 +231,6 @@ export const markReleased = async (ctx: Ctx, id: number, refusal: string, rechec
       released_at: ctx.now(),
       lease_until: null,
       next_recheck_at: ctx.db.raw('IF(connection_id IS NULL, NULL, ?)', [recheckAt]),
-    })) === 1;
-
-/** RESERVED → RELEASED, where nothing was sent: the booking cannot appear later. */
-export const markUnsent = async (ctx: Ctx, id: number, refusal: string) =>
-  (await ctx
-    .db('shipments')
-    .where({ id, state: 'RESERVED' })
-    .update({
-      state: 'RELEASED',
-      refusal: refusal.slice(0, 255),
-      released_at: ctx.now(),
-      lease_until: null,
     })) === 1;
 
 /** BOOKED → CANCELLED, if the tracking status is one of `from`. Requires the shipment's lock. */

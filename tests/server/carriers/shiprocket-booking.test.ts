@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CarrierUnclear, LocalRefusal } from '../../../server/carriers/carrier.ts';
-import { refusalOf as refusedBy } from '../../setup/accounts.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aKey } from '../../setup/parcels.ts';
 import {
@@ -16,6 +15,7 @@ import {
   ORDERS,
   OURS,
   parcel,
+  refusalOf,
   refused,
   RETURN,
   SHOW,
@@ -26,7 +26,6 @@ import {
 
 const company = aCompany();
 const connect = (secrets?: Record<string, string>) => connectTo(company.baseUrl(), secrets);
-const refusalOf = async (call: Promise<unknown>) => (await refusedBy(call)).message;
 const bodyOf = (call: string) => JSON.parse(company.bodyOf(call)) as Record<string, unknown>;
 
 beforeEach(() => booksAll(company));
@@ -118,9 +117,8 @@ describe('a booking', () => {
   ])('takes no AWB of another parcel with our reference: %j', async (changes) => {
     company.answers(CREATE, 200, order({ awb_code: AWB }));
     company.answers(SHOW, 200, { data: { ...OURS, ...changes } });
-    const refusal = await refusedBy(book());
-    expect(refusal).toBeInstanceOf(LocalRefusal);
-    expect(refusal.message).toContain('another parcel under the number of this order');
+    const message = expect.stringContaining('another parcel under the number of this order');
+    await expect(book()).rejects.toMatchObject({ constructor: LocalRefusal, message });
     expect(company.calls()).toEqual([LOGIN, CREATE, SHOW]);
   });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AccountCarrier, CarrierUnclear, type Pickup } from '../../../server/carriers/carrier.ts';
-import { refusalOf as refusedBy } from '../../setup/accounts.ts';
 import { aCompany } from '../../setup/company.ts';
 import { GARBAGE } from '../../setup/garbage.ts';
 import { A_REATTEMPT, aKey, aPickup, aPoint } from '../../setup/parcels.ts';
@@ -17,6 +16,7 @@ import {
   NOW,
   ORDERS,
   parcel,
+  refusalOf,
   PASSWORD,
   PICKUP,
   POINTS,
@@ -28,7 +28,6 @@ import {
 
 const company = aCompany();
 const connect = (secrets?: Record<string, string>) => connectTo(company.baseUrl(), secrets);
-const refusalOf = async (call: Promise<unknown>) => (await refusedBy(call)).message;
 const bodyOf = (call: string) => JSON.parse(company.bodyOf(call)) as Record<string, unknown>;
 
 beforeEach(() => booksAll(company));
@@ -174,7 +173,7 @@ describe('a pickup request', () => {
     ]);
   });
 
-  test('keeps what is taken, so that a repeat goes on', async () => {
+  test('saves which parcels are taken, so that a repeat asks only for the others', async () => {
     company.answersBy(PICKUP, (response, { body }) =>
       body.includes('[77]') ? response.writeHead(500).end() : response.end(JSON.stringify(taken)),
     );

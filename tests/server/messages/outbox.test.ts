@@ -4,20 +4,7 @@ import { sendOtp as generateOtp } from '../../../server/features/identity/otp/ot
 import { deleteOldMessages, sendMessage } from '../../../server/features/messages/messages.ts';
 import { sendNotifications } from '../../../server/features/notifications/sending.ts';
 import { noChannel } from '../../../server/messages/none.ts';
-import {
-  aJob,
-  anAdmin,
-  aPhone,
-  base64,
-  call,
-  clock,
-  db,
-  get,
-  http,
-  PASSWORD,
-  type Person,
-  remove,
-} from '../../setup/app.ts';
+import { aJob, anAdmin, aPhone, call, clock, db, get, http, type Person, remove } from '../../setup/app.ts';
 import { aBuyer, dropPending, outboxOf } from '../../setup/buyers.ts';
 import { aCompany } from '../../setup/company.ts';
 import { aConnection } from '../../setup/connections.ts';
@@ -30,6 +17,7 @@ import {
   listMessages,
 } from '../../setup/messages.ts';
 import { aShop, type Shop } from '../../setup/shipping.ts';
+import { registered } from '../../setup/sign-in.ts';
 
 let admin: Person;
 let shop: Shop;
@@ -45,16 +33,6 @@ const company = aCompany();
 
 const OTP = { kind: 'otp', channel: 'sms', templateId: 'T-OTP', variables: ['otp'] };
 
-async function registered() {
-  const phoneNo = aPhone();
-  await call('user/registration', {
-    phoneNo,
-    emailId: `${phoneNo}@example.com`,
-    password: base64(PASSWORD),
-    rolesId: 1,
-  });
-  return phoneNo;
-}
 const sendOtp = (mobileNumber: string) => call('generate-otp', { mobileNumber, firstTimeUser: true });
 const verify = (mobileNumber: string, otp: string) =>
   call('otp-verify', { mobileNumber, otp, firstTimeUser: true });

@@ -13,6 +13,8 @@ export type FieldsProps = {
 const OWN_HOST =
   'Empty: the company’s own address. Otherwise every call goes here: staging, a relay or an emulator.';
 
+const FIRST = 'In production, the first account becomes the default by itself.';
+
 const USES = { COURIER: 'bookings', PAYMENT: 'payments', MESSAGE: 'messages' } as const;
 
 export function HostField({ provider, draft, errors, onChange }: FieldsProps) {
@@ -69,7 +71,7 @@ export function AccountFields(props: FieldsProps) {
         />
         {serves && (
           <FormControlLabel
-            label={`Default: it serves ${serves}, in place of the present default. In production the first account is the default anyway.`}
+            label={`Default: it serves ${serves}, in place of the present default. ${FIRST}`}
             control={
               <Checkbox
                 checked={draft.isDefault ?? false}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
 
 type Key = { connectionId: number; pickupPointId: number };
 
@@ -6,9 +7,7 @@ type Key = { connectionId: number; pickupPointId: number };
 export type Registration = {
   registeredName: string | null;
   details: string;
-  version: number;
   askedDetails: string | null;
-  askedVersion: number | null;
   askedAt: Date | null;
   /** An attempt without a clear answer may take effect until then. */
   lateUntil: Date | null;
@@ -21,9 +20,7 @@ type Row = Omit<Registration, 'isAsking'> & { isAsking: number };
 const COLUMNS = {
   registeredName: 'registered_name',
   details: 'details',
-  version: 'version',
   askedDetails: 'asked_details',
-  askedVersion: 'asked_version',
   askedAt: 'asked_at',
   lateUntil: 'late_until',
   isAsking: 'is_asking',
@@ -38,11 +35,18 @@ export async function findRegistration(ctx: Ctx, key: Key): Promise<Registration
   return row ? { ...row, isAsking: row.isAsking === 1 } : null;
 }
 
+/** Begins the names of this installation's points at companies. */
+export async function getReferencePrefix({ db }: Ctx): Promise<string> {
+  const row: { reference_prefix: string } | undefined = await db('installations').first('reference_prefix');
+  return required(row).reference_prefix;
+}
+
 /** The right to register a point until then. */
 export type Lease = Key & { until: Date };
 
 /** Returns false while another call registers the point. */
 export async function claimPoint(ctx: Ctx, { until, ...key }: Lease): Promise<boolean> {
+  // `version` has no default; the program's version before this one counts edits in it.
   await ctx
     .db('connection_points')
     .insert({ connection_id: key.connectionId, pickup_point_id: key.pickupPointId, details: '', version: 0 })
@@ -59,13 +63,12 @@ const held = (ctx: Ctx, lease: Lease) => rows(ctx, lease).where({ lease_until: l
 
 export const endLease = (ctx: Ctx, lease: Lease) => held(ctx, lease).update({ lease_until: null });
 
-type Attempt = { details: string; version: number; refusal: string | null };
+type Attempt = { details: string; refusal: string | null };
 
 /** Opens an attempt. The earlier registration stays until its answer. Returns false if the lease is lost. */
 export const saveAttempt = async (ctx: Ctx, lease: Lease, attempt: Attempt, lateUntil: Date) =>
   (await held(ctx, lease).update({
     asked_details: attempt.details,
-    asked_version: attempt.version,
     asked_at: ctx.now(),
     late_until: lateUntil,
     is_asking: true,
@@ -82,9 +85,9 @@ export const saveRegistered = (
   ctx: Ctx,
   lease: Lease,
   before: Registration,
-  { details, version }: Attempt,
+  { details }: Attempt,
   name: string,
-) => held(ctx, lease).update({ ...answered(before), registered_name: name, details, version, refusal: null });
+) => held(ctx, lease).update({ ...answered(before), registered_name: name, details, refusal: null });
 
 /** Parcels keep the name under which the point was registered before. */
 export const saveRefusal = (ctx: Ctx, lease: Lease, before: Registration, refusal: string) =>

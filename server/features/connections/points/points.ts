@@ -11,7 +11,6 @@ import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import * as sql from './points.sql.ts';
-import { getReferencePrefix } from './prefix.sql.ts';
 
 export type RegisteredPoint = Party & { id: number; email: string | null; gstNo: string | null };
 
@@ -31,13 +30,6 @@ export async function findRegisteredName(
 ): Promise<string | null> {
   const registration = await sql.findRegistration(ctx, { connectionId, pickupPointId: point.id });
   return registration && isCurrent(registration, detailsOf(point)) ? registration.registeredName : null;
-}
-
-/** A repeated attempt keeps its version. Other details get a new one: the company may have those of the last attempt. */
-function versionOf(before: sql.Registration, details: string): number {
-  const { version, askedVersion, askedDetails } = before;
-  if (askedVersion !== null && askedDetails === details) return askedVersion;
-  return Math.max(version, askedVersion ?? 0) + 1;
 }
 
 /** Longer than the time of the click that registers. */
@@ -73,13 +65,12 @@ async function registerUnder(ctx: Ctx, lease: sql.Lease, { account, readPoint }:
   const before = required(await sql.findRegistration(ctx, lease));
   if (before.registeredName && isCurrent(before, details)) return;
   checkAttempt(ctx, before, details);
-  const version = versionOf(before, details);
-  const attempt = { details, version, refusal: before.askedDetails === details ? before.refusal : null };
+  const attempt = { details, refusal: before.askedDetails === details ? before.refusal : null };
   if (!(await sql.saveAttempt(ctx, lease, attempt, new Date(ctx.now().getTime() + LATE_MS))))
     throw new CarrierUnclear('the account changed meanwhile');
-  const name = `${await getReferencePrefix(ctx)}-${id}`;
+  const name = `${await sql.getReferencePrefix(ctx)}-${id}`;
   try {
-    const point = { name, version, email, gstin: gstNo, party };
+    const point = { name, email, gstin: gstNo, party };
     const registeredName = await account.registerPoint?.(point, Math.floor(until - performance.now()));
     if (registeredName !== undefined) await sql.saveRegistered(ctx, lease, before, attempt, registeredName);
   } catch (error) {

@@ -102,7 +102,7 @@ export async function release(ctx: Ctx, shipmentId: number, reason: string) {
 /** Releases a parcel that the courier never saw. Its AWB was bound to it, so no other parcel gets it. */
 async function releaseUnsent(ctx: Ctx, shipmentId: number, reason: string) {
   return inTransaction(ctx, async (tx) => {
-    if (!(await sql.markUnsent(tx, shipmentId, reason))) return;
+    if (!(await sql.markReleased(tx, shipmentId, reason, null))) return;
     await returnOrder(tx, required(await sql.findById(tx, shipmentId)), reason);
   });
 }
