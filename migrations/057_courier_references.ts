@@ -8,7 +8,7 @@ export async function up(knex: Knex) {
   if (!(await knex.schema.hasTable('installations')))
     await knex.schema.createTable('installations', (t) => {
       t.integer('id').unsigned().primary();
-      t.string('reference_prefix', 10).notNullable().comment('begins all references that companies get');
+      t.string('reference_prefix', 10).notNullable().comment('begins the references of parcels at companies');
     });
   if (await knex.schema.hasColumn('shipments', 'company_parcel_id')) return;
   await knex.schema.alterTable('shipments', (t) => {

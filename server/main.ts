@@ -28,9 +28,9 @@ function sentenceFor(error: unknown): string | null {
 function announce(port: number, { isProduction }: Config) {
   const at = `http://localhost:${port}`;
   print(`\n${PRODUCT.name} is ready.\n`);
-  print(`  Portal   ${at}/`);
-  print(`  Console  ${at}/admin/`);
-  print(`  API      ${at}/api/docs\n`);
+  print(`  Portal       ${at}/`);
+  print(`  Back office  ${at}/admin/`);
+  print(`  API          ${at}/api/docs\n`);
   if (isProduction) return;
   print('Demo sign-ins');
   print(`  administrator  ${DEMO.admin.phone}  ${DEMO.admin.password}`);

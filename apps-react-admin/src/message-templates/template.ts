@@ -26,6 +26,12 @@ export const offeredChannels = (kinds: readonly MessageKind[] = []) =>
     kinds.some(({ samples }) => samples.some(({ channel }) => channel === value)),
   );
 
+/** Those, and the channel of a stored template, which may not be offered any more. */
+export const channelOptions = (kind: MessageKind, stored: string) => {
+  const offered = offeredChannels([kind]);
+  return channels.filter((one) => offered.includes(one) || one.value === stored);
+};
+
 /** The kinds of messages, with their variables and built-in texts. */
 export function useKinds() {
   return useApiRead('message-templates/kinds', {});

@@ -16,16 +16,18 @@ const sorts = [
 
 function MessageFilters() {
   const accounts = useConnectionOptions('MESSAGE');
+  const known = useKinds();
   const filters = [
     textFilter('wayBillId', 'AWB', 'Find by AWB'),
     selectFilter('kind', 'Message', kinds),
-    selectFilter('channel', 'Channel', offeredChannels(useKinds().data)),
+    selectFilter('channel', 'Channel', offeredChannels(known.data)),
     selectFilter('state', 'State', states),
     selectFilter('connectionId', 'Account', accounts.options),
   ];
   return (
     <>
       <ReadError error={accounts.error} onTryAgain={() => void accounts.refetch()} />
+      <ReadError error={known.error} onTryAgain={() => void known.refetch()} />
       <Filters filters={filters} sorts={sorts} />
     </>
   );

@@ -28,8 +28,11 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       notify('Operator settings saved', { type: 'success' });
     },
   });
-  const { base: saved, values, change, isDirty, failure, errors, conflict, load, handlers } = form;
-  const save = (revision: number) => mutate({ ...values, revision }, handlers);
+  const { base: saved, values, change, isDirty, failure, errors, conflict, load, begin, handlers } = form;
+  const save = (revision: number) => {
+    begin();
+    mutate({ ...values, revision }, handlers);
+  };
   return (
     <>
       <LeaveGuard when={isDirty} />

@@ -1,6 +1,7 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useApiQuery } from '../api/useApi.ts';
+import { ReadError } from '../ui/page/ReadError.tsx';
 import { Section } from '../ui/page/Section.tsx';
 import { type Lane, laneLabel, type Serviceability } from './reach.ts';
 
@@ -17,8 +18,8 @@ export function CompanyLanes({ found: { source, destination, services } }: { fou
     <Section
       title="What the couriers say"
       note="The table above is yours. The connected couriers know what they carry on this route now."
-      answer={isAsked ? lanes : undefined}
     >
+      <ReadError error={lanes.error} />
       {lanes.data?.count === 0 && <Typography>No service has a connected account.</Typography>}
       {lanes.data && lanes.data.count > 0 && (
         <List dense aria-label="What the couriers say">

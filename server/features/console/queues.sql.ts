@@ -29,7 +29,7 @@ const QUEUES: Due[] = [
 
 type DueRow = { name: string; due: number; oldest: Date | null };
 
-/** One statement. Each part reads its own index, oldest first. */
+/** One statement. Each part reads an index; those that sort have few rows in their state. */
 export async function dueRows({ db, now }: Ctx): Promise<DueRow[]> {
   const counted = QUEUES.map(({ name, table, at, from = at, where }): Knex.QueryBuilder => {
     const since = db.raw('COALESCE(??, ??)', [from, at]);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../deps.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { endMessages, listSent, recordInterrupted } from '../messages/messages.ts';
 import * as sql from './notifications.sql.ts';
@@ -34,5 +35,6 @@ export async function endInterrupted(ctx: Ctx): Promise<void> {
     rows.filter(isMail).map(({ id }) => id),
   );
   const facts = await sql.findFacts(ctx, rows);
-  for (const row of rows) if (!isMail(row)) await endOne(ctx, row, facts.get(row.id));
+  const others = rows.filter((row) => !isMail(row));
+  await forEachDue(ctx, others, (row) => endOne(ctx, row, facts.get(row.id)));
 }

@@ -47,7 +47,7 @@ async function send(
   const isPutOff = result !== 'NOT_SENT' && pauseMs !== undefined;
   if (!isPutOff && !isWaiting(run, row)) run.waiting.push({ kind: row.kind, channel: row.channel });
   const at = new Date(ctx.now().getTime() + (isPutOff ? pauseMs : WAIT_MS));
-  // Waiting counts as one try: what a later attempt may say is left to the others.
+  // From the second try on, a message is checked to be true still.
   await sql.retryAt(ctx, row.id, at, isPutOff ? row.tries + 1 : Math.max(row.tries, 1));
   return null;
 }

@@ -257,12 +257,16 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
 }
 
 /** Records a cancellation request. Returns false if the parcel is moving or no longer booked. */
+/** A repeated request waits since the first. */
 export const requestCancel = async (ctx: Ctx, id: number, from: TrackingStatus[]) =>
   (await ctx
     .db('shipments')
     .where({ id, state: 'BOOKED' })
     .whereIn('tracking_status', from)
-    .update({ cancel_asked_at: ctx.now(), cancel_requested_at: ctx.now() })) === 1;
+    .update({
+      cancel_asked_at: ctx.now(),
+      cancel_requested_at: ctx.db.raw('COALESCE(cancel_requested_at, ?)', [ctx.now()]),
+    })) === 1;
 
 export const clearCancelRequest = (ctx: Ctx, id: number) =>
   ctx.db('shipments').where({ id }).update({ cancel_asked_at: null, cancel_requested_at: null });

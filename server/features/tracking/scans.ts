@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CarrierScan } from '../../carriers/carrier.ts';
+import { type CarrierScan, CarrierUnclear } from '../../carriers/carrier.ts';
 import {
   FINAL_STATUSES,
   RETURN_STATUSES,
@@ -21,7 +21,7 @@ import * as scanSql from './scans.sql.ts';
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 /** Polls ten thousand parcels in transit within half an hour. */
 const BATCH = 250;
-/** Until a failed poll is repeated. */
+/** Until a poll without an answer is repeated. One that was refused, such as for a wrong password, waits its turn. */
 const RETRY_MS = 20_000;
 
 /** A lost parcel is polled once a day, because it may be found. After this time only a webhook changes it. */
@@ -165,7 +165,8 @@ async function poll(ctx: Ctx, connectionId: number | null, parcels: readonly shi
     const askedAt = ctx.now();
     const ids = batch.map(({ id }) => id);
     const scans = await carrier.track(batch.map(shipments.bookedKeyOf)).catch(async (error: unknown) => {
-      await shipments.repeatPolls(ctx, ids, new Date(ctx.now().getTime() + RETRY_MS));
+      if (error instanceof CarrierUnclear)
+        await shipments.repeatPolls(ctx, ids, new Date(ctx.now().getTime() + RETRY_MS));
       throw error;
     });
     const pushed = await scanSql.listUnproven(ctx, ids);

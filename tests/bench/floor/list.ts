@@ -11,7 +11,7 @@ const PAGE = `SELECT o.id, o.seller_id, f.company_name, o.customer_unique_id, s.
   FROM (SELECT id FROM (${IDS('PENDING')} UNION ALL ${IDS('BOOKING')}) AS newest ORDER BY id DESC LIMIT 10) AS page
   JOIN orders AS o ON o.id = page.id JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
-  LEFT JOIN order_refusals AS r ON r.order_id = o.id AND o.status = 'PENDING' AND r.refused_at >= o.updated_at
+  LEFT JOIN order_refusals AS r ON r.order_id = o.id AND (o.status = 'PENDING' OR (o.status = 'BOOKING' AND r.code = 'COURIER_UNCLEAR')) AND r.refused_at >= o.updated_at
   LEFT JOIN shipments AS s ON s.order_id = o.id AND s.state IN ('BOOKED', 'CANCELLED') ORDER BY o.id DESC`;
 
 const order = (row: Row) => ({

@@ -111,7 +111,7 @@ describe('a pickup point at a company', () => {
     });
     await move('14 Brigade Road, beside the bakery');
     const older = shipOne(first);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
     await move('16 Brigade Road, above the bakery');
     const newer = shipOne(second);
     await after(HOLD_MS);

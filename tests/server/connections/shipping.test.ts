@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cancelLateBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person, put, remove } from '../../setup/app.ts';
@@ -14,7 +13,11 @@ beforeAll(async () => {
 });
 afterEach(endServices);
 
-const WAITING_MS = 300;
+const WAITING =
+  "SELECT info FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID() AND (info LIKE 'select%`wallets`%for update' OR info LIKE 'select%`connections`%for update')";
+/** Waits until as many transactions wait for a lock of a wallet or a connection. */
+const untilWaiting = (count: number) =>
+  expect.poll(async () => (await db.raw(WAITING))[0], { timeout: 10_000 }).toHaveLength(count);
 const THEIRS = { courierId: 1, motId: 2 };
 const awbs = (count: number) => Array.from({ length: count }, () => `M${randomUUID().slice(0, 18)}`);
 const poolOf = async (id: number) => (await call(`connections/${id}/awbs`, {}, admin.token)).body;
@@ -53,12 +56,16 @@ describe('a courier with a pool of AWBs', () => {
     const theirs = await anOrderOfTheirs();
     const held = await db.transaction();
     await held('wallets').where({ user_id: shop.seller.userId }).forUpdate();
-    const shipping = ship(shop, [theirs]).then(({ body }) => body.success);
-    await pause(WAITING_MS);
-    const deleting = remove(`admin/connections/${id}`, admin.token).then(({ status }) => status);
-    await pause(WAITING_MS);
-    await held.rollback();
-    expect([await shipping, await deleting]).toEqual([1, 409]);
+    const shipping = ship(shop, [theirs]);
+    try {
+      await untilWaiting(1);
+      const deleting = remove(`admin/connections/${id}`, admin.token);
+      await untilWaiting(2);
+      await held.commit();
+      expect([(await shipping).body.success, (await deleting).status]).toEqual([1, 409]);
+    } finally {
+      if (!held.isCompleted()) await held.rollback();
+    }
   });
 
   test('refuses if the pool is empty: the order stays pending and costs nothing', async () => {

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { db as workersDb } from '../../setup/app.ts';
 import { schemaUrl } from '../../setup/schema.ts';
 
-/** Those before it may need a hand after a crash between two of their statements. */
+/** Older migrations may have to be finished by hand after a crash between two of their statements. */
 const FIRST_REPEATABLE = '049_awbs_once';
 
 const schema = `harkara_repeating_${process.pid}`;

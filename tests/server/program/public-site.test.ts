@@ -168,6 +168,7 @@ describe('the public site', () => {
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);
       expect(answer).toMatch(/\.$/);
+      expect(answer).not.toContain('undefined');
     }
   });
 });

@@ -80,9 +80,12 @@ describe('a file of scans', () => {
     const busy = await db.transaction();
     await busy('shipments').where({ awb: last.awb }).forUpdate().first('id');
     const sending = send([first, last].map(({ awb }): Row => [awb, 'PICKED UP', ago(20)]));
-    await expect.poll(async () => (await db.raw(LOCKING))[0]).toHaveLength(1);
-    expect(await scansOf(first.awb)).toEqual([]);
-    await busy.commit();
+    try {
+      await expect.poll(async () => (await db.raw(LOCKING))[0], { timeout: 10_000 }).toHaveLength(1);
+      expect(await scansOf(first.awb)).toEqual([]);
+    } finally {
+      await busy.commit();
+    }
     expect((await sending).body).toMatchObject({ success: 2, added: 2 });
     expect(await scansOf(first.awb)).toEqual(['PICKED_UP']);
   });

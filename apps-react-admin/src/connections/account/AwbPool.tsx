@@ -10,9 +10,13 @@ import { Section } from '../../ui/page/Section.tsx';
 import { readAwbs } from './awbs.ts';
 import { AWBS } from './FreeAwbs.tsx';
 
+/** A longer list is loaded in several calls; beyond this many, one would wait too long at the screen. */
 const MAX_CALLS = 10;
 
 const plural = (count: number) => `${number(count)} ${count === 1 ? 'AWB' : 'AWBs'}`;
+
+const TOO_MANY = `Load at most ${plural(MAX_AWBS * MAX_CALLS)} at once.`;
+const UNREADABLE = 'No column of this table is named AWB. Name it so, or paste the AWBs alone.';
 
 /** The AWBs that a courier without an API gave the operator. An empty pool refuses bookings. */
 export function AwbPool({ id }: { id: number }) {
@@ -21,22 +25,25 @@ export function AwbPool({ id }: { id: number }) {
   const [result, setResult] = useState<{ added: number; duplicate: number } | null>(null);
   const { mutateAsync, isPending, error } = useApiMutation('connections/awbs');
   const queryClient = useQueryClient();
-  const awbs = readAwbs(text);
+  const found = readAwbs(text);
+  const awbs = found ?? [];
   const isTooMany = awbs.length > MAX_AWBS * MAX_CALLS;
+  const problem = found === null ? UNREADABLE : isTooMany ? TOO_MANY : error?.message;
   // AWBs loaded before a failure count as duplicates the next time.
   async function load() {
     const sum = { added: 0, duplicate: 0 };
+    setResult(null);
     try {
       for (let start = 0; start < awbs.length; start += MAX_AWBS) {
         const { added, duplicate } = await mutateAsync({ id, awbs: awbs.slice(start, start + MAX_AWBS) });
         sum.added += added;
         sum.duplicate += duplicate;
+        setResult({ ...sum });
       }
       setText('');
     } catch {
       // The mutation shows its error.
     } finally {
-      setResult(sum);
       void queryClient.invalidateQueries({ queryKey: apiKey(AWBS, { id }) });
     }
   }
@@ -61,12 +68,9 @@ export function AwbPool({ id }: { id: number }) {
           minRows={3}
           maxRows={10}
           fullWidth
-          error={isTooMany || error !== null}
-          helperText={
-            isTooMany
-              ? `Load at most ${plural(MAX_AWBS * MAX_CALLS)} at once.`
-              : (error?.message ?? 'Paste them one a line or with commas, or choose a text or csv file.')
-          }
+          disabled={isPending}
+          error={problem !== undefined}
+          helperText={problem ?? 'Paste them one a line or with commas, or choose a text or csv file.'}
           onChange={({ target }) => setText(target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
         />

@@ -1,20 +1,26 @@
-const cellsOf = (line: string) => line.split(/[,;\t]/).map((cell) => cell.trim());
+const CELL = /(?:"[^"]*"|[^,;\t"])+|(?<=^|[,;\t])(?=$|[,;\t])/g;
+/** Splits a line at commas, semicolons or tabs outside quotes. */
+const cellsOf = (line: string) => (line.match(CELL) ?? []).map((cell) => cell.replaceAll('"', '').trim());
 
-/** The column of the AWBs if the line names columns; -1 if it is a line of AWBs. */
-const columnOf = (line: string) =>
-  /\d/.test(line) ? -1 : cellsOf(line).findIndex((cell) => /^(awb|way ?bill|tracking)/i.test(cell));
+const isAwbColumn = (cell: string) => /^(awb|way ?bill|tracking|consignment|docket)/i.test(cell);
+/** An AWB has a digit; the words of a header have none. */
+const isAwb = (cell: string) => /^[\w-]*\d[\w-]*$/.test(cell);
 
-/** Reads the named column of a file, or without a header AWBs with commas, spaces or line breaks between them. */
-export function readAwbs(text: string): string[] {
+/**
+ * Reads the column of AWBs of a file by its header, or AWBs without a header, with commas, spaces or line breaks between
+ * them. Null for a table whose header names no such column: which of its cells are AWBs is unknown.
+ */
+export function readAwbs(text: string): string[] | null {
   const lines = text
-    .replaceAll(/["'\uFEFF]/g, '')
+    .replaceAll(/['\uFEFF]/g, '')
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .filter((line) => line.trim() !== '');
+  const [head = '', ...rows] = lines;
+  const column = cellsOf(head).findIndex(isAwbColumn);
+  if (column >= 0) return rows.map((line) => cellsOf(line)[column] ?? '').filter(Boolean);
+  const cells = lines
+    .flatMap(cellsOf)
+    .flatMap((cell) => cell.split(/\s+/))
     .filter(Boolean);
-  const column = columnOf(lines[0] ?? '');
-  const awbs =
-    column < 0
-      ? lines.flatMap((line) => line.split(/[,;\t ]+/))
-      : lines.slice(1).map((line) => cellsOf(line)[column] ?? '');
-  return awbs.filter(Boolean);
+  return cells.every(isAwb) ? cells : null;
 }

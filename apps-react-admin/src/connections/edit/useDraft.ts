@@ -24,8 +24,9 @@ export function useDraft({ provider, connection, onSaved }: Props) {
       onSaved(saved);
     },
   });
-  const { base, values, handlers } = form;
+  const { base, values, begin, handlers } = form;
   const save = (revision = base?.revision) => {
+    begin();
     const input = toInput(values);
     if (base) update.mutate({ id: base.id, revision, ...input }, handlers);
     else create.mutate({ provider: provider.provider, ...input }, handlers);

@@ -2,7 +2,13 @@ import type { MessageKind, MessageTemplate } from '@harkara/server/contract/mode
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { hasRegisteredText, languages, offeredChannels, type TemplateValues } from '../template.ts';
+import {
+  hasRegisteredText,
+  languages,
+  offeredChannels,
+  channelOptions,
+  type TemplateValues,
+} from '../template.ts';
 import { VariableOrder } from './VariableOrder.tsx';
 
 type TemplateFieldsProps = {
@@ -36,7 +42,7 @@ export function TemplateFields({ kinds, kind, values, errors, onChange }: Templa
         <SelectField
           label="Channel"
           value={values.channel}
-          options={kind ? offeredChannels([kind]) : []}
+          options={kind ? channelOptions(kind, values.channel) : []}
           error={errors.channel}
           onPick={(channel) => onChange({ channel: channel as MessageTemplate['channel'] })}
         />

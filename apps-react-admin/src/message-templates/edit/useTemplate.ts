@@ -40,8 +40,9 @@ export function useTemplate(template: MessageTemplate | null, onSaved: (saved: M
       onSaved(saved);
     },
   });
-  const { base, values, handlers } = form;
+  const { base, values, begin, handlers } = form;
   const save = (revision = base?.revision) => {
+    begin();
     const input = toInput(values);
     if (base) update.mutate({ id: base.id, revision, ...input }, handlers);
     else create.mutate(input, handlers);

@@ -14,10 +14,13 @@ const SMS = {
 /** SMS carry registered texts only: a message without a template cannot be sent through a real provider. */
 export function MissingTemplates() {
   const { data: kinds, error, refetch } = useKinds();
-  const { data: templates } = useGetList<MessageTemplate>('message-templates', SMS, showErrorsInPlace);
+  const templates = useGetList<MessageTemplate>('message-templates', SMS, showErrorsInPlace);
   if (error) return <ReadError error={error} onTryAgain={() => void refetch()} />;
-  if (!kinds || !templates) return null;
-  const missing = kinds.filter(({ kind }) => !templates.some((template) => template.kind === kind));
+  if (templates.error)
+    return <ReadError error={templates.error} onTryAgain={() => void templates.refetch()} />;
+  const { data: active } = templates;
+  if (!kinds || !active) return null;
+  const missing = kinds.filter(({ kind }) => !active.some((template) => template.kind === kind));
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning">

@@ -54,8 +54,11 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
     valuesOf,
     onSaved: () => notify('Pincode saved', { type: 'success' }),
   });
-  const { base, values, change, isDirty, failure, errors, conflict, load, handlers } = form;
-  const save = (revision: number) => update(base, { ...values, revision }, handlers);
+  const { base, values, change, isDirty, failure, errors, conflict, load, begin, handlers } = form;
+  const save = (revision: number) => {
+    begin();
+    update(base, { ...values, revision }, handlers);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(base.revision);

@@ -37,6 +37,8 @@ export function useRecordForm<
     errors: fieldErrors(failure),
     conflict,
     load,
+    /** Call it when a save begins: the failure of the one before goes, so that the same one is seen again. */
+    begin: () => setFailure(null),
     /** Of the mutation that saves. */
     handlers: {
       onSuccess: (saved: Saved) => {

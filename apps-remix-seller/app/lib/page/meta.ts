@@ -1,5 +1,5 @@
+import type { Operator } from '@harkara/server/contract/models';
 import type { LoaderFunction, MetaArgs, MetaDescriptor, MetaFunction } from '@remix-run/node';
-import type { KnownOperator } from '~/lib/page/operator.ts';
 import { operatorIn, publicUrlIn } from './operator.ts';
 
 type Facts = {
@@ -24,7 +24,7 @@ export const titled =
 
 /** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
-  (page: Facts | ((operator: KnownOperator) => Facts)): MetaFunction =>
+  (page: Facts | ((operator: Operator) => Facts)): MetaFunction =>
   ({ matches }) => {
     const operator = operatorIn(matches);
     const { title, description, path } = typeof page === 'function' ? page(operator) : page;
@@ -43,7 +43,7 @@ export const pageMeta =
   };
 
 /** The product's card shows example rates: an operator shows the logo, if there is one. */
-function pictureOf(operator: KnownOperator, publicUrl: string): Record<string, string> {
+function pictureOf(operator: Operator, publicUrl: string): Record<string, string> {
   if (operator.logoUrl)
     return { 'og:image': `${publicUrl}${operator.logoUrl}`, 'og:image:alt': operator.name };
   if (!operator.showsExamples) return {};
@@ -56,11 +56,7 @@ function pictureOf(operator: KnownOperator, publicUrl: string): Record<string, s
   };
 }
 
-function openGraph(
-  operator: KnownOperator,
-  publicUrl: string,
-  page: Record<string, string>,
-): MetaDescriptor[] {
+function openGraph(operator: Operator, publicUrl: string, page: Record<string, string>): MetaDescriptor[] {
   const picture = pictureOf(operator, publicUrl);
   const properties = {
     'og:type': 'website',
@@ -69,7 +65,7 @@ function openGraph(
     ...page,
     ...picture,
   };
-  // Other names of X are read from Open Graph's.
+  // X takes title, text and picture from the Open Graph tags.
   const card = {
     name: 'twitter:card',
     content: picture['og:image:width'] ? 'summary_large_image' : 'summary',

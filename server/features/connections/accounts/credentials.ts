@@ -12,13 +12,13 @@ export type Credentials = {
   secrets: Readonly<Record<string, string>>;
 };
 
-/** The seller's GSTIN is of the parcels. */
+/** The seller's GSTIN is printed on parcels, and does not identify the account. */
 const NOT_OF_ACCOUNT = ['pollMinutes', 'sellerGstin'];
 /** What names an account to the company; polling and webhooks are ours. */
-const isOfAccount = (name: string) => !NOT_OF_ACCOUNT.includes(name) && !name.startsWith('webhook');
+const identifiesAccount = (name: string) => !NOT_OF_ACCOUNT.includes(name) && !name.startsWith('webhook');
 
 const accountPart = (values: Values) =>
-  Object.entries(values).flatMap(([name, value]) => (isOfAccount(name) ? [[name, String(value)]] : []));
+  Object.entries(values).flatMap(([name, value]) => (identifiesAccount(name) ? [[name, String(value)]] : []));
 
 /** True if tokens, registered points and fetched AWBs of the one are good for the other. */
 export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
@@ -34,7 +34,7 @@ export const isSameAccount = (one: Credentials, other: Credentials): boolean =>
 /** An administrator who sees only masks must not get the secrets by sending them to another host. */
 export function requireSecrets(fields: readonly ProviderField[], saved: Credentials, sent: Secrets): void {
   const missing = fields.filter(
-    ({ name }) => isOfAccount(name) && saved.secrets[name] !== undefined && sent[name] === undefined,
+    ({ name }) => identifiesAccount(name) && saved.secrets[name] !== undefined && sent[name] === undefined,
   );
   const errors = missing.map(({ name, label }) => ({
     field: `secrets.${name}`,

@@ -26,7 +26,7 @@ function throwIfPaused(ctx: Ctx, { state }: Connection, account: AccountChannel)
   if (ctx.now().getTime() - refusal.at.getTime() < PAUSE_MS) throw new AccountRefused(refusal.reason);
 }
 
-/** Never throws: what became of the message matters more. */
+/** Never throws: the result of the send must reach the caller. */
 const saveState = (ctx: Ctx, connection: Connection, lastError: string | null) =>
   setState(ctx, connection, {
     state: lastError === null ? 'OK' : 'FAILING',

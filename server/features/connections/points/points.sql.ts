@@ -75,8 +75,8 @@ export const saveAttempt = async (ctx: Ctx, lease: Lease, attempt: Attempt, late
     refusal: attempt.refusal,
   })) === 1;
 
-/** `lateUntil` is that of the attempts before. */
-const answered = ({ lateUntil }: Pick<Registration, 'lateUntil'>) => ({
+/** `lateUntil` is that of earlier attempts. */
+const endAttempt = ({ lateUntil }: Pick<Registration, 'lateUntil'>) => ({
   is_asking: false,
   late_until: lateUntil,
 });
@@ -87,11 +87,11 @@ export const saveRegistered = (
   before: Registration,
   { details }: Attempt,
   name: string,
-) => held(ctx, lease).update({ ...answered(before), registered_name: name, details, refusal: null });
+) => held(ctx, lease).update({ ...endAttempt(before), registered_name: name, details, refusal: null });
 
 /** Parcels keep the name under which the point was registered before. */
 export const saveRefusal = (ctx: Ctx, lease: Lease, before: Registration, refusal: string) =>
-  held(ctx, lease).update({ ...answered(before), refusal: refusal.slice(0, 255) });
+  held(ctx, lease).update({ ...endAttempt(before), refusal: refusal.slice(0, 255) });
 
 type RefusedPoint = { pickupPointId: number; askedDetails: string; refusal: string };
 

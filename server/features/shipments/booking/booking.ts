@@ -146,7 +146,7 @@ const NOT_REGISTERED: NotShipped = {
 };
 export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEAR', message: TEXTS.unclear };
 
-/** Refusals that the seller cannot be blamed for: shown on the order and counted in the console. */
+/** Refusals that the seller cannot be blamed for: shown on the order and counted in the back office. */
 const COURIERS_REASONS: ErrorCode[] = ['COURIER_REFUSED', 'NO_AWBS', 'NO_COURIER_ACCOUNT', 'UNAVAILABLE'];
 
 /** The point's registration refused, or a term of the order that does not hold. Other errors are thrown. */

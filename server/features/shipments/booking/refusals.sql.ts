@@ -2,16 +2,22 @@ import type { Ctx } from '../../../deps.ts';
 
 const BATCH = 1_000;
 
-/** Keeps the last reason why no courier took a pending order. */
-export const saveRefusal = ({ db, now }: Ctx, orderId: number, code: string, reason: string) => {
-  const refusal = { code, reason: reason.slice(0, 255), refused_at: now() };
+/** Keeps the last reason why no courier took an order, or why its booking is in doubt. */
+export const saveRefusal = (
+  { db, now }: Ctx,
+  orderId: number,
+  code: string,
+  reason: string,
+  refusedAt = now(),
+) => {
+  const refusal = { code, reason: reason.slice(0, 255), refused_at: refusedAt };
   return db('order_refusals')
     .insert({ order_id: orderId, ...refusal })
     .onConflict('order_id')
     .merge(refusal);
 };
 
-/** Refusals of orders that are pending no more. */
+/** Deletes those of orders that were booked, cancelled or deleted. */
 export async function deleteAnswered({ db }: Ctx): Promise<void> {
   const answered: { order_id: number }[] = await db('order_refusals as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')

@@ -1,4 +1,4 @@
-import { CarrierRefusal } from '../../../carriers/carrier.ts';
+import { CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
 import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
@@ -24,19 +24,37 @@ const NEWEST = 10_000;
 /** The longest pause between two rechecks of a released booking. */
 const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
-/** The courier did not say whether it has the booking. Nothing is booked elsewhere, unless someone ships the order again. */
+/** The courier did not say whether it has the booking. The order stays BOOKING, so it cannot be shipped twice. */
 async function recordDoubt(ctx: Ctx, { id, orderId, reservedAt }: sql.Shipment) {
   const age = ctx.now().getTime() - reservedAt.getTime();
   if (age >= GIVE_UP_MS) await release(ctx, id, TEXTS.noAnswer);
-  else if (age >= IN_DOUBT_MS) await saveRefusal(ctx, orderId, 'COURIER_UNCLEAR', TEXTS.inDoubt);
+  else if (age >= IN_DOUBT_MS) {
+    const since = new Date(reservedAt.getTime() + IN_DOUBT_MS);
+    await saveRefusal(ctx, orderId, 'COURIER_UNCLEAR', TEXTS.inDoubt, since);
+  }
+}
+
+async function askCourier(ctx: Ctx, shipment: sql.Shipment) {
+  try {
+    const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
+    return { booking: await carrier.settle(keyOf(shipment)), pollMinutes };
+  } catch (error) {
+    await recordDoubt(ctx, shipment);
+    throw error;
+  }
 }
 
 async function settle(ctx: Ctx, shipment: sql.Shipment) {
-  const { carrier, pollMinutes } = await openCourier(ctx, shipment.connectionId);
-  const booking = await carrier.settle(keyOf(shipment));
+  const { booking, pollMinutes } = await askCourier(ctx, shipment);
   if (!booking) return release(ctx, shipment.id, TEXTS.noSuchBooking);
   const order = required(await findOrder(ctx, ANY_SELLER, shipment.orderId));
-  await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
+  try {
+    await confirm(ctx, { shipmentId: shipment.id, pollMinutes }, order, booking);
+  } catch (error) {
+    // Any other failure is ours: the courier has the booking, which must not be released.
+    if (error instanceof CarrierUnclear) await recordDoubt(ctx, shipment);
+    throw error;
+  }
 }
 
 /** Finishes bookings that were reserved but never confirmed, by asking the courier. */
@@ -47,10 +65,7 @@ export async function finishStuckBookings(ctx: Ctx): Promise<void> {
     const leaseMs = Math.min(Math.max(LEASE_MS, age / 20), MAX_LEASE_MS);
     const leaseUntil = new Date(ctx.now().getTime() + leaseMs);
     if (!(await dueSql.claimReservation(ctx, shipment, leaseUntil))) return;
-    await settle(ctx, shipment).catch(async (error: unknown) => {
-      await recordDoubt(ctx, shipment);
-      throw error;
-    });
+    await settle(ctx, shipment);
   });
 }
 
@@ -75,14 +90,6 @@ async function recheck(ctx: Ctx, shipment: sql.Shipment): Promise<boolean> {
   return true;
 }
 
-/** Returns true after a week without a clear answer, which is logged: the account is dead. */
-function isGivenUp(ctx: Ctx, shipment: sql.Shipment, error: unknown): boolean {
-  if (ageOf(ctx, shipment) < GIVE_UP_MS) return false;
-  const { id: shipmentId, reference } = shipment;
-  ctx.log.error({ err: error, shipmentId, reference }, 'the courier may have a booking that was released');
-  return true;
-}
-
 /**
  * Cancels bookings that appear at the courier after they were released and refunded. Asks with longer and longer pauses
  * for a day, and then until there is a clear answer, at most for a week.
@@ -93,7 +100,12 @@ export async function cancelLateBookings(ctx: Ctx): Promise<void> {
     const next = new Date(ctx.now().getTime() + pauseMs);
     if (!(await dueSql.claimRecheck(ctx, shipment, next))) return;
     const isOver = await recheck(ctx, shipment).catch((error: unknown) => {
-      if (!isGivenUp(ctx, shipment, error)) throw error;
+      if (ageOf(ctx, shipment) < GIVE_UP_MS) throw error;
+      const { id: shipmentId, reference } = shipment;
+      ctx.log.error(
+        { err: error, shipmentId, reference },
+        'the courier may have a booking that was released',
+      );
       return true;
     });
     if (isOver) await dueSql.endRechecks(ctx, shipment.id);

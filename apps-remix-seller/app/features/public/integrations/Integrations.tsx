@@ -1,16 +1,17 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
 import { inWords } from '~/features/public/inWords.ts';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { PublicHeading, Section } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { Film } from './Film.tsx';
 import { PartnerCards } from './PartnerCards.tsx';
 import { channelsOf, partnerOf } from './partners.ts';
 
-const sidesOf = ({ name, couriers, partnerCount, showsExamples }: KnownOperator) => ({
+const sidesOf = ({ name, couriers, partnerCount, showsExamples }: Operator) => ({
   courier: {
     title:
       couriers.length > 1

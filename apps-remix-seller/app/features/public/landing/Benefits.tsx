@@ -1,11 +1,12 @@
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { c, from, radius } from '~/ui/tokens.ts';
 
-const benefitsOf = ({ savings, partnerCount, couriers, supportHours }: KnownOperator): [string, string][] => [
+const benefitsOf = ({ savings, partnerCount, couriers, supportHours }: Operator): [string, string][] => [
   [
     savings ? `${savings} saved` : 'Prices side by side',
     'Compare couriers for every parcel instead of paying one courier’s price for all.',

@@ -1,10 +1,11 @@
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { at, IndiaMap } from '~/features/public/parts/IndiaMap.tsx';
 import { night, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from } from '~/ui/tokens.ts';
 
-const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: KnownOperator) =>
+const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: Operator) =>
   [
     [pinCodeCount, 'PIN codes, all courier partners together'],
     [deliveryTime, 'nationwide, from door to door'],

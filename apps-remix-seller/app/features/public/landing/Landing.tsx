@@ -1,7 +1,8 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { useRouteLoaderData } from '@remix-run/react';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { JsonLd } from '~/features/public/parts/JsonLd.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -33,7 +34,7 @@ export function Landing() {
   );
 }
 
-const organisation = (operator: KnownOperator, url: string) => ({
+const organisation = (operator: Operator, url: string) => ({
   '@type': 'Organization',
   name: operator.name,
   ...(operator.legalName && { legalName: operator.legalName }),

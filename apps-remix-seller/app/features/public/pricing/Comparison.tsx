@@ -1,12 +1,13 @@
+import type { Operator } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { claims } from '~/features/public/claims.ts';
 import { Section } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { c, from, radius, visuallyHidden } from '~/ui/tokens.ts';
 
 type Terms = readonly [string, string, string];
 
-const termsOf = ({ partnerCount }: KnownOperator): Terms[] => [
+const termsOf = ({ partnerCount }: Operator): Terms[] => [
   ['Subscription fee', 'None', 'Often monthly'],
   ['Minimum sign-up period', 'None', 'Often a year'],
   ['Credit card to start', 'Not needed', 'Often needed'],

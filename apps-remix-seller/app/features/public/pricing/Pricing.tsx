@@ -1,13 +1,14 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { BarChart3, Bell, FileSpreadsheet, Headphones, IndianRupee, PhoneCall } from 'lucide-react';
 import { CallToAction } from '~/features/public/parts/CallToAction.tsx';
 import { FeatureGrid } from '~/features/public/parts/FeatureGrid.tsx';
 import { PublicHeading, Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { Comparison } from './Comparison.tsx';
 import { GoodCompany } from './GoodCompany.tsx';
 import { SampleRates } from './SampleRates.tsx';
 
-const featuresOf = ({ partnerCount, pinCodeCount, supportHours }: KnownOperator) => [
+const featuresOf = ({ partnerCount, pinCodeCount, supportHours }: Operator) => [
   {
     icon: BarChart3,
     title: 'Every courier side by side',

@@ -1,13 +1,14 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { JsonLd } from '~/features/public/parts/JsonLd.tsx';
 import { Section, SectionHeading } from '~/features/public/parts/Section.tsx';
-import { type KnownOperator, useOperator } from '~/lib/page/operator.ts';
+import { useOperator } from '~/lib/page/operator.ts';
 import { SupportEmail } from '~/ui/text/SupportEmail.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { questionsFor } from './questions.ts';
 
-const factsOf = (operator: KnownOperator) => ({
+const factsOf = (operator: Operator) => ({
   '@type': 'FAQPage',
   mainEntity: questionsFor(operator).map(({ question, answer }) => ({
     '@type': 'Question',

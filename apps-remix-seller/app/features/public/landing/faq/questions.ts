@@ -1,17 +1,17 @@
+import type { Operator } from '@harkara/server/contract/models';
 import { claims } from '~/features/public/claims.ts';
-import type { KnownOperator } from '~/lib/page/operator.ts';
 
-const partnersSentence = ({ couriers, partnerCount, pinCodeCount }: KnownOperator) =>
+const partnersSentence = ({ couriers, partnerCount, pinCodeCount }: Operator) =>
   partnerCount && pinCodeCount && couriers.length > 0
     ? `${couriers.length} postal, air-express and parcel couriers are connected from your first day, out of ${partnerCount} partners that together deliver to ${pinCodeCount} PIN codes. `
     : '';
 
-const timesSentence = ({ deliveryTime, remoteTime }: KnownOperator) =>
+const timesSentence = ({ deliveryTime, remoteTime }: Operator) =>
   deliveryTime && `${deliveryTime} nationwide${remoteTime && `, with ${remoteTime} for remote areas`}. `;
 
 type Question = { id: string; question: string; answer: string };
 
-export const questionsFor = (operator: KnownOperator): Question[] => [
+export const questionsFor = (operator: Operator): Question[] => [
   {
     id: 'cost',
     question: 'What does it cost?',
