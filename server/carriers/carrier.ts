@@ -57,9 +57,11 @@ export type Pickup = {
   saveTaken: (awb: string) => Promise<void>;
 };
 
-/** A pickup point to register. `name` is unique in the account and stays after an edit. */
+/** A pickup point to register. `name` is for a new one, and unique in the account. */
 export type Point = {
   name: string;
+  /** What the last registration returned. It can begin with another prefix: a restore from a backup draws a new one. */
+  registeredName: string | null;
   email: string | null;
   gstin: string | null;
   party: Party;

@@ -56,6 +56,7 @@ export const aPickup = (awbs: string[], changes: Partial<Pickup> = {}): Pickup =
 
 export const aPoint = (changes: Partial<Point> = {}): Point => ({
   name: 'HK Okhla',
+  registeredName: null,
   email: null,
   gstin: null,
   party: SHOP,

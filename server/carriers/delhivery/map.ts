@@ -70,9 +70,13 @@ export const toEditBody = (waybill: string, { contactNumber, address, landmark }
   add: clean([address, landmark].filter(Boolean).join(', ')),
 });
 
-/** Delhivery refuses unknown keys here. A warehouse keeps its name for ever. */
-export const toWarehouseBody = ({ name, email, party }: Point) => ({
-  name: clean(name),
+/** A warehouse keeps its name for ever: parcels are manifested under it. */
+const warehouseNameOf = ({ name, registeredName }: Pick<Point, 'name' | 'registeredName'>) =>
+  clean(registeredName ?? name);
+
+/** Delhivery refuses unknown keys here. */
+export const toWarehouseBody = ({ email, party, ...point }: Point) => ({
+  name: warehouseNameOf(point),
   registered_name: clean(party.name),
   phone: party.phone,
   ...(email === null ? {} : { email }),
@@ -87,8 +91,8 @@ export const toWarehouseBody = ({ name, email, party }: Point) => ({
   return_country: 'India',
 });
 
-export const toWarehouseEdit = ({ name, party }: Point) => ({
-  name: clean(name),
+export const toWarehouseEdit = ({ party, ...point }: Point) => ({
+  name: warehouseNameOf(point),
   address: clean(party.address),
   pin: party.pin,
   phone: party.phone,

@@ -237,7 +237,7 @@ describe('registering a point', () => {
     const first = await register();
     expect(first).toMatch(/^HK Okhla-[0-9a-f]{8}$/);
     expect([await register(), added()]).toEqual([first, 1]);
-    const second = await register({ gstin: '27AAACR5055K1Z7' });
+    const second = await register({ gstin: '27AAACR5055K1Z7', registeredName: first ?? null });
     expect(second).toMatch(/^HK Okhla-[0-9a-f]{8}$/);
     expect([second === first, added()]).toEqual([false, 2]);
     expect(bodyOf(ADD_POINT)).toMatchObject({

@@ -1,6 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedInstallation } from '../../../seeds/installation.ts';
+import { openCourier, registerPoint } from '../../../server/features/connections/connections.ts';
+import { findPickupPoint } from '../../../server/features/pickup-points/pickup-points.ts';
 import { deleteAnswered } from '../../../server/features/shipments/booking/refusals.sql.ts';
+import { required } from '../../../server/platform/required.ts';
 import { aScriptedDelhivery, aWaybill, THEIRS } from '../../setup/account-shops.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import { aCompany } from '../../setup/company.ts';
@@ -50,6 +54,13 @@ async function move(address: string) {
   const answer = await call('user/pickup-location', { ...point, address }, shop.seller.token);
   expect(answer.status).toBe(200);
   return answer.body;
+}
+async function registerWithin(ms: number) {
+  const ctx = aJob();
+  const readPoint = async () => required(await findPickupPoint(ctx, shop.seller.userId, shop.point));
+  const opened = required((await openCourier(ctx, account.id)).account);
+  const asked = { connectionId: account.id, account: opened, point: await readPoint(), readPoint };
+  return registerPoint(ctx, asked, ms);
 }
 const registered = () =>
   db('connection_points')
@@ -135,6 +146,60 @@ describe('a pickup point at a company', () => {
     clock.advance(BREAK_MS);
     company.answers(ADD_POINT, 200, SAVED);
     expect(await shipOne(its)).toMatchObject({ ok: true });
+  });
+
+  test('can be used at once if an edit of which nothing was sent is taken back', async () => {
+    expect(await shipOne(await anOrderOfTheirs())).toMatchObject({ ok: true });
+    const { address } = await pointOf();
+    const [its, other] = [await anOrderOfTheirs(), await aShop()];
+    const others = await order(other, { logisticDetails: THEIRS });
+    company.answers(ADD_POINT, 503, '');
+    for (let tries = 0; tries < 5; tries++) await ship(other, [others]);
+    const asked = company.requests.length;
+    await move('14 Brigade Road, beside the bakery');
+    expect(await shipOne(its)).toMatchObject({ ok: false, code: 'COURIER_REFUSED' });
+    expect(company.requests).toHaveLength(asked);
+    await move(address);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+  });
+
+  test('can be used at once if an edit that came too late in a click is taken back', async () => {
+    expect(await shipOne(await anOrderOfTheirs())).toMatchObject({ ok: true });
+    const { address } = await pointOf();
+    const its = await anOrderOfTheirs();
+    await move('14 Brigade Road, beside the bakery');
+    const asked = company.requests.length;
+    await expect(registerWithin(0)).rejects.toThrow('no time left');
+    expect(company.requests).toHaveLength(asked);
+    await move(address);
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+  });
+
+  test('keeps its name at Delhivery if it is edited after a restore from a backup', async () => {
+    const warehouses = new Set<string>();
+    company.answersBy(ADD_POINT, (response, { body }) => {
+      const { name } = JSON.parse(body);
+      response.end(JSON.stringify(warehouses.has(name) ? EXISTS : SAVED));
+      warehouses.add(name);
+    });
+    company.answers(EDIT_POINT, 200, SAVED);
+    company.answers(PICKUP, 201, { pickup_id: 4_363_128 });
+    const its = await anOrderOfTheirs();
+    expect(await shipOne(its)).toMatchObject({ ok: true });
+    const name = await pointNameOf(shop.point);
+    await db('installations').delete();
+    await seedInstallation(db);
+    expect(await pointNameOf(shop.point)).not.toBe(name);
+    await move('14 Brigade Road, beside the bakery');
+    await call(
+      'process/shipping/pickup',
+      { userId: shop.seller.userId, shippingId: [its], pickupAt: `${inDays(1)}T11:00` },
+      shop.seller.token,
+    );
+    expect([...warehouses]).toEqual([name]);
+    const edited = { name, address: '14 Brigade Road, beside the bakery' };
+    expect(JSON.parse(company.bodyOf(EDIT_POINT))).toMatchObject(edited);
+    expect(JSON.parse(company.bodyOf(PICKUP))).toMatchObject({ pickup_location: name });
   });
 
   test('keeps its name if an edit is refused, and shows the seller why until the next edit', async () => {

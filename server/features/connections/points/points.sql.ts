@@ -93,6 +93,16 @@ export const saveRegistered = (
 export const saveRefusal = (ctx: Ctx, lease: Lease, before: Registration, refusal: string) =>
   held(ctx, lease).update({ ...endAttempt(before), refusal: refusal.slice(0, 255) });
 
+/** Puts back the attempt before one of which nothing was sent. */
+export const restoreAttempt = (ctx: Ctx, lease: Lease, before: Registration) =>
+  held(ctx, lease).update({
+    asked_details: before.askedDetails,
+    asked_at: before.askedAt,
+    late_until: before.lateUntil,
+    is_asking: before.isAsking,
+    refusal: before.refusal,
+  });
+
 type RefusedPoint = { pickupPointId: number; askedDetails: string; refusal: string };
 
 /** Refusals of active accounts, by account. */

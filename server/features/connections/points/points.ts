@@ -35,6 +35,8 @@ export async function findRegisteredName(
 /** Longer than the time of the click that registers. */
 const LEASE_MS = 12_000;
 const PAUSE_MS = 200;
+/** A call with less time would be cut off, which leaves the attempt open. */
+const MIN_ASKING_MS = 1_000;
 /** Delhivery's slowest edits take 61 s: until then an unanswered one may still take effect. */
 const LATE_MS = 90_000;
 /** A company may change its mind without a change of ours, such as when it has verified a phone number. */
@@ -65,17 +67,19 @@ async function registerUnder(ctx: Ctx, lease: sql.Lease, { account, readPoint }:
   const before = required(await sql.findRegistration(ctx, lease));
   if (before.registeredName && isCurrent(before, details)) return;
   checkAttempt(ctx, before, details);
+  const name = `${await sql.getReferencePrefix(ctx)}-${id}`;
+  const leftMs = () => Math.floor(until - performance.now());
+  if (leftMs() < MIN_ASKING_MS) throw new CarrierUnclear('no time left to register the point');
   const attempt = { details, refusal: before.askedDetails === details ? before.refusal : null };
   if (!(await sql.saveAttempt(ctx, lease, attempt, new Date(ctx.now().getTime() + LATE_MS))))
     throw new CarrierUnclear('the account changed meanwhile');
-  const name = `${await sql.getReferencePrefix(ctx)}-${id}`;
   try {
-    const point = { name, email, gstin: gstNo, party };
-    const registeredName = await account.registerPoint?.(point, Math.floor(until - performance.now()));
+    const point = { name, registeredName: before.registeredName, email, gstin: gstNo, party };
+    const registeredName = await account.registerPoint?.(point, leftMs());
     if (registeredName !== undefined) await sql.saveRegistered(ctx, lease, before, attempt, registeredName);
   } catch (error) {
-    const isRefused = error instanceof CarrierRefusal && !(error instanceof LocalRefusal);
-    if (isRefused) await sql.saveRefusal(ctx, lease, before, error.message);
+    if (error instanceof LocalRefusal) await sql.restoreAttempt(ctx, lease, before);
+    else if (error instanceof CarrierRefusal) await sql.saveRefusal(ctx, lease, before, error.message);
     throw error;
   }
 }
