@@ -49,7 +49,7 @@ export type Pickup = {
   reference: string;
   courierId: number;
   /** For couriers that come to a registered point: registers an edit first. Null where points are not registered. */
-  findPointName: () => Promise<string | null>;
+  preparePointName: () => Promise<string | null>;
   from: Party;
   at: Date;
   parcels: { awb: string; companyParcelId: string | null }[];

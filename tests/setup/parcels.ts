@@ -46,7 +46,7 @@ export const aKey = (awb: string): BookedKey => ({ courierId: 1, reference: 'HK1
 export const aPickup = (awbs: string[], changes: Partial<Pickup> = {}): Pickup => ({
   reference: 'HKP-1',
   courierId: 1,
-  findPointName: async () => 'HK Okhla',
+  preparePointName: async () => 'HK Okhla',
   from: SHOP,
   at: new Date('2026-03-02T11:00:00Z'),
   parcels: awbs.map((awb) => ({ awb, companyParcelId: null })),

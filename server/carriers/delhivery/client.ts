@@ -65,7 +65,7 @@ function client(account: Account): AccountCarrier {
     async requestPickup(pickup) {
       // The registration of an edited point counts too: the click ends within the operation's time.
       const api = beginApi(account);
-      const pointName = await pickup.findPointName();
+      const pointName = await pickup.preparePointName();
       if (pointName === null) throw new LocalRefusal(TEXTS.noPoint);
       const subject = { reference: pickup.reference };
       const call = { kind: 'pickup', subject, read: toPickupNumber };

@@ -12,7 +12,7 @@ import { type Content, type Order, withReceipts } from './order.ts';
 import { type OrderInput, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
-export { WITHOUT_MOVEMENT, isCancellable, NOT_YET_MOVING } from './list/cancellable.ts';
+export { SCANS_BEFORE_MOVEMENT, isCancellable, CANCELLABLE_STATUSES } from './list/cancellable.ts';
 export { listedOrder } from './list/answers.contract.ts';
 export {
   eachListed,

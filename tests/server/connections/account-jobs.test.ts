@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { stockAwbs } from '../../../server/features/connections/awbs/awbs.ts';
 import { cancelLateBookings, finishStuckBookings } from '../../../server/features/shipments/booking/sweep.ts';
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
+import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { signedHeaders } from '../../../server/platform/outbound/signature.ts';
 import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
 import {
@@ -27,8 +28,9 @@ import {
 import { aCompany } from '../../setup/company.ts';
 import { aConnection, aService, endServices, loadAwbs } from '../../setup/connections.ts';
 import { aDelhivery } from '../../setup/courier-companies.ts';
-import { CREATE, EDIT, NOT_FOUND, TRACK, tracked } from '../../setup/delhivery.ts';
+import { CREATE, EDIT, NOT_FOUND, PINCODE, TRACK, tracked } from '../../setup/delhivery.ts';
 import { ndrOf, ndrsOf } from '../../setup/ndr.ts';
+import { schemaUrl, workerSchema } from '../../setup/schema.ts';
 import { aShipped, aShop, balanceOf, listed, order, ship, type Shop } from '../../setup/shipping.ts';
 
 const company = aCompany();
@@ -113,6 +115,15 @@ describe('polling an account', () => {
     await pollTracking(aJob());
     expect(await statusOf(awb)).not.toBe('READY_TO_SHIP');
     expect((await rowOf(id)).next_poll_at.getTime()).toBeGreaterThan(clock.now().getTime() + MINUTE_MS);
+  });
+
+  test('waits for its turn after a refusal, because many wrong passwords would lock the account', async () => {
+    await aScriptedDelhivery(admin, company);
+    const { id } = await shipTheirs();
+    company.answers(TRACK, 401, { detail: 'Authentication credentials were not provided.' });
+    await change(id, { next_poll_at: clock.now() });
+    await pollTracking(aJob());
+    expect(await hoursToPoll(id)).toBeGreaterThan(0.4);
   });
 
   test('drops a pushed scan that the company’s own record does not have', async () => {
@@ -239,6 +250,58 @@ describe('a booking that the company does not answer', () => {
   });
 });
 
+test('a cancellation that is asked for again waits since the first time', async () => {
+  await aScriptedDelhivery(admin, company);
+  const { id } = await shipTheirs();
+  company.answers(EDIT, 500, 'down');
+  const waitsSince = async () => {
+    expect((await call(`cancel/${id}`, {}, shop.seller.token)).body.code).toBe('COURIER_UNCLEAR');
+    return (await rowOf(id)).cancel_requested_at;
+  };
+  const since = await waitsSince();
+  clock.advance(MINUTE_MS);
+  expect([since, await waitsSince()]).toEqual([expect.any(Date), since]);
+});
+
+test('a booking that the company has is never released because we fail to store it', async () => {
+  await aScriptedDelhivery(admin, company);
+  const id = await order(shop, { logisticDetails: THEIRS });
+  company.answers(CREATE, 500, 'down');
+  company.answers(TRACK, 500, 'down');
+  await ship(shop, [id]);
+  const { id: shipmentId, reference, asked_awb: awb } = await rowOf(id);
+  company.answers(TRACK, 200, tracked(awb, reference));
+  company.answers(PINCODE, 200, { delivery_codes: [] });
+  clock.advance(7 * DAY_MS);
+  await change(id, { lease_until: clock.now() });
+  const impatient = connectDatabase(schemaUrl(workerSchema()), 1);
+  await impatient.raw('SET SESSION innodb_lock_wait_timeout = 1');
+  const busy = await db.transaction();
+  // Only the storing of a booking waits for this row: it tells the buyer.
+  await busy('notifications').insert({
+    shipment_id: shipmentId,
+    seller_id: shop.seller.userId,
+    kind: 'SHIPPED',
+    channel: 'sms',
+    occurrence: '',
+    reason: '',
+    state: 'QUEUED',
+    happened_at: clock.now(),
+    created_at: clock.now(),
+    next_try_at: clock.now(),
+  });
+  try {
+    await finishStuckBookings({ ...aJob(), db: impatient });
+  } finally {
+    await busy.rollback();
+    await impatient.destroy();
+  }
+  expect((await rowOf(id)).state).toBe('RESERVED');
+  await change(id, { lease_until: clock.now() });
+  await finishStuckBookings(aJob());
+  expect(await rowOf(id)).toMatchObject({ state: 'BOOKED', awb });
+}, 60_000);
+
 describe('a released booking', () => {
   async function aReleased(changes: object) {
     await aScriptedDelhivery(admin, company);
@@ -274,7 +337,7 @@ describe('a released booking', () => {
     const parcel = await aReleased({ released_at: before(MINUTE_MS) });
     const [awb] = (await db('shipments').where({ id: parcel.id }).pluck('asked_awb')) as [string];
     company.answers(TRACK, 200, tracked(awb, parcel.reference));
-    company.answers('GET /c/api/pin-codes/json/', 200, { delivery_codes: [] });
+    company.answers(PINCODE, 200, { delivery_codes: [] });
     company.answers(EDIT, 200, { status: false, error: 'The parcel is on its way' });
     expect(await recheck(parcel)).not.toBeNull();
     company.answers(EDIT, 200, { status: true, waybill: awb });

@@ -8,7 +8,7 @@ import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/databas
 import type { ListCount } from '../../../platform/lists/counting.ts';
 import { required } from '../../../platform/required.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
-import { WITHOUT_MOVEMENT, NOT_YET_MOVING } from './cancellable.ts';
+import { SCANS_BEFORE_MOVEMENT, CANCELLABLE_STATUSES } from './cancellable.ts';
 
 /** A list row, in paise and grams. */
 export type ListedOrder = {
@@ -216,8 +216,8 @@ const TOTAL_CHARGE = `CAST(CASE WHEN s.id IS NULL THEN o.charge_paise WHEN s.can
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join();
 
 /** Is 1 or 0. Reads scans only for parcels that await pickup. */
-const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(NOT_YET_MOVING)})
-    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(WITHOUT_MOVEMENT)})) ELSE 0 END`;
+const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(CANCELLABLE_STATUSES)})
+    THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(SCANS_BEFORE_MOVEMENT)})) ELSE 0 END`;
 
 /** Editing the order answers the refusal. An order that is being booked has one if the courier gives no clear answer. */
 const IS_REFUSED =

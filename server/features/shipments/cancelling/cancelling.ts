@@ -4,7 +4,7 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import * as orders from '../../orders/orders.ts';
-import { WITHOUT_MOVEMENT, NOT_YET_MOVING } from '../../orders/orders.ts';
+import { SCANS_BEFORE_MOVEMENT, CANCELLABLE_STATUSES } from '../../orders/orders.ts';
 import { bookedKeyOf, getCarrier, refundCharge } from '../booking/booking.ts';
 import { reverseWeightCharges } from '../charges/weighing.ts';
 import * as sql from '../shipments.sql.ts';
@@ -13,12 +13,12 @@ import * as sql from '../shipments.sql.ts';
 export async function closeCancelled(
   ctx: Ctx,
   shipment: sql.Shipment,
-  from = NOT_YET_MOVING,
+  from = CANCELLABLE_STATUSES,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     // Scans are written under this lock.
     await sql.lockShipment(tx, shipment.id);
-    if (await sql.hasOtherScans(tx, shipment.id, WITHOUT_MOVEMENT)) return false;
+    if (await sql.hasOtherScans(tx, shipment.id, SCANS_BEFORE_MOVEMENT)) return false;
     if (!(await sql.markCancelled(tx, shipment.id, from))) return false;
     await orders.cancelReady(tx, { sellerId: shipment.sellerId, orderId: shipment.orderId });
     await refundCharge(tx, shipment);
@@ -47,9 +47,13 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   const shipment = (await sql.findBooked(ctx, [id])).get(id);
   const refused = () => new Refusal('NOT_CANCELLABLE', TEXTS.notCancellable);
   const done = { trackingId: id, status: 'CANCEL', message: TEXTS.cancelled };
-  if (order.status !== 'READY' || !shipment || (await sql.hasOtherScans(ctx, shipment.id, WITHOUT_MOVEMENT)))
+  if (
+    order.status !== 'READY' ||
+    !shipment ||
+    (await sql.hasOtherScans(ctx, shipment.id, SCANS_BEFORE_MOVEMENT))
+  )
     throw refused();
-  if (!(await sql.requestCancel(ctx, shipment.id, NOT_YET_MOVING))) throw refused();
+  if (!(await sql.requestCancel(ctx, shipment.id, CANCELLABLE_STATUSES))) throw refused();
   try {
     if (!(await cancelAtCourier(ctx, shipment))) throw refused();
   } catch (error) {

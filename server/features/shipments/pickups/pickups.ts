@@ -124,7 +124,7 @@ async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest
     const courierReference = await carrier.requestPickup({
       reference,
       courierId,
-      findPointName: () => preparePointName(ctx, request),
+      preparePointName: () => preparePointName(ctx, request),
       from,
       at,
       parcels: parcels.filter(({ takenAt }) => takenAt === null),
