@@ -306,7 +306,13 @@ describe('a released booking', () => {
   async function aReleased(changes: object) {
     await aScriptedDelhivery(admin, company);
     const { id, awb } = await shipTheirs();
-    await change(id, { state: 'RELEASED', awb: null, next_recheck_at: clock.now(), ...changes });
+    await change(id, {
+      state: 'RELEASED',
+      awb: null,
+      booked_at: null,
+      next_recheck_at: clock.now(),
+      ...changes,
+    });
     return { id, awb, ...(await rowOf(id)) } as { id: number; awb: string; reference: string };
   }
   const recheck = async ({ id }: { id: number }) => {

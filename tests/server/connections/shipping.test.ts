@@ -174,6 +174,7 @@ describe('a courier with a pool of AWBs', () => {
     await db('shipments').where({ order_id: its }).update({
       state: 'RELEASED',
       awb: null,
+      booked_at: null,
       next_recheck_at: clock.now(),
     });
     await cancelLateBookings(aJob());
@@ -192,6 +193,7 @@ test('a released booking under the AWB of another parcel is not cancelled at the
   await db('shipments').where({ order_id: released }).update({
     state: 'RELEASED',
     awb: null,
+    booked_at: null,
     asked_awb: awb,
     next_recheck_at: clock.now(),
   });
