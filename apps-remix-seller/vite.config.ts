@@ -84,8 +84,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      // Every page loads the root and the framework, so they share one file.
-      output: isSsrBuild ? {} : { manualChunks: { root: ['app/root.tsx', 'react-dom/client'] } },
+      // Every page loads the root, its title and the framework, so they share one file.
+      output: isSsrBuild
+        ? {}
+        : { manualChunks: { root: ['app/root.tsx', 'app/lib/page/meta.ts', 'react-dom/client'] } },
     },
   },
 }));

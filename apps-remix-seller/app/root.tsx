@@ -1,3 +1,4 @@
+import { PRODUCT } from '@harkara/server/contract/product';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -14,7 +15,7 @@ import {
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useNonce } from './lib/page/nonce.ts';
 import { readOperator } from './lib/page/operator.server.ts';
-import { UNKNOWN_OPERATOR } from './lib/page/operator.ts';
+import { useLoadedOperator } from './lib/page/operator.ts';
 import { themeOf } from './lib/page/theme.server.ts';
 import { optionalSession, takeToast } from './lib/session.server.ts';
 import { LinkButton } from './ui/Button.tsx';
@@ -29,7 +30,7 @@ import { SkipLink } from './ui/page/SkipLink.tsx';
 const Toast = optional(() => import('./ui/toast/Toast.lazy.ts'));
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
-  const { name, tagline } = loaded?.operator ?? UNKNOWN_OPERATOR;
+  const { name, tagline } = loaded?.operator ?? { ...PRODUCT, tagline: '' };
   return [{ title: name }, ...(tagline ? [{ name: 'description', content: tagline }] : [])];
 };
 
@@ -67,6 +68,7 @@ function isWithoutScript({ handle, data: loaded }: UIMatch): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const loaded = useRouteLoaderData<typeof loader>('root');
+  const operator = useLoadedOperator();
   const isToRead = useMatches().some(isWithoutScript);
   // After a client-side navigation the scripts stay loaded, including scroll restoration.
   const withScript = typeof document !== 'undefined' || !isToRead;
@@ -76,14 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <HeadTags theme={loaded?.theme} />
+        <HeadTags theme={loaded?.theme} logoUrl={operator?.logoUrl} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
       <body>
         <GlobalStyle />
-        <OperatorStyle {...(loaded?.operator ?? UNKNOWN_OPERATOR)} />
+        {operator && <OperatorStyle {...operator} />}
         <SkipLink />
         <Progress />
         {children}

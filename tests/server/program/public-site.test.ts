@@ -9,7 +9,7 @@ import {
   sampleCharges,
   sampleRates,
 } from '../../../apps-remix-seller/app/features/public/pricing/sampleRates.ts';
-import { UNKNOWN_OPERATOR } from '../../../apps-remix-seller/app/lib/page/operator.ts';
+import { UNKNOWN_OPERATOR } from '../../../apps-remix-seller/app/lib/page/unknown-operator.ts';
 import { loader as manifest } from '../../../apps-remix-seller/app/routes/manifest[.]webmanifest.ts';
 import { loader as robots } from '../../../apps-remix-seller/app/routes/robots[.]txt.ts';
 import { loader as sitemap } from '../../../apps-remix-seller/app/routes/sitemap[.]xml.ts';

@@ -18,15 +18,18 @@ export const titled =
   <Loader extends LoaderFunction>(
     title: string | ((args: MetaArgs<Loader>) => string),
   ): MetaFunction<Loader> =>
-  (args) => [
-    { title: `${typeof title === 'string' ? title : title(args)} · ${operatorIn(args.matches).name}` },
-  ];
+  (args) => {
+    const operator = operatorIn(args.matches);
+    if (!operator) return [];
+    return [{ title: `${typeof title === 'string' ? title : title(args)} · ${operator.name}` }];
+  };
 
 /** Title, description, canonical address and social card of a public page. */
 export const pageMeta =
   (page: Facts | ((operator: Operator) => Facts)): MetaFunction =>
   ({ matches }) => {
     const operator = operatorIn(matches);
+    if (!operator) return [];
     const { title, description, path } = typeof page === 'function' ? page(operator) : page;
     const publicUrl = publicUrlIn(matches);
     const full = path === '/' ? title : `${title} · ${operator.name}`;

@@ -1,13 +1,13 @@
 import { DARK, LIGHT } from '@harkara/server/contract/palettes';
 import { useMatches } from '@remix-run/react';
-import { useOperator } from '~/lib/page/operator.ts';
 import type { Theme } from '~/lib/page/theme.server.ts';
 
 const OPEN_LAYOUTS = ['routes/_public', 'routes/_auth'];
 
+type HeadTagsProps = { theme: Theme | null | undefined; logoUrl: string | null | undefined };
+
 /** Shared head tags of every page: icons, theme colour and robots. */
-export function HeadTags({ theme }: { theme: Theme | null | undefined }) {
-  const { logoUrl } = useOperator();
+export function HeadTags({ theme, logoUrl }: HeadTagsProps) {
   const isOpen = useMatches().some(({ id }) => OPEN_LAYOUTS.includes(id));
   return (
     <>
