@@ -163,6 +163,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   await page.keyboard.type('e0');
   await next(page);
   await expect(page.getByText('Must be greater than 0')).toBeVisible();
+  await expect(cell(page, 'Forward, Zone 2, slab two')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('48');
   await page.keyboard.press('ArrowDown');
