@@ -350,7 +350,8 @@ describe('a user in the back office', () => {
     const seller = await aSeller();
     expect((await put(seller.userId, { active: false })).status).toBe(422);
     expect((await put(admin.userId, { revision: 1, prepaidUser: false })).status).toBe(404);
-    expect((await put(999_999_999, { revision: 1, prepaidUser: false })).status).toBe(404);
+    for (const unknown of [999_999_999, Number.MAX_SAFE_INTEGER])
+      expect((await put(unknown, { revision: 1, prepaidUser: false })).status).toBe(404);
   });
 });
 

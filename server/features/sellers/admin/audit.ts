@@ -6,6 +6,7 @@ import * as sellers from '../accounts.ts';
 
 /** All fields that administrators can change. The lock prevents changes between snapshot and action. */
 export async function userSnapshot(ctx: Ctx, userId: number) {
+  await sellers.requireUser(ctx, userId);
   if (ctx.db.isTransaction) await sellers.lockSeller(ctx, userId);
   const { account, company, bankAccounts, services } = await sellers.getUserMetadata(ctx, userId);
   const { id, roleId: _role, companyName: _name, gstAvailable: _gst, gstNo: _number, ...profile } = account;
