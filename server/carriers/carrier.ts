@@ -137,7 +137,7 @@ export type AccountCarrier = Carrier & {
   check(): Promise<void>;
   /** Registers or updates a point. Returns the name that bookings use. Null where points are not registered. */
   registerPoint: ((point: Point, withinMs?: number) => Promise<string>) | null;
-  /** Asks what the company carries, by its own word for a service. Null where nobody can be asked. */
+  /** Returns what each service of the company carries between two pincodes. Null if the company has no such call. */
   findLane: ((from: string, to: string) => Promise<(service: string | null) => Lane>) | null;
   /** Fetches AWBs ahead into our pool. Null if the company assigns the AWB while booking. */
   fetchAwbs: ((count: number) => Promise<string[]>) | null;

@@ -9,7 +9,7 @@ import { searchOrders } from './orders.ts';
 import { explain, TEXTS } from './refusals.ts';
 
 const CONCURRENCY = 8;
-/** No parcel is asked for after this time, so that the calls under way end within the operation's. */
+/** Then no further call begins: those under way must end before the time of the whole request is over. */
 const ASKING_MS = 6_000;
 
 /** Shiprocket wants its shipment id, which parcels have since it is kept with their booking. */

@@ -1,39 +1,18 @@
-import { PRODUCT } from '../../contract/product.ts';
+import { UNSET_PUBLIC } from '../../contract/operator.ts';
 import type { OperatorSettings } from './operator.contract.ts';
 
 /** Production: unset values are empty, and pages leave them out. */
 export const UNSET: OperatorSettings = {
-  name: PRODUCT.name,
-  tagline: '',
-  legalName: '',
+  ...UNSET_PUBLIC,
   address: '',
   pincode: '',
   state: '',
   gstin: '',
   invoicePrefix: 'HK',
-  supportEmail: '',
-  supportPhone: '',
-  supportHours: '',
-  linkedin: '',
-  instagram: '',
-  youtube: '',
-  x: '',
   bankBeneficiary: '',
   bankName: '',
   bankAccountNumber: '',
   bankIfsc: '',
-  couriers: [],
-  partnerCount: '',
-  pinCodeCount: '',
-  savings: '',
-  rateFrom: '',
-  rateFromElsewhere: '',
-  halfKiloRate: '',
-  halfKiloRateElsewhere: '',
-  deliveryTime: '',
-  remoteTime: '',
-  brandColour: '',
-  accentColour: '',
 };
 
 /** Outside production: the texts of the specification, and made-up details. */

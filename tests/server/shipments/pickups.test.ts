@@ -276,7 +276,7 @@ describe('requesting a pickup', () => {
     },
   );
 
-  test('of more points than are asked at once keeps no seller waiting: the rest is asked later', async () => {
+  test('from many points keeps no seller waiting: what was not asked within a second is asked later', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 9; n++) {
       shop = { ...shop, point: await aPickupPoint(shop.seller) };

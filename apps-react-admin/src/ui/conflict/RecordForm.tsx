@@ -15,7 +15,7 @@ type RecordFormProps<C extends Conflict> = {
     load: (theirs: C['current']) => void;
     save: (revision?: number) => void;
   };
-  /** What another user saved meanwhile, beside what is typed. */
+  /** Lists where the saved record and the form differ, for the notice of a conflict. */
   differencesFrom: (theirs: C['current']) => readonly Difference[];
   /** The fields that show their own errors. */
   fields: readonly string[];
