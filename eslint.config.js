@@ -194,12 +194,34 @@ export default tseslint.config(
     },
   },
   // Programs that write to a terminal: the starter, the server's entry point and the tests.
-  { files: ['server/bin/**/*.mjs', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/bin/**/*.mjs', 'server/main.ts', 'tests/**', 'docs/api/quick-start/*'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.{mjs,js}', '*.config.ts'],
     languageOptions: { globals: nodeGlobals() },
   },
+  {
+    files: ['server/assets/**/*.js'],
+    languageOptions: { globals: browserGlobals() },
+  },
 );
+
+function browserGlobals() {
+  const names = [
+    'addEventListener',
+    'document',
+    'getSelection',
+    'IntersectionObserver',
+    'localStorage',
+    'location',
+    'navigator',
+    'requestAnimationFrame',
+    'scrollBy',
+  ];
+  return Object.fromEntries(names.map((name) => [name, 'readonly']));
+}
 
 function nodeGlobals() {
   const names = [

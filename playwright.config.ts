@@ -15,6 +15,7 @@ const deskOnly = [
   'weight',
   'integrations',
   'notifications',
+  'webhooks',
   'receipts',
   'markup',
   'widths',

@@ -14,5 +14,7 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The default of one second is too short for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -57,6 +57,13 @@ import * as cancelRequests from './058_cancel_requests.ts';
 import * as pointLeases from './059_point_leases.ts';
 import * as couriersWithoutCarrier from './060_couriers_without_carrier.ts';
 import * as emulatorFaults from './066_emulator_faults.ts';
+import * as apiKeys from './067_api_keys.ts';
+import * as webhookEndpoints from './069_webhook_endpoints.ts';
+import * as webhookDeliveries from './070_webhook_deliveries.ts';
+import * as webhookAttempts from './071_webhook_attempts.ts';
+import * as changes from './072_changes.ts';
+import * as labelLinks from './073_label_links.ts';
+import * as webhookTests from './074_webhook_tests.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -119,6 +126,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '059_point_leases': pointLeases,
   '060_couriers_without_carrier': couriersWithoutCarrier,
   '066_emulator_faults': emulatorFaults,
+  '067_api_keys': apiKeys,
+  '069_webhook_endpoints': webhookEndpoints,
+  '070_webhook_deliveries': webhookDeliveries,
+  '071_webhook_attempts': webhookAttempts,
+  '072_changes': changes,
+  '073_label_links': labelLinks,
+  '074_webhook_tests': webhookTests,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -1,7 +1,10 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import { KEY_CALLS_A_MINUTE } from './contract/limits.ts';
 import { PRODUCT } from './contract/product.ts';
 import type { Deps } from './deps.ts';
 import { administratorRoutes } from './features/administrators/administrators.routes.ts';
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
+import { findKeyUser, flagExposed } from './features/api-keys/api-keys.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
@@ -30,26 +33,30 @@ import { shipmentRoutes } from './features/shipments/shipments.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { adjustmentRoutes } from './features/wallet/adjustments/adjustments.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
+import { EVENTS } from './features/webhooks/events/events.contract.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { weightRoutes } from './features/weights/weights.routes.ts';
 import { authenticator } from './platform/auth/auth.ts';
 import { type CreateDispatch, dispatcher } from './platform/http/calls/dispatch.ts';
 import { serviceRoutes } from './platform/http/docs/service.routes.ts';
 import { baseHeaders, tlsHeaders } from './platform/http/middleware/base-headers.ts';
 import { lastResort } from './platform/http/middleware/last-resort.ts';
-import { addressLimits } from './platform/http/middleware/limits.ts';
+import { addressLimits, keyLimit } from './platform/http/middleware/limits.ts';
 import { apiRouter } from './platform/http/router.ts';
 import type { Route } from './platform/http/routes.ts';
 import { type LogRequest, watchRequests } from './platform/observability/request-log.ts';
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
 type ApiOptions = {
+  /** Where callers reach this installation. */
+  publicUrl?: string;
   addressRateLimit: number;
   sandbox: SandboxOptions | null;
   isReady: () => boolean;
   logRequest?: LogRequest;
 };
 
-export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Route[] {
+export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'publicUrl'>): Route[] {
   const routes = [
     ...operatorRoutes,
     ...identityRoutes,
@@ -60,6 +67,8 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...messageRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,
+    ...apiKeyRoutes,
+    ...webhookRoutes,
     ...pickupPointRoutes,
     ...pincodeRoutes,
     ...rateRoutes,
@@ -81,7 +90,8 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady'>): Ro
     ...auditRoutes,
     ...(options.sandbox ? sandboxRoutes(options.sandbox) : []),
   ];
-  return [...serviceRoutes({ routes, isReady: options.isReady, title: PRODUCT.name }), ...routes];
+  const { isReady, publicUrl } = options;
+  return [...serviceRoutes({ routes, isReady, title: PRODUCT.name, publicUrl, events: EVENTS }), ...routes];
 }
 
 type Api = { router: Router; dispatch: CreateDispatch };
@@ -89,12 +99,15 @@ type Api = { router: Router; dispatch: CreateDispatch };
 export function createApi(deps: Deps, options: ApiOptions): Api {
   const routes = routeTable(options);
   const shared = {
-    authenticate: authenticator(deps.secret, (...session) => findSignedIn(deps, ...session)),
+    authenticate: authenticator(deps.secret, {
+      findSignedIn: (...session) => findSignedIn(deps, ...session),
+      findByKey: (key) => findKeyUser(deps, key),
+    }),
     recordAct,
     limits: addressLimits(options.addressRateLimit),
   };
   return {
-    router: apiRouter(routes, deps, shared),
+    router: apiRouter(routes, deps, { ...shared, flagExposed, countKeyCall: keyLimit(KEY_CALLS_A_MINUTE) }),
     dispatch: dispatcher(routes, deps, { ...shared, logRequest: options.logRequest }),
   };
 }

@@ -21,6 +21,9 @@ export type Config = {
   jwtSecret: string;
   cookieSecret: string;
   sandboxSecret: string;
+  /** Companies to call instead of the sandbox's own. Null: the sandbox's own. */
+  sandboxCourierUrl: string | null;
+  sandboxGatewayUrl: string | null;
   /** Seals the secrets of connections and of authenticator apps: 32 bytes. */
   connectionsKey: Buffer;
   addressRateLimit: number;
@@ -59,9 +62,9 @@ function mode(value: string | undefined): string | undefined {
   return value;
 }
 
-function publicUrl(value: string): string {
+function httpUrl(name: string, value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new ConfigError(`PUBLIC_URL must be an http or https URL, not "${value}".`);
+    throw new ConfigError(`${name} must be an http or https URL, not "${value}".`);
   }
   return value.replace(/\/$/, '');
 }
@@ -73,7 +76,7 @@ export function readPublicUrl(env: NodeJS.ProcessEnv): string {
       'PUBLIC_URL is not set: give the address that people see, such as https://ship.example.in.',
     );
   }
-  return publicUrl(env.PUBLIC_URL || `http://localhost:${number(env, 'PORT', 3000, 65_535)}`);
+  return httpUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${number(env, 'PORT', 3000, 65_535)}`);
 }
 
 /** Error messages never contain the value, because it includes a password. */
@@ -162,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secret = (name: string) => checkedSecret(name, env[name] || stored[name], { isProduction });
   if (!env.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set: give the address of a MySQL or MariaDB database.');
+  const sandboxUrl = (name: string) => (!isProduction && env[name] ? httpUrl(name, env[name]) : null);
   const isDevelopment = env.NODE_ENV === 'development';
   const port = number(env, 'PORT', 3000, 65_535);
   const [jwtSecret, cookieSecret] = [secret('JWT_SECRET'), secret('COOKIE_SECRET')];
@@ -179,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret,
     cookieSecret,
     sandboxSecret: isProduction ? '' : secret('SANDBOX_SECRET'),
+    sandboxCourierUrl: sandboxUrl('SANDBOX_COURIER_URL'),
+    sandboxGatewayUrl: sandboxUrl('SANDBOX_GATEWAY_URL'),
     connectionsKey: connectionsKey(env.CONNECTIONS_KEY || stored.CONNECTIONS_KEY),
     addressRateLimit: number(env, 'ADDRESS_RATE_LIMIT', 60),
     trustProxy: proxySetting(env.TRUST_PROXY),

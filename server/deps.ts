@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Carriers } from './carriers/carrier.ts';
+import type { Scope } from './contract/scopes.ts';
 import type { Channel } from './messages/channel.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './platform/auth/seal.ts';
@@ -12,6 +13,9 @@ import type { Emulators } from './platform/outbound/emulators.ts';
 export const ROLE_USER = 1;
 export const ROLE_ADMIN = 2;
 
+/** `prefix` begins the key and is public. */
+export type ApiKey = { id: number; name: string; prefix: string; scopes: readonly Scope[] };
+
 export type User = {
   id: number;
   roleId: number;
@@ -21,6 +25,8 @@ export type User = {
   sessionId: string | null;
   /** May only set up TOTP, until that is done. */
   mustEnrol: boolean;
+  /** The key that acts for this user; null if a person does. */
+  apiKey: ApiKey | null;
 };
 
 export type Deps = {

@@ -1,4 +1,5 @@
 import { type Ctx, type Deps, jobContext } from './deps.ts';
+import { deleteEndedApiKeys } from './features/api-keys/api-keys.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
@@ -17,16 +18,21 @@ import {
   finishStuckBookings,
   finishStuckCancellations,
 } from './features/shipments/booking/sweep.ts';
+import { deleteOldLinks } from './features/shipments/labels/links/links.ts';
 import { finishStuckPickups } from './features/shipments/pickups/pickups.ts';
+import { markMissedChanges } from './features/tracking/missed.ts';
 import { pollTracking } from './features/tracking/scans.ts';
 import { settleDuePayments } from './features/wallet/payments/payments.ts';
+import { deleteOldDeliveries } from './features/webhooks/deliveries/deliveries.ts';
+import { deliverWebhooks } from './features/webhooks/delivering/delivering.ts';
+import { sendWebhookNotices } from './features/webhooks/endpoints/notices.ts';
 import { acceptOverdueCases, voidCancelledCases } from './features/weights/cases/cases.ts';
 import { continueProcessing } from './features/weights/uploads/processing.ts';
 import { deleteOldKeys } from './platform/idempotency/idempotency.sql.ts';
 import { foldTallies } from './platform/lists/folding.ts';
 import type { JobRecord } from './platform/observability/metrics.ts';
 
-type Job = { name: string; everyMs: number; run: (ctx: Ctx) => Promise<unknown> };
+type Job = { name: string; everyMs: number; run: (ctx: Ctx, stopping: AbortSignal) => Promise<unknown> };
 
 /** Jobs claim rows by conditional updates, so several instances can run them at the same time. */
 const JOBS: Job[] = [
@@ -38,12 +44,16 @@ const JOBS: Job[] = [
   { name: 'finish-stuck-reattempts', everyMs: 5_000, run: finishStuckReattempts },
   { name: 'settle-due-payments', everyMs: 3_000, run: settleDuePayments },
   { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
+  { name: 'deliver-webhooks', everyMs: 500, run: deliverWebhooks },
+  { name: 'send-webhook-notices', everyMs: 5_000, run: sendWebhookNotices },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },
   { name: 'date-new-shipments', everyMs: 300_000, run: fillOrderDates },
+  { name: 'mark-missed-changes', everyMs: 60_000, run: markMissedChanges },
+  { name: 'delete-old-label-links', everyMs: 600_000, run: deleteOldLinks },
   { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
   { name: 'recount-lists', everyMs: 60_000, run: recountLists },
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
@@ -52,20 +62,23 @@ const JOBS: Job[] = [
   { name: 'delete-old-exchanges', everyMs: 600_000, run: deleteOldExchanges },
   { name: 'delete-answered-refusals', everyMs: 600_000, run: deleteAnswered },
   { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },
+  { name: 'delete-ended-api-keys', everyMs: 600_000, run: deleteEndedApiKeys },
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },
+  { name: 'delete-old-webhook-deliveries', everyMs: 600_000, run: deleteOldDeliveries },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 
 export function startJobs(deps: Deps, record?: (run: JobRecord) => void): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   async function runOnce({ name, run }: Job) {
     const ctx = jobContext(deps, name);
     const begun = performance.now();
     let outcome: JobRecord['outcome'] = 'ok';
     try {
-      await run(ctx);
+      await run(ctx, stopping.signal);
     } catch (error) {
       outcome = 'failed';
       deps.disk.recordError(error);
@@ -88,6 +101,7 @@ export function startJobs(deps: Deps, record?: (run: JobRecord) => void): { stop
   });
   return {
     async stop() {
+      stopping.abort();
       timers.forEach(clearInterval);
       await Promise.all(running);
     },

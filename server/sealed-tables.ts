@@ -1,6 +1,7 @@
 import { sealedConnections, sealedTokens } from './features/connections/connections.ts';
 import { sealedTotps } from './features/identity/identity.ts';
+import { sealedWebhooks } from './features/webhooks/webhooks.ts';
 import type { SealedTable } from './platform/auth/rekey.ts';
 
 /** Everything in the database that opens only with CONNECTIONS_KEY. */
-export const SEALED_TABLES: SealedTable[] = [sealedTotps, sealedTokens, sealedConnections];
+export const SEALED_TABLES: SealedTable[] = [sealedTotps, sealedTokens, sealedConnections, sealedWebhooks];

@@ -41,13 +41,13 @@ async function connectServices(
   now: () => Date,
 ): Promise<ExternalServices & { sandbox: Sandbox | null }> {
   if (config.isProduction) return { carriers: {}, gateway: noGateway, channel: noChannel, sandbox: null };
-  const { sandboxSecret: secret, publicUrl } = config;
+  const { sandboxSecret: secret, publicUrl, sandboxCourierUrl, sandboxGatewayUrl } = config;
   const sandbox = await startSandbox({ db, secret, now, publicUrl });
-  const client = { baseUrl: sandbox.url, secret, now };
+  const clientOf = (url: string | null = null) => ({ baseUrl: url ?? sandbox.url, secret, now });
   return {
-    carriers: { sandbox: sandboxCarrier(client) },
-    gateway: sandboxGateway(client),
-    channel: sandboxChannel(client),
+    carriers: { sandbox: sandboxCarrier(clientOf(sandboxCourierUrl)) },
+    gateway: sandboxGateway(clientOf(sandboxGatewayUrl)),
+    channel: sandboxChannel(clientOf()),
     sandbox,
   };
 }
@@ -142,6 +142,7 @@ export async function start(
   const logRequest = requestLog(log, metrics?.recordRequest);
   const { router, dispatch } = createApi(deps, {
     addressRateLimit: config.addressRateLimit,
+    publicUrl: config.publicUrl,
     sandbox: sandboxCalls,
     isReady: () => isReady,
     logRequest,

@@ -6,7 +6,7 @@ import { startDatabase } from './database/mariadb.mjs';
 import { buildWhatChanged } from './prepare/build.mjs';
 import { installPackages } from './prepare/packages.mjs';
 import { tryLock, withLock } from './processes/lock.mjs';
-import { requireBrowser } from './processes/programs.mjs';
+import { requireBrowser, requireQuickStart } from './processes/programs.mjs';
 import { checkNode, plain, root, runToEnd, runVisibly, stopSignal } from './processes/steps.mjs';
 import { countPlaywright, countVitest } from './report.mjs';
 
@@ -32,6 +32,7 @@ process.exitCode = await runToEnd(async () => {
     // Tests must never use this machine's own database.
     delete env.DATABASE_URL;
     if (only !== '--api') env.CHROMIUM_PATH = await requireBrowser();
+    if (only !== '--e2e') await requireQuickStart();
     if (env.TEST_DATABASE_URL) return await runTests(env, reports);
     database = await startDatabase(join(dataDir, 'mariadb'), { isDurable: false });
     return await database.keptRunning(() => runTests({ ...env, TEST_DATABASE_URL: database.url() }, reports));

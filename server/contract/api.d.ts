@@ -8,8 +8,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Report readiness: the database answers and has room, and the program is not stopping. */
-    get: operations['get_health'];
+    /**
+     * Report readiness: the database answers and has room, and the program is not stopping.
+     * @description Needs no sign-in.
+     */
+    get: operations['getHealth'];
     put?: never;
     post?: never;
     delete?: never;
@@ -25,8 +28,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Report that the process is alive, without its database. Without an answer the process needs a restart. */
-    get: operations['get_live'];
+    /**
+     * Report that the process is alive, without its database. Without an answer the process needs a restart.
+     * @description Needs no sign-in.
+     */
+    get: operations['getLive'];
     put?: never;
     post?: never;
     delete?: never;
@@ -42,8 +48,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** This API as OpenAPI 3.1. */
-    get: operations['get_openapi_json'];
+    /**
+     * Get this API as OpenAPI 3.1.
+     * @description Needs no sign-in.
+     */
+    get: operations['getOpenApi'];
     put?: never;
     post?: never;
     delete?: never;
@@ -59,8 +68,31 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** This API as a page. */
-    get: operations['get_docs'];
+    /**
+     * Get this API as a page.
+     * @description Needs no sign-in.
+     */
+    get: operations['getDocs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/docs/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the style or the script of the page.
+     * @description Needs no sign-in.
+     */
+    get: operations['getDocsFile'];
     put?: never;
     post?: never;
     delete?: never;
@@ -76,8 +108,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Get the operator’s name, contacts, public figures and colours. */
-    get: operations['get_operator'];
+    /**
+     * Get the operator’s name, contacts, public figures and colours.
+     * @description Needs no sign-in.
+     */
+    get: operations['getOperator'];
     put?: never;
     post?: never;
     delete?: never;
@@ -93,8 +128,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Get a logo of the operator. */
-    get: operations['get_operator_logo_id'];
+    /**
+     * Get a logo of the operator.
+     * @description Needs no sign-in.
+     */
+    get: operations['getOperatorLogo'];
     put?: never;
     post?: never;
     delete?: never;
@@ -112,8 +150,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the operator’s account for bank transfers; null if there is none. */
-    post: operations['post_wallet_bank_account'];
+    /**
+     * Get the operator’s account for bank transfers; null if there is none.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOperatorBankAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -129,14 +170,14 @@ export type paths = {
     };
     /**
      * Get the operator’s settings.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_operator_settings'];
+    get: operations['adminGetOperatorSettings'];
     /**
      * Update the operator’s settings.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_operator_settings'];
+    put: operations['adminUpdateOperatorSettings'];
     post?: never;
     delete?: never;
     options?: never;
@@ -153,8 +194,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Sign in with a phone number or e-mail address and a password. */
-    post: operations['post_user_login_validation'];
+    /**
+     * Sign in with a phone number or e-mail address and a password.
+     * @description Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while.
+     *
+     *     Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['signIn'];
     delete?: never;
     options?: never;
     head?: never;
@@ -170,8 +216,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Register a seller. */
-    post: operations['post_user_registration'];
+    /**
+     * Register a seller.
+     * @description The password travels in base64; 8 characters or more, with a number and a special character. Then `generate-otp` and `otp-verify` verify the phone and sign in.
+     *
+     *     Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['registerSeller'];
     delete?: never;
     options?: never;
     head?: never;
@@ -187,8 +238,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Check whether a phone number is free to register. */
-    post: operations['post_user_phone_number_validate'];
+    /**
+     * Check whether a phone number is free to register.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['checkPhone'];
     delete?: never;
     options?: never;
     head?: never;
@@ -204,8 +258,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Check whether an e-mail address is free to register. */
-    post: operations['post_user_email_validate'];
+    /**
+     * Check whether an e-mail address is free to register.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['checkEmail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -221,8 +278,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Send an OTP to a phone. */
-    post: operations['post_generate_otp'];
+    /**
+     * Send an OTP to a phone.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['sendOtp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -238,8 +298,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Verify an OTP: sign in, or start a password reset. */
-    post: operations['post_otp_verify'];
+    /**
+     * Verify an OTP: sign in, or start a password reset.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['verifyOtp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -255,8 +318,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Set a new password with the token of a verified OTP. */
-    post: operations['post_password_reset'];
+    /**
+     * Set a new password with the token of a verified OTP.
+     * @description `currentPassword` is the new password, in base64. Every older token stops working.
+     *
+     *     Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['resetPassword'];
     delete?: never;
     options?: never;
     head?: never;
@@ -272,8 +340,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Change your own password. */
-    post: operations['post_update_user_password'];
+    /**
+     * Change your own password.
+     * @description Both passwords travel in base64. Every older token stops working; the answer has a new one.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Calls from one address are limited.
+     */
+    post: operations['changePassword'];
     delete?: never;
     options?: never;
     head?: never;
@@ -289,8 +362,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Sign out: the token stops working. */
-    post: operations['post_user_signout'];
+    /**
+     * Sign out: the token stops working.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['signOut'];
     delete?: never;
     options?: never;
     head?: never;
@@ -306,8 +382,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Complete a sign-in that answered TOTP_REQUIRED. */
-    post: operations['post_user_login_totp'];
+    /**
+     * Complete a sign-in that answered TOTP_REQUIRED.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['signInWithTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -323,8 +402,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get whether an account has TOTP. */
-    post: operations['post_totp_status'];
+    /**
+     * Get whether an account has TOTP.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getTotpStatus'];
     delete?: never;
     options?: never;
     head?: never;
@@ -340,8 +422,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Begin to set up TOTP: get a new secret and its QR code. */
-    post: operations['post_totp_enrol'];
+    /**
+     * Begin to set up TOTP: get a new secret and its QR code.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Calls from one address are limited.
+     */
+    post: operations['enrolTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -357,8 +442,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Confirm TOTP with a code: get the recovery codes, once. */
-    post: operations['post_totp_confirm'];
+    /**
+     * Confirm TOTP with a code: get the recovery codes, once.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Calls from one address are limited.
+     */
+    post: operations['confirmTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -374,8 +462,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Replace your recovery codes. */
-    post: operations['post_totp_recovery_codes'];
+    /**
+     * Replace your recovery codes.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Calls from one address are limited.
+     */
+    post: operations['replaceRecoveryCodes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -391,8 +482,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Disable your TOTP. */
-    post: operations['post_totp_disable'];
+    /**
+     * Disable your TOTP.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Calls from one address are limited.
+     */
+    post: operations['disableTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -410,9 +504,9 @@ export type paths = {
     put?: never;
     /**
      * Remove another user’s TOTP. Revokes the user’s tokens.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_totp_reset'];
+    post: operations['resetUserTotp'];
     delete?: never;
     options?: never;
     head?: never;
@@ -428,8 +522,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the account of a one-time link. */
-    post: operations['post_invitation_get'];
+    /**
+     * Get the account of a one-time link.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['getInvitation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -445,8 +542,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Set the first password with a one-time link, and sign in. */
-    post: operations['post_invitation_accept'];
+    /**
+     * Set the first password with a one-time link, and sign in.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['acceptInvitation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -462,8 +562,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List shipment types. */
-    post: operations['post_shipment_get'];
+    /**
+     * List shipment types.
+     * @description Needs no sign-in.
+     */
+    post: operations['listShipmentTypes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -479,8 +582,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List couriers. */
-    post: operations['post_courier_get'];
+    /**
+     * List couriers.
+     * @description Needs no sign-in.
+     */
+    post: operations['listCouriers'];
     delete?: never;
     options?: never;
     head?: never;
@@ -496,8 +602,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List modes of transport. */
-    post: operations['post_mot_get'];
+    /**
+     * List modes of transport.
+     * @description Needs no sign-in.
+     */
+    post: operations['listModes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -513,8 +622,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List zones. */
-    post: operations['post_zone_get'];
+    /**
+     * List zones.
+     * @description Needs no sign-in.
+     */
+    post: operations['listZones'];
     delete?: never;
     options?: never;
     head?: never;
@@ -530,8 +642,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List payment modes. */
-    post: operations['post_payment_get'];
+    /**
+     * List payment modes.
+     * @description Needs no sign-in.
+     */
+    post: operations['listPaymentModes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -547,8 +662,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List GST company types. */
-    post: operations['post_gst_company_type_get'];
+    /**
+     * List GST company types.
+     * @description Needs no sign-in.
+     */
+    post: operations['listGstCompanyTypes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -566,9 +684,9 @@ export type paths = {
     put?: never;
     /**
      * Create a courier.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_courier_add'];
+    post: operations['createCourier'];
     delete?: never;
     options?: never;
     head?: never;
@@ -586,9 +704,9 @@ export type paths = {
     put?: never;
     /**
      * Rename a courier.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_courier_update'];
+    post: operations['renameCourier'];
     delete?: never;
     options?: never;
     head?: never;
@@ -603,16 +721,16 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List logistics for the back office.
-     * @description Administrators only.
+     * List couriers for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_logistics'];
+    get: operations['adminListCouriers'];
     put?: never;
     /**
-     * Create one of the logistics.
-     * @description Administrators only.
+     * Create a courier.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_logistics'];
+    post: operations['adminCreateCourier'];
     delete?: never;
     options?: never;
     head?: never;
@@ -627,15 +745,15 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the logistics.
-     * @description Administrators only.
+     * Get a courier.
+     * @description For administrators only.
      */
-    get: operations['get_admin_logistics_id'];
+    get: operations['adminGetCourier'];
     /**
-     * Update one of the logistics.
-     * @description Administrators only.
+     * Update a courier.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_logistics_id'];
+    put: operations['adminUpdateCourier'];
     post?: never;
     delete?: never;
     options?: never;
@@ -652,15 +770,15 @@ export type paths = {
     };
     /**
      * List connections for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_connections'];
+    get: operations['adminListConnections'];
     put?: never;
     /**
-     * Create one of the connections.
-     * @description Administrators only.
+     * Create a connection.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_connections'];
+    post: operations['adminCreateConnection'];
     delete?: never;
     options?: never;
     head?: never;
@@ -675,21 +793,21 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the connections.
-     * @description Administrators only.
+     * Get a connection.
+     * @description For administrators only.
      */
-    get: operations['get_admin_connections_id'];
+    get: operations['adminGetConnection'];
     /**
-     * Update one of the connections.
-     * @description Administrators only.
+     * Update a connection.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_connections_id'];
+    put: operations['adminUpdateConnection'];
     post?: never;
     /**
-     * Delete one of the connections.
-     * @description Administrators only.
+     * Delete a connection.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    delete: operations['delete_admin_connections_id'];
+    delete: operations['adminDeleteConnection'];
     options?: never;
     head?: never;
     patch?: never;
@@ -704,9 +822,9 @@ export type paths = {
     };
     /**
      * List the companies that can be connected, with the fields of their forms.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_connections_providers'];
+    get: operations['listProviders'];
     put?: never;
     post?: never;
     delete?: never;
@@ -726,9 +844,9 @@ export type paths = {
     put?: never;
     /**
      * Prove the credentials of a connection with a call that costs nothing.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_connections_test'];
+    post: operations['testConnection'];
     delete?: never;
     options?: never;
     head?: never;
@@ -746,9 +864,9 @@ export type paths = {
     put?: never;
     /**
      * Connect a new account at the emulated company. Only outside production.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_connections_demo'];
+    post: operations['connectDemoAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -766,9 +884,9 @@ export type paths = {
     put?: never;
     /**
      * Load AWBs into the pool of a connection.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_connections_awbs'];
+    post: operations['loadAwbs'];
     delete?: never;
     options?: never;
     head?: never;
@@ -786,9 +904,9 @@ export type paths = {
     put?: never;
     /**
      * Count the free and used AWBs of a connection.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_connections_id_awbs'];
+    post: operations['countAwbs'];
     delete?: never;
     options?: never;
     head?: never;
@@ -806,9 +924,9 @@ export type paths = {
     put?: never;
     /**
      * Ask the connected couriers what they carry between two pincodes.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_connections_serviceability'];
+    post: operations['askServiceability'];
     delete?: never;
     options?: never;
     head?: never;
@@ -823,16 +941,16 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List carrier-services for the back office.
-     * @description Administrators only.
+     * List carrier services for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_carrier_services'];
+    get: operations['adminListCarrierServices'];
     put?: never;
     /**
-     * Create one of the carrier-services.
-     * @description Administrators only.
+     * Create a carrier service.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_carrier_services'];
+    post: operations['adminCreateCarrierService'];
     delete?: never;
     options?: never;
     head?: never;
@@ -847,21 +965,21 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the carrier-services.
-     * @description Administrators only.
+     * Get a carrier service.
+     * @description For administrators only.
      */
-    get: operations['get_admin_carrier_services_id'];
+    get: operations['adminGetCarrierService'];
     /**
-     * Update one of the carrier-services.
-     * @description Administrators only.
+     * Update a carrier service.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_carrier_services_id'];
+    put: operations['adminUpdateCarrierService'];
     post?: never;
     /**
-     * Delete one of the carrier-services.
-     * @description Administrators only.
+     * Delete a carrier service.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    delete: operations['delete_admin_carrier_services_id'];
+    delete: operations['adminDeleteCarrierService'];
     options?: never;
     head?: never;
     patch?: never;
@@ -876,9 +994,9 @@ export type paths = {
     };
     /**
      * List exchanges for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_exchanges'];
+    get: operations['adminListExchanges'];
     put?: never;
     post?: never;
     delete?: never;
@@ -895,10 +1013,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the exchanges.
-     * @description Administrators only.
+     * Get an exchange.
+     * @description For administrators only.
      */
-    get: operations['get_admin_exchanges_id'];
+    get: operations['adminGetExchange'];
     put?: never;
     post?: never;
     delete?: never;
@@ -915,16 +1033,16 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List message-templates for the back office.
-     * @description Administrators only.
+     * List message templates for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_message_templates'];
+    get: operations['adminListMessageTemplates'];
     put?: never;
     /**
-     * Create one of the message-templates.
-     * @description Administrators only.
+     * Create a message template.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_message_templates'];
+    post: operations['adminCreateMessageTemplate'];
     delete?: never;
     options?: never;
     head?: never;
@@ -939,21 +1057,21 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the message-templates.
-     * @description Administrators only.
+     * Get a message template.
+     * @description For administrators only.
      */
-    get: operations['get_admin_message_templates_id'];
+    get: operations['adminGetMessageTemplate'];
     /**
-     * Update one of the message-templates.
-     * @description Administrators only.
+     * Update a message template.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_message_templates_id'];
+    put: operations['adminUpdateMessageTemplate'];
     post?: never;
     /**
-     * Delete one of the message-templates.
-     * @description Administrators only.
+     * Delete a message template.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    delete: operations['delete_admin_message_templates_id'];
+    delete: operations['adminDeleteMessageTemplate'];
     options?: never;
     head?: never;
     patch?: never;
@@ -968,9 +1086,9 @@ export type paths = {
     };
     /**
      * List the kinds of messages, with the variables and samples of each.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_message_templates_kinds'];
+    get: operations['listMessageKinds'];
     put?: never;
     post?: never;
     delete?: never;
@@ -990,9 +1108,9 @@ export type paths = {
     put?: never;
     /**
      * Send a template with example values.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_message_templates_test'];
+    post: operations['testMessageTemplate'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1008,9 +1126,9 @@ export type paths = {
     };
     /**
      * List messages for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_messages'];
+    get: operations['adminListMessages'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1027,10 +1145,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the messages.
-     * @description Administrators only.
+     * Get a message.
+     * @description For administrators only.
      */
-    get: operations['get_admin_messages_id'];
+    get: operations['adminGetMessage'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1048,8 +1166,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get a user’s saved details and the couriers to ship with. */
-    post: operations['post_metadata_userId'];
+    /**
+     * Get a user’s saved details and the couriers to ship with.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getProfile'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1065,8 +1186,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Save names and phone. `id` is the user; the e-mail address is read-only. */
-    post: operations['post_user_customer_profile'];
+    /**
+     * Save names and phone. `id` is the user; the e-mail address is read-only.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveProfile'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1082,8 +1206,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Save company and GST details. A seller can change saved ones only with a new logo. */
-    post: operations['post_user_company_details'];
+    /**
+     * Save company and GST details. A seller can change saved ones only with a new logo.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveCompany'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1099,8 +1226,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Save a bank account. A seller can do so once. */
-    post: operations['post_user_bank_details'];
+    /**
+     * Save a bank account. A seller can do so once.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveBankAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1116,8 +1246,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Set the default courier and mode. */
-    post: operations['post_update_user_default_logistics'];
+    /**
+     * Set the default courier and mode.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setDefaultCourier'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1133,8 +1266,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the set-up steps and whether they are done. */
-    post: operations['post_user_progress'];
+    /**
+     * List the set-up steps and whether they are done.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getSetupProgress'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1150,8 +1286,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the caller’s pages and menu. */
-    post: operations['post_user_controls'];
+    /**
+     * Get the caller’s pages and menu.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getPages'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1169,9 +1308,9 @@ export type paths = {
     put?: never;
     /**
      * Get an administrator’s pages and menu.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_admin_controls'];
+    post: operations['adminGetPages'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1189,9 +1328,9 @@ export type paths = {
     put?: never;
     /**
      * Switch a courier service on or off for a seller.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_update_user_logistics'];
+    post: operations['setSellerCourier'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1209,9 +1348,9 @@ export type paths = {
     put?: never;
     /**
      * Activate or deactivate a user. Revokes the user’s tokens.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_user_access'];
+    post: operations['setUserAccess'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1229,9 +1368,9 @@ export type paths = {
     put?: never;
     /**
      * Set a seller’s payment type: prepaid or postpaid.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_update_user_payment'];
+    post: operations['setSellerPaymentType'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1249,9 +1388,9 @@ export type paths = {
     put?: never;
     /**
      * Switch an active seller’s own rate cards on or off.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_custom_rate_enable'];
+    post: operations['setCustomRates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1267,8 +1406,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List a seller’s saved views of a list, in their order. */
-    post: operations['post_saved_views_list'];
+    /**
+     * List a seller’s saved views of a list, in their order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listSavedViews'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1284,8 +1426,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Create a saved view (no id), or update one. */
-    post: operations['post_saved_views_save'];
+    /**
+     * Create a saved view (no id), or update one.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveView'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1301,8 +1446,211 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Delete a saved view. */
-    post: operations['post_saved_views_remove'];
+    /**
+     * Delete a saved view.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['deleteView'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create an API key. Its answer shows the key once.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['createApiKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api-keys/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List a seller’s API keys, and those that ended within 180 days.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listApiKeys'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api-keys/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke an API key: it stops working at once.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['revokeApiKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List a seller’s webhooks.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`.
+     */
+    post: operations['listWebhooks'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a webhook (no id), whose secret is in this answer only, or update one.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`.
+     */
+    post: operations['saveWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a new secret. The one before signs too for 24 hours.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`.
+     */
+    post: operations['rotateWebhookSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a signed event of type webhook.test at once, and report the answer.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List a webhook’s deliveries of the last 30 days with their attempts, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`.
+     */
+    post: operations['listWebhookDeliveries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/redeliver': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a delivery again, with the same webhook-id.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['redeliverWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send again what happened since a time, at most 5,000 events a call.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['replayWebhooks'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1318,8 +1666,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Create a pickup point (no id), or update one except its name. */
-    post: operations['post_user_pickup_location'];
+    /**
+     * Create a pickup point (no id), or update one except its name.
+     * @description The name is what couriers know the point by, so it cannot change.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['savePickupPoint'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1335,8 +1688,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Set the default pickup point. */
-    post: operations['post_user_pickup_location_default_pickup_point'];
+    /**
+     * Set the default pickup point.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setDefaultPickupPoint'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1352,8 +1708,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Activate or deactivate a pickup point. */
-    post: operations['post_user_pickup_location_active_pickup_point'];
+    /**
+     * Activate or deactivate a pickup point.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setPickupPointActive'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1369,8 +1728,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Create the pickup points of a CSV file, all or none: Pickup Point Name*, Phone*, Email, Pincode*, City*, State*, Address*, GST No. */
-    post: operations['post_user_pickup_location_fileUpload'];
+    /**
+     * Create the pickup points of a CSV file, all or none: Pickup Point Name*, Phone*, Email, Pincode*, City*, State*, Address*, GST No.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['uploadPickupPoints'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1384,11 +1746,17 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Download a sample CSV file of pickup points for user/pickup-location/fileUpload. */
-    get: operations['get_user_pickup_location_sampleFile'];
+    /**
+     * Download a sample CSV file of pickup points for user/pickup-location/fileUpload.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    get: operations['getPickupPointSample'];
     put?: never;
-    /** Download a sample CSV file of pickup points for user/pickup-location/fileUpload. */
-    post: operations['post_user_pickup_location_sampleFile'];
+    /**
+     * Download a sample CSV file of pickup points for user/pickup-location/fileUpload.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['downloadPickupPointSample'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1404,8 +1772,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List a seller’s pickup points, the default first. */
-    post: operations['post_user_pickup_location_userId'];
+    /**
+     * List a seller’s pickup points, the default first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listPickupPoints'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1421,8 +1792,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get a pincode’s city, state and flags. */
-    post: operations['post_pincode_get_pincode'];
+    /**
+     * Get a pincode’s city, state and flags.
+     * @description Use its city and state in orders.
+     *
+     *     For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['getPincode'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1438,8 +1814,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List all pincodes in pages. */
-    post: operations['post_pincode_getAll'];
+    /**
+     * List all pincodes in pages.
+     * @description Needs no sign-in.
+     */
+    post: operations['listPincodes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1455,8 +1834,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the couriers that serve a pincode. */
-    post: operations['post_pincode_logistics_pincode'];
+    /**
+     * List the couriers that serve a pincode.
+     * @description For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['listPincodeCouriers'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1472,8 +1854,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List every courier’s modes with their services and numbers of pincodes. */
-    post: operations['post_pincode_reach'];
+    /**
+     * List every courier’s modes with their services and numbers of pincodes.
+     * @description For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['listCourierReach'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1491,9 +1876,9 @@ export type paths = {
     put?: never;
     /**
      * Download a courier’s pincodes in a mode of transport.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_pincode_export'];
+    post: operations['exportPincodes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1511,9 +1896,9 @@ export type paths = {
     put?: never;
     /**
      * Add a courier’s service at a pincode.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_pincode_new'];
+    post: operations['addPincodeService'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1531,9 +1916,9 @@ export type paths = {
     put?: never;
     /**
      * Upload a courier’s pincodes from a file, all or none.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_pincode_fileUpload'];
+    post: operations['uploadPincodes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1551,9 +1936,9 @@ export type paths = {
     put?: never;
     /**
      * List the couriers’ services at a pincode, or between two.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_pincode_serviceability'];
+    post: operations['listPincodeServices'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1569,15 +1954,15 @@ export type paths = {
     };
     /**
      * List pincodes for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pincodes'];
+    get: operations['adminListPincodes'];
     put?: never;
     /**
-     * Create one of the pincodes.
-     * @description Administrators only.
+     * Create a pincode.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_pincodes'];
+    post: operations['adminCreatePincode'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1592,15 +1977,15 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the pincodes.
-     * @description Administrators only.
+     * Get a pincode.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pincodes_id'];
+    get: operations['adminGetPincode'];
     /**
-     * Update one of the pincodes.
-     * @description Administrators only.
+     * Update a pincode.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_pincodes_id'];
+    put: operations['adminUpdatePincode'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1617,8 +2002,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List courier prices for a parcel, cheapest first. */
-    post: operations['post_calculate_rate'];
+    /**
+     * List courier prices for a parcel, cheapest first.
+     * @description At least 0.5 kg and sides of 1 cm; for lighter parcels use `service-provider/list`. Weight in kilograms, sides in centimetres, money in rupees. Courier 7 needs a pickup time in the order, which no quote says.
+     *
+     *     For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['calculateRates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1634,8 +2024,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the couriers for an order, cheapest first. */
-    post: operations['post_service_provider_list'];
+    /**
+     * List the couriers for an order, cheapest first.
+     * @description Takes what an order takes: from 0.1 kg. A return (`shipmentTypeId` 2) has one courier, for returns.
+     *
+     *     For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['listOrderRates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1651,8 +2046,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List rate lines: a seller’s own, or any user’s for an administrator. */
-    post: operations['post_extension_getAll'];
+    /**
+     * List rate lines: a seller’s own, or any user’s for an administrator.
+     * @description For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['listRateLines'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1670,9 +2068,9 @@ export type paths = {
     put?: never;
     /**
      * Create a rate card: a base card or a seller’s own.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_add'];
+    post: operations['createRateCard'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1688,8 +2086,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the published terms of a rate card. An unpublished card returns the divisor 5000 and the placeholder rate 0.001. */
-    post: operations['post_extension_detail'];
+    /**
+     * Get the published terms of a rate card. An unpublished card returns the divisor 5000 and the placeholder rate 0.001.
+     * @description For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['getRateCard'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1707,9 +2108,9 @@ export type paths = {
     put?: never;
     /**
      * Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_detail_update'];
+    post: operations['publishRateTerms'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1727,9 +2128,9 @@ export type paths = {
     put?: never;
     /**
      * Switch rate lines on or off. An empty list selects all.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_status_active_update'];
+    post: operations['setRateLinesActive'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1747,9 +2148,9 @@ export type paths = {
     put?: never;
     /**
      * Switch rate lines on or off. An empty list selects all.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_activestatus_update'];
+    post: operations['setRateLinesActiveStatus'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1767,9 +2168,9 @@ export type paths = {
     put?: never;
     /**
      * Get a rate card with its published terms, draft and latest back-test.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_extension_draft_get'];
+    post: operations['getRateDraft'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1787,9 +2188,9 @@ export type paths = {
     put?: never;
     /**
      * Save the draft of the next version.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_draft_save'];
+    post: operations['saveRateDraft'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1807,9 +2208,9 @@ export type paths = {
     put?: never;
     /**
      * Discard the draft.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_draft_discard'];
+    post: operations['discardRateDraft'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1827,9 +2228,9 @@ export type paths = {
     put?: never;
     /**
      * Publish the draft as the next version.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_draft_publish'];
+    post: operations['publishRateDraft'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1847,9 +2248,9 @@ export type paths = {
     put?: never;
     /**
      * Start a back-test: price the last 30 days’ shipments under the draft.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_draft_back_test'];
+    post: operations['startBackTest'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1867,9 +2268,9 @@ export type paths = {
     put?: never;
     /**
      * Get a back-test’s progress and result.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_extension_draft_back_test_get'];
+    post: operations['getBackTest'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1887,9 +2288,9 @@ export type paths = {
     put?: never;
     /**
      * List the versions of a rate card, newest first.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_extension_versions'];
+    post: operations['listRateVersions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1907,9 +2308,9 @@ export type paths = {
     put?: never;
     /**
      * Publish an older version’s terms again as a new version.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_extension_rollback'];
+    post: operations['rollBackRates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1924,16 +2325,16 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List extensions for the back office.
-     * @description Administrators only.
+     * List rate lines for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_extensions'];
+    get: operations['adminListRateLines'];
     put?: never;
     /**
-     * Create one of the extensions.
-     * @description Administrators only.
+     * Create a rate line.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_extensions'];
+    post: operations['adminCreateRateLine'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1948,15 +2349,15 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the extensions.
-     * @description Administrators only.
+     * Get a rate line.
+     * @description For administrators only.
      */
-    get: operations['get_admin_extensions_id'];
+    get: operations['adminGetRateLine'];
     /**
-     * Update one of the extensions.
-     * @description Administrators only.
+     * Update a rate line.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_extensions_id'];
+    put: operations['adminUpdateRateLine'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1973,8 +2374,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Create an order. The server prices it. */
-    post: operations['post_add_shipping'];
+    /**
+     * Create an order. The server prices it.
+     * @description `customerUniqueId` is your own order id and must be new; the answer’s `trackingId` is what other calls take. `state` must be that of the pincode. Courier 7 needs `shipmentScheduleDate`. Send `orderCharges` to be refused with `RATE_CHANGED` if the price is no longer what you showed; leave it out to take the price of today.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['createOrder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1990,8 +2396,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Update a pending order. */
-    post: operations['post_update_shipping_tabbed'];
+    /**
+     * Update a pending order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['updateOrder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2007,8 +2416,31 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get an order in the form's shape. */
-    post: operations['post_get_shipping_tabbed_id'];
+    /**
+     * Get an order in the form's shape.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['getOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/find': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find an order by the shop’s own order id, with its shipment.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['findOrder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2024,8 +2456,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Check whether an order id is taken, and suggest the next free one. */
-    post: operations['post_get_shipping_order_id'];
+    /**
+     * Check whether an order id is taken, and suggest the next free one.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['checkOrderId'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2041,8 +2476,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the channels of orders, without Manual. */
-    post: operations['post_get_shipping_channels'];
+    /**
+     * List the channels of orders, without Manual.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listOrderChannels'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2059,10 +2497,10 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the orders of all sellers or of one, newest first.
-     * @description Administrators only.
+     * List the orders of all sellers or of one, newest first or by their last change.
+     * @description For administrators only.
      */
-    post: operations['post_get_shipping_all_tab'];
+    post: operations['listAllOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2078,8 +2516,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List a seller's orders, newest first. */
-    post: operations['post_get_shipping_userId_tab'];
+    /**
+     * List a seller's orders, newest first or by their last change.
+     * @description `tab` is PENDING, READY (shipped) or CANCEL.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2097,9 +2540,9 @@ export type paths = {
     put?: never;
     /**
      * Download the orders of all sellers or of one as CSV.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_get_shipping_download_all_tab'];
+    post: operations['downloadAllOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2115,8 +2558,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download a seller's orders as CSV. */
-    post: operations['post_get_shipping_download_userId_tab'];
+    /**
+     * Download a seller's orders as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['downloadOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2132,8 +2578,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Add a product to a pending order. */
-    post: operations['post_orderTabbed_addNew_product'];
+    /**
+     * Add a product to a pending order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['addOrderProduct'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2149,8 +2598,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Remove a product from a pending order. Returns the remaining products. */
-    post: operations['post_orderTabbed_remove_product_id'];
+    /**
+     * Remove a product from a pending order. Returns the remaining products.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['removeOrderProduct'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2166,8 +2618,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Delete a pending order. */
-    post: operations['post_order_remove_id'];
+    /**
+     * Delete a pending order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['deleteOrder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2183,8 +2638,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Create the orders of a file, all or none: Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*. */
-    post: operations['post_shipping_fileUpload'];
+    /**
+     * Create the orders of a file, all or none: Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['uploadOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2198,11 +2656,17 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Download a sample file of orders. */
-    get: operations['get_download_sampleFile'];
+    /**
+     * Download a sample file of orders.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    get: operations['getOrderSample'];
     put?: never;
-    /** Download a sample file of orders. */
-    post: operations['post_download_sampleFile'];
+    /**
+     * Download a sample file of orders.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['downloadOrderSample'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2218,8 +2682,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the messages to the seller's buyers and whether they are on. */
-    post: operations['post_user_notifications'];
+    /**
+     * List the messages to the seller's buyers and whether they are on.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listBuyerMessages'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2235,8 +2702,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Switch one kind of message on or off. */
-    post: operations['post_user_notifications_update'];
+    /**
+     * Switch one kind of message on or off.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setBuyerMessage'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2252,8 +2722,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Ship pending orders. Each is shipped and charged once. */
-    post: operations['post_process_shipping'];
+    /**
+     * Ship pending orders. Each is shipped and charged once.
+     * @description Answers 200 with a result for each order, also if none could be shipped: read `ok`, and `code` where it is false. Each order is booked and charged once, however often the call is repeated. **This spends the wallet.**
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['shipOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2269,8 +2744,53 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download labels of shipped orders, in the requested order. */
-    post: operations['post_process_shipping_labelGeneration'];
+    /**
+     * Download labels of shipped orders, in the requested order.
+     * @description A PDF with a page per parcel (`4x6`), or four on a page (`a4`).
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['downloadLabels'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/labels/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a link to labels of shipped orders that opens for an hour without sign-in.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['createLabelLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/labels/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open a link to labels: PDF, PNG or ZPL, as the link was made.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    get: operations['openLabelLink'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2286,8 +2806,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download manifests, one per courier and pickup point. */
-    post: operations['post_process_shipping_manifest'];
+    /**
+     * Download manifests, one per courier and pickup point.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['downloadManifests'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2303,8 +2826,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List an order’s charges with their receipts. */
-    post: operations['post_order_charges_id'];
+    /**
+     * List an order’s charges with their receipts.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listOrderCharges'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2320,8 +2846,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Cancel a shipment that is not picked up yet, and refund its charge. */
-    post: operations['post_cancel_id'];
+    /**
+     * Cancel a shipment that is not picked up yet, and refund its charge.
+     * @description Until the courier has collected the parcel. The charge is refunded to the wallet.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['cancelShipment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2337,8 +2868,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Request pickups of shipped orders, one per courier, pickup point and day. */
-    post: operations['post_process_shipping_pickup'];
+    /**
+     * Request pickups of shipped orders, one per courier, pickup point and day.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['requestPickups'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2354,8 +2888,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List shipped orders that await pickup, by courier and pickup point, and the pickup requests. */
-    post: operations['post_shipping_pickup_userId'];
+    /**
+     * List shipped orders that await pickup, by courier and pickup point, and the pickup requests.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['listPickups'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2371,8 +2908,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List failed deliveries, newest first. Without userId, an administrator gets all sellers’. */
-    post: operations['post_get_NDR'];
+    /**
+     * List failed deliveries, newest first or by their last change. Without userId, an administrator gets all sellers’.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['listNdrs'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2388,8 +2928,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download failed deliveries as CSV. */
-    post: operations['post_get_NDR_download'];
+    /**
+     * Download failed deliveries as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['downloadNdrs'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2405,8 +2948,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. */
-    post: operations['post_reattempt_id'];
+    /**
+     * Request another delivery attempt. The id is the order’s tracking id. At most one request is open.
+     * @description The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['requestReattempt'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2423,10 +2971,10 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List all sellers' shipments, newest first.
-     * @description Administrators only.
+     * List all sellers' shipments, newest first or by their last change.
+     * @description For administrators only.
      */
-    post: operations['post_tracking_status_all'];
+    post: operations['listAllShipments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2442,8 +2990,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download shipments as CSV. A seller gets their own. */
-    post: operations['post_tracking_status_all_download'];
+    /**
+     * Download shipments as CSV. A seller gets their own.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`.
+     */
+    post: operations['downloadShipments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2459,8 +3010,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List a seller's shipments, newest first. */
-    post: operations['post_tracking_status_userId'];
+    /**
+     * List a seller's shipments, newest first or by their last change.
+     * @description The page’s start is spelled `offSet` here.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`.
+     */
+    post: operations['listShipments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2476,8 +3032,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the filter values of the tracking list. */
-    post: operations['post_tracking_filters'];
+    /**
+     * List the filter values of the tracking list.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`.
+     */
+    post: operations['listTrackingFilters'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2493,8 +3052,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Track a parcel. Needs no sign-in. */
-    post: operations['post_status_details_awb'];
+    /**
+     * Track a parcel. Needs no sign-in.
+     * @description Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`.
+     *
+     *     Works with and without a sign-in. Calls from one address are limited.
+     */
+    post: operations['trackParcel'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2510,8 +3074,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the courier of an AWB. Needs no sign-in. */
-    post: operations['post_courier_name_awb'];
+    /**
+     * Get the courier of an AWB. Needs no sign-in.
+     * @description Needs no sign-in. Calls from one address are limited.
+     */
+    post: operations['findCourierOfAwb'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2527,8 +3094,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Find the order of an AWB, to cancel it. */
-    post: operations['post_token_userId'];
+    /**
+     * Find the order of an AWB, to cancel it.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`.
+     */
+    post: operations['findOrderOfAwb'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2546,9 +3116,9 @@ export type paths = {
     put?: never;
     /**
      * Store the scans of a courier without an API from a file, all rows or none: AWB*, Status*, Date and time*, Location, Remarks.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_scans_fileUpload'];
+    post: operations['uploadScans'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2566,9 +3136,9 @@ export type paths = {
     put?: never;
     /**
      * Download a sample file of scans for scans/fileUpload.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_scans_sampleFile'];
+    post: operations['downloadScanSample'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2584,8 +3154,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Receive a scan by a courier's signed webhook. */
-    post: operations['post_couriers_courierId_scan'];
+    /**
+     * Receive a scan by a courier's signed webhook.
+     * @description Needs no sign-in.
+     */
+    post: operations['receiveScan'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2601,8 +3174,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Receive a push of a connected company. */
-    post: operations['post_hooks_token'];
+    /**
+     * Receive a push of a connected company.
+     * @description Needs no sign-in.
+     */
+    post: operations['receivePush'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2618,8 +3194,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get the balance in rupees. */
-    post: operations['post_wallet_balance'];
+    /**
+     * Get the balance in rupees.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getBalance'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2635,8 +3214,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List recharges or shipment charges, newest first. */
-    post: operations['post_wallet_transaction_history'];
+    /**
+     * List recharges or shipment charges, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listTransactions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2652,8 +3234,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download recharges or shipment charges as CSV. */
-    post: operations['post_wallet_transaction_history_download'];
+    /**
+     * Download recharges or shipment charges as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadTransactions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2669,8 +3254,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List all wallet entries, newest first. */
-    post: operations['post_wallet_entries'];
+    /**
+     * List all wallet entries, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listWalletEntries'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2686,8 +3274,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download all wallet entries as CSV. */
-    post: operations['post_wallet_entries_download'];
+    /**
+     * Download all wallet entries as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadWalletEntries'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2703,8 +3294,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List recharges with their state. */
-    post: operations['post_wallet_payments'];
+    /**
+     * List recharges with their state.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listPayments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2720,8 +3314,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List shipment charges, newest first. */
-    post: operations['post_order_deductions'];
+    /**
+     * List shipment charges, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listDeductions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2737,8 +3334,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List the last five recharges. */
-    post: operations['post_wallet_recharge_summary'];
+    /**
+     * List the last five recharges.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listLastRecharges'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2756,9 +3356,9 @@ export type paths = {
     put?: never;
     /**
      * Verify the ledger by summing all entries.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_wallet_verify'];
+    post: operations['verifyLedger'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2774,8 +3374,13 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Start a recharge and return the checkout’s address. */
-    post: operations['post_initiatePayment'];
+    /**
+     * Start a recharge and return the checkout’s address.
+     * @description Open `redirectUrl` in a browser. The wallet is credited once the gateway confirms; `payment-status/{id}` says so.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['startPayment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2789,8 +3394,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Handle the browser’s return from the gateway: settle the payment and redirect to its status page. */
-    get: operations['get_process_payment_execute'];
+    /**
+     * Handle the browser’s return from the gateway: settle the payment and redirect to its status page.
+     * @description Needs no sign-in.
+     */
+    get: operations['returnFromPayment'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2808,8 +3416,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Handle the gateway's signed callback. */
-    post: operations['post_payment_callback'];
+    /**
+     * Handle the gateway's signed callback.
+     * @description Needs no sign-in.
+     */
+    post: operations['receivePaymentCallback'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2823,8 +3434,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Get a payment’s status. */
-    get: operations['get_payment_status_id'];
+    /**
+     * Get a payment’s status.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    get: operations['getPaymentStatus'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2842,14 +3456,14 @@ export type paths = {
     };
     /**
      * Get the amount above which a wallet adjustment needs a second administrator.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_wallet_adjustments_terms'];
+    get: operations['adminGetAdjustmentTerms'];
     /**
      * Set the amount above which a wallet adjustment needs a second administrator. 0: each one.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_wallet_adjustments_terms'];
+    put: operations['adminSetAdjustmentTerms'];
     post?: never;
     delete?: never;
     options?: never;
@@ -2865,16 +3479,16 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List wallet-adjustments for the back office.
-     * @description Administrators only.
+     * List wallet adjustments for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_wallet_adjustments'];
+    get: operations['adminListWalletAdjustments'];
     put?: never;
     /**
-     * Create one of the wallet-adjustments.
-     * @description Administrators only.
+     * Create a wallet adjustment.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_wallet_adjustments'];
+    post: operations['adminCreateWalletAdjustment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2889,10 +3503,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the wallet-adjustments.
-     * @description Administrators only.
+     * Get a wallet adjustment.
+     * @description For administrators only.
      */
-    get: operations['get_admin_wallet_adjustments_id'];
+    get: operations['adminGetWalletAdjustment'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2912,9 +3526,9 @@ export type paths = {
     put?: never;
     /**
      * Approve a wallet adjustment that another administrator requested. The money moves once.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_wallet_adjustments_approve'];
+    post: operations['approveAdjustment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2932,9 +3546,9 @@ export type paths = {
     put?: never;
     /**
      * Reject or withdraw a pending wallet adjustment. No money moves.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_wallet_adjustments_reject'];
+    post: operations['rejectAdjustment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2950,8 +3564,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download the receipt of an applied wallet adjustment as PDF. */
-    post: operations['post_wallet_adjustments_receipt_id'];
+    /**
+     * Download the receipt of an applied wallet adjustment as PDF.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadAdjustmentReceipt'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2969,9 +3586,9 @@ export type paths = {
     put?: never;
     /**
      * Upload a file of weights. Nothing is charged yet.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_upload_weight_update'];
+    post: operations['uploadWeights'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2989,9 +3606,9 @@ export type paths = {
     put?: never;
     /**
      * Process an upload once: settle the differences or open cases.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_process_weight_update'];
+    post: operations['processWeights'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3009,9 +3626,9 @@ export type paths = {
     put?: never;
     /**
      * Get an upload’s progress and totals.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_weight_update_progress'];
+    post: operations['getWeightProgress'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3029,9 +3646,9 @@ export type paths = {
     put?: never;
     /**
      * Download a seller’s processed weights.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_download_processed_weight_update'];
+    post: operations['downloadProcessedWeights'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3047,8 +3664,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List weight cases. */
-    post: operations['post_weight_cases_list'];
+    /**
+     * List weight cases.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['listWeightCases'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3064,8 +3684,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Summarize the open weight cases. */
-    post: operations['post_weight_cases_summary'];
+    /**
+     * Summarize the open weight cases.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['summarizeWeightCases'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3081,8 +3704,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get a weight case with the receipts of both weights. */
-    post: operations['post_weight_cases_get'];
+    /**
+     * Get a weight case with the receipts of both weights.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['getWeightCase'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3098,8 +3724,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Accept a weight difference, which moves the money. */
-    post: operations['post_weight_cases_accept'];
+    /**
+     * Accept a weight difference, which moves the money.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['acceptWeightCase'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3115,8 +3744,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Dispute a weight difference with pictures. An administrator decides. */
-    post: operations['post_weight_cases_dispute'];
+    /**
+     * Dispute a weight difference with pictures. An administrator decides.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['disputeWeightCase'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3130,8 +3762,11 @@ export type paths = {
       path?: never;
       cookie?: never;
     };
-    /** Get a picture of a dispute. Only its seller and administrators may. */
-    get: operations['get_weight_cases_picture_id'];
+    /**
+     * Get a picture of a dispute. Only its seller and administrators may.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    get: operations['getDisputePicture'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3151,9 +3786,9 @@ export type paths = {
     put?: never;
     /**
      * Decide a disputed case. The money moves once.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_weight_cases_decide'];
+    post: operations['decideWeightCase'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3168,10 +3803,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List weight-updates for the back office.
-     * @description Administrators only.
+     * List weight updates for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_updates'];
+    get: operations['adminListWeightUpdates'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3188,10 +3823,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the weight-updates.
-     * @description Administrators only.
+     * Get a weight update.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_updates_id'];
+    get: operations['adminGetWeightUpdate'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3208,10 +3843,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List weight-uploads for the back office.
-     * @description Administrators only.
+     * List weight uploads for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_uploads'];
+    get: operations['adminListWeightUploads'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3228,10 +3863,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the weight-uploads.
-     * @description Administrators only.
+     * Get a weight upload.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_uploads_id'];
+    get: operations['adminGetWeightUpload'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3248,10 +3883,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List weight-cases for the back office.
-     * @description Administrators only.
+     * List weight cases for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_cases'];
+    get: operations['adminListWeightCases'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3268,10 +3903,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the weight-cases.
-     * @description Administrators only.
+     * Get a weight case.
+     * @description For administrators only.
      */
-    get: operations['get_admin_weight_cases_id'];
+    get: operations['adminGetWeightCase'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3291,9 +3926,9 @@ export type paths = {
     put?: never;
     /**
      * Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to the amount owed.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_download_billing'];
+    post: operations['downloadBill'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3309,8 +3944,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** List monthly invoices, newest first. Without userId, an administrator gets all sellers’. */
-    post: operations['post_invoices_list'];
+    /**
+     * List monthly invoices, newest first. Without userId, an administrator gets all sellers’.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listInvoices'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3326,8 +3964,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Get an invoice with a page of its lines and their receipts. */
-    post: operations['post_invoices_get'];
+    /**
+     * Get an invoice with a page of its lines and their receipts.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getInvoice'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3343,8 +3984,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download an invoice as PDF. */
-    post: operations['post_invoices_pdf_id'];
+    /**
+     * Download an invoice as PDF.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadInvoicePdf'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3360,8 +4004,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Download an invoice’s lines as CSV. */
-    post: operations['post_invoices_csv_id'];
+    /**
+     * Download an invoice’s lines as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadInvoiceCsv'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3377,9 +4024,9 @@ export type paths = {
     };
     /**
      * List invoices for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_invoices'];
+    get: operations['adminListInvoices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3396,10 +4043,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the invoices.
-     * @description Administrators only.
+     * Get an invoice.
+     * @description For administrators only.
      */
-    get: operations['get_admin_invoices_id'];
+    get: operations['adminGetInvoice'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3419,9 +4066,9 @@ export type paths = {
     put?: never;
     /**
      * Record a payment of an invoice, in part or in full.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_invoices_id_payments'];
+    post: operations['adminRecordInvoicePayment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3439,9 +4086,9 @@ export type paths = {
     put?: never;
     /**
      * Reverse a recorded payment of an invoice. The payment stays on record.
-     * @description Administrators only.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    post: operations['post_admin_invoices_id_payments_reverse'];
+    post: operations['adminReverseInvoicePayment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3457,8 +4104,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Count orders by status in a range of days. Default: the last 90 days. */
-    post: operations['post_dashboard_users'];
+    /**
+     * Count orders by status in a range of days. Default: the last 90 days.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['countOrdersByStatus'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3474,8 +4124,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. Shares are in per cent. Other cities are summed as Others. */
-    post: operations['post_order_insights'];
+    /**
+     * Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. Shares are in per cent. Other cities are summed as Others.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['getOrderInsights'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3493,9 +4146,9 @@ export type paths = {
     put?: never;
     /**
      * List the ten clients with the most orders, and the number of all orders.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_dashboard_top_clients'];
+    post: operations['listTopClients'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3513,9 +4166,9 @@ export type paths = {
     put?: never;
     /**
      * Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_dashboard_courier_performance'];
+    post: operations['compareCouriers'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3531,8 +4184,11 @@ export type paths = {
     };
     get?: never;
     put?: never;
-    /** Count what awaits the seller’s action. */
-    post: operations['post_dashboard_today'];
+    /**
+     * Count what awaits the seller’s action.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['countActionsToday'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3550,9 +4206,9 @@ export type paths = {
     put?: never;
     /**
      * List missing and made-up settings before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_go_live_status'];
+    post: operations['getGoLiveStatus'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3570,9 +4226,9 @@ export type paths = {
     put?: never;
     /**
      * List sellers by company name, in pages from 0.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_get_all_users'];
+    post: operations['listSellers'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3590,9 +4246,9 @@ export type paths = {
     put?: never;
     /**
      * List sellers by status: 1 active, 2 inactive, 3 not verified. Default: all.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_user_management_list'];
+    post: operations['listSellersByStatus'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3608,9 +4264,9 @@ export type paths = {
     };
     /**
      * List users for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_users'];
+    get: operations['adminListUsers'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3627,15 +4283,15 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the users.
-     * @description Administrators only.
+     * Get a user.
+     * @description For administrators only.
      */
-    get: operations['get_admin_users_id'];
+    get: operations['adminGetUser'];
     /**
-     * Update one of the users.
-     * @description Administrators only.
+     * Update a user.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
-    put: operations['put_admin_users_id'];
+    put: operations['adminUpdateUser'];
     post?: never;
     delete?: never;
     options?: never;
@@ -3652,9 +4308,9 @@ export type paths = {
     };
     /**
      * List orders for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_orders'];
+    get: operations['adminListOrders'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3674,9 +4330,9 @@ export type paths = {
     put?: never;
     /**
      * Download matching orders as CSV.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_admin_orders_download'];
+    post: operations['adminDownloadOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3691,10 +4347,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the orders.
-     * @description Administrators only.
+     * Get an order.
+     * @description For administrators only.
      */
-    get: operations['get_admin_orders_id'];
+    get: operations['adminGetOrder'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3712,9 +4368,9 @@ export type paths = {
     };
     /**
      * List shipments for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_shipments'];
+    get: operations['adminListShipments'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3734,9 +4390,9 @@ export type paths = {
     put?: never;
     /**
      * Download matching shipments as CSV.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_admin_shipments_download'];
+    post: operations['adminDownloadShipments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3751,10 +4407,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the shipments.
-     * @description Administrators only.
+     * Get a shipment.
+     * @description For administrators only.
      */
-    get: operations['get_admin_shipments_id'];
+    get: operations['adminGetShipment'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3771,10 +4427,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List ndr for the back office.
-     * @description Administrators only.
+     * List NDRs for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_ndr'];
+    get: operations['adminListNdrs'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3793,10 +4449,10 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Download matching ndr as CSV.
-     * @description Administrators only.
+     * Download matching NDRs as CSV.
+     * @description For administrators only.
      */
-    post: operations['post_admin_ndr_download'];
+    post: operations['adminDownloadNdrs'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3811,10 +4467,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the ndr.
-     * @description Administrators only.
+     * Get an NDR.
+     * @description For administrators only.
      */
-    get: operations['get_admin_ndr_id'];
+    get: operations['adminGetNdr'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3831,10 +4487,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List wallet-entries for the back office.
-     * @description Administrators only.
+     * List wallet entries for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_wallet_entries'];
+    get: operations['adminListWalletEntries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3853,10 +4509,10 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Download matching wallet-entries as CSV.
-     * @description Administrators only.
+     * Download matching wallet entries as CSV.
+     * @description For administrators only.
      */
-    post: operations['post_admin_wallet_entries_download'];
+    post: operations['adminDownloadWalletEntries'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3871,10 +4527,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the wallet-entries.
-     * @description Administrators only.
+     * Get a wallet entry.
+     * @description For administrators only.
      */
-    get: operations['get_admin_wallet_entries_id'];
+    get: operations['adminGetWalletEntry'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3892,9 +4548,9 @@ export type paths = {
     };
     /**
      * List payments for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_payments'];
+    get: operations['adminListPayments'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3914,9 +4570,9 @@ export type paths = {
     put?: never;
     /**
      * Download matching payments as CSV.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    post: operations['post_admin_payments_download'];
+    post: operations['adminDownloadPayments'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3931,10 +4587,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the payments.
-     * @description Administrators only.
+     * Get a payment.
+     * @description For administrators only.
      */
-    get: operations['get_admin_payments_id'];
+    get: operations['adminGetPayment'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3952,9 +4608,9 @@ export type paths = {
     };
     /**
      * List pickups for the back office.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pickups'];
+    get: operations['adminListPickups'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3971,10 +4627,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the pickups.
-     * @description Administrators only.
+     * Get a pickup.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pickups_id'];
+    get: operations['adminGetPickup'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3991,10 +4647,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List pickup-points for the back office.
-     * @description Administrators only.
+     * List pickup points for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pickup_points'];
+    get: operations['adminListPickupPoints'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4011,10 +4667,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the pickup-points.
-     * @description Administrators only.
+     * Get a pickup point.
+     * @description For administrators only.
      */
-    get: operations['get_admin_pickup_points_id'];
+    get: operations['adminGetPickupPoint'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4032,9 +4688,9 @@ export type paths = {
     };
     /**
      * List the filter values of the audit trail.
-     * @description Administrators only.
+     * @description For administrators only.
      */
-    get: operations['get_admin_audit_choices'];
+    get: operations['adminListAuditChoices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4051,10 +4707,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * List audit for the back office.
-     * @description Administrators only.
+     * List audit entries for the back office.
+     * @description For administrators only.
      */
-    get: operations['get_admin_audit'];
+    get: operations['adminListAuditEntries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4071,10 +4727,10 @@ export type paths = {
       cookie?: never;
     };
     /**
-     * Get one of the audit.
-     * @description Administrators only.
+     * Get an audit entry.
+     * @description For administrators only.
      */
-    get: operations['get_admin_audit_id'];
+    get: operations['adminGetAuditEntry'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4087,13 +4743,105 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
   schemas: {
-    /** @enum {string} */
+    /**
+     * @description - `MALFORMED`: The request could not be read. Send what this document describes.
+     *     - `KEY_IN_ADDRESS`: The address contains an API key, which others may have read. Send keys in the Authorization header only; make another one and revoke this one.
+     *     - `VERSION_UNKNOWN`: The API has no such version. Send a Harkara-Version that the message names, or none.
+     *     - `WRONG_PASSWORD`: The old password is wrong. Ask for it again.
+     *     - `UNAUTHENTICATED`: The call needs an API key or a token of a sign-in, in the header `Authorization: Bearer …`. There is none, or it is wrong, expired or revoked: the message says which. Make another key, or sign in again.
+     *     - `CHALLENGE_EXPIRED`: The challenge of the sign-in is wrong or over five minutes old. Sign in again.
+     *     - `FORBIDDEN`: This account is not allowed to do this.
+     *     - `KEY_NOT_ALLOWED`: API keys cannot make this call. A signed-in person can.
+     *     - `SCOPE_MISSING`: The API key lacks the scope that the message names. Use a key with this scope.
+     *     - `TOTP_REQUIRED`: The account has TOTP. Send its code with the `challenge` to user/login/totp.
+     *     - `TOTP_NOT_ENROLLED`: Administrators need TOTP here. Set it up first: totp/enrol, then totp/confirm.
+     *     - `ACCOUNT_INACTIVE`: The operator has deactivated the account.
+     *     - `OWN_REQUEST`: The administrator who asked for it cannot approve it. Another one has to.
+     *     - `NOT_IN_PRODUCTION`: Emulated companies exist outside production only. Connect a real account.
+     *     - `PROFILE_INCOMPLETE`: Profile or company details are missing. Fill them in, then place the order again.
+     *     - `NOT_FOUND`: There is no such record, or it belongs to someone else.
+     *     - `WRONG_METHOD`: The path takes another HTTP method: see the Allow header.
+     *     - `KEY_REUSED`: The Idempotency-Key was used with another body. Use a new key for a new request.
+     *     - `KEY_IN_USE`: The first call with this Idempotency-Key is still running. Repeat it after Retry-After.
+     *     - `CHANGED`: Someone else saved the record after it was read. Compare with `current`, then save again.
+     *     - `ALREADY_SAVED`: These details can be saved only once. Ask the operator to change them.
+     *     - `LIMIT_REACHED`: There is no room for another record of this kind. Delete one first.
+     *     - `NAME_TAKEN`: A record of this kind has this name. Choose another name.
+     *     - `PHONE_TAKEN`: An account has this phone number. Sign in with it, or register another number.
+     *     - `EMAIL_TAKEN`: An account has this e-mail address. Sign in with it, or register another address.
+     *     - `CONNECTION_IN_USE`: Shipments, payments or messages are under way with this connection. Deactivate it instead.
+     *     - `TEMPLATE_EXISTS`: There is a message template of this kind, channel and language. Edit that one.
+     *     - `SERVICE_TAKEN`: This courier and mode have a service already. Edit that one.
+     *     - `OWN_ACCESS`: Administrators cannot deactivate themselves.
+     *     - `TOTP_ENROLLED`: The account has TOTP already. Disable it first.
+     *     - `NO_TOTP`: The account has no TOTP, or its set-up has not begun.
+     *     - `OWN_TOTP`: Administrators reset the TOTP of others only. Disable your own with your password and a code.
+     *     - `SELLER_INACTIVE`: The seller is not active. Activate the account first.
+     *     - `ORDER_ID_TAKEN`: The seller has an order with this order id. Choose another order id.
+     *     - `ORDER_NOT_PENDING`: The order is being shipped, shipped or cancelled: only a pending order can be changed.
+     *     - `RATE_CHANGED`: The courier costs something else than was shown. Get the rates again and choose.
+     *     - `LAST_PRODUCT`: An order needs at least one product. Add another one first.
+     *     - `ALREADY_SHIPPED`: The order is shipped. Read it again.
+     *     - `BEING_SHIPPED`: Another call is shipping the order. Read it again within a minute.
+     *     - `NOT_SHIPPED`: Only shipped orders have labels and manifests. Ship the order that the message names, or leave it out if it is cancelled.
+     *     - `NO_MANIFEST`: Returns have no manifest. Leave them out.
+     *     - `NOT_CANCELLABLE`: The order can no longer be cancelled: it is not shipped, or already picked up.
+     *     - `INSUFFICIENT_BALANCE`: The wallet has `balance` rupees and this takes `needed`. Recharge the wallet, or take less.
+     *     - `NO_COURIER_ACCOUNT`: No courier account is connected for this service. Choose another one.
+     *     - `NO_AWBS`: The courier account has no free AWBs. The operator has to load more.
+     *     - `COURIER_REFUSED`: The courier refused; the message is its reason.
+     *     - `POINT_INACTIVE`: The pickup point is not active. Activate it, or choose another one.
+     *     - `POINT_MOVED`: The pickup point has another pincode than the order was priced from. Edit the order.
+     *     - `DEFAULT_POINT`: This is the default pickup point. Make another one the default first.
+     *     - `PICKUP_TIME_PASSED`: The pickup time of the order is over. Edit the order.
+     *     - `PICKUP_EXISTS`: A pickup is requested for this day already.
+     *     - `PICKUP_BEING_REQUESTED`: Another call is requesting a pickup of these parcels. Repeat it in a minute.
+     *     - `NO_PARCELS_WAITING`: None of these parcels is waiting for a pickup.
+     *     - `REATTEMPT_REQUESTED`: A re-attempt is requested already, or the courier is delivering again.
+     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
+     *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
+     *     - `ALREADY_DECIDED`: The wallet adjustment is approved or rejected already. Read it again.
+     *     - `TRANSFER_RECORDED`: A bank transfer with this reference is recorded already. Check the reference.
+     *     - `CLAIM_RECORDED`: A claim for this parcel is recorded already: a parcel is paid for once.
+     *     - `OVERPAID`: The payment is more than what is due on the invoice, which is `due` rupees.
+     *     - `PAYMENT_RECORDED`: The invoice has a payment with this reference already. Check the reference.
+     *     - `ALREADY_REVERSED`: The payment of the invoice is reversed already. Read it again.
+     *     - `WEBHOOK_NOT_ACTIVE`: The webhook is paused or off. Save it as active, then repeat the call.
+     *     - `CASE_CLOSED`: The weight case is answered, decided, out of time or replaced by a newer one.
+     *     - `ALREADY_PROCESSED`: The weight update has been processed.
+     *     - `RATE_CARD_EXISTS`: There is a rate card of this courier, mode and slabs.
+     *     - `CUSTOM_RATES_OFF`: Custom rates are not enabled for this seller.
+     *     - `NO_DRAFT`: The rate card has no draft. Save one first.
+     *     - `DRAFT_EXISTS`: The rate card has a draft. Publish or discard it first.
+     *     - `VERSION_IN_FORCE`: This version of the rate card is in force.
+     *     - `ALREADY_SERVED`: The pincode is served by this courier in this mode. Edit it instead.
+     *     - `TOO_LARGE`: The body or the file is too large. Send less at once.
+     *     - `UNSUPPORTED_FORMAT`: The body or the file has the wrong format. Send one that the message names.
+     *     - `INVALID`: Some fields are wrong; `errors` names each. Correct them and send again.
+     *     - `SECRETS_NEEDED`: The host of the connection changes. Send the secrets that `errors` names again with it.
+     *     - `NOT_SERVICEABLE`: A pincode does not exist, or no courier carries this parcel between the two: `errors` of a quote says which. Try others, or another weight.
+     *     - `COURIER_UNAVAILABLE`: The chosen courier does not carry this parcel. Get the rates again and choose.
+     *     - `RESET_FAILED`: The password was not reset: the reset token is wrong or expired. Ask for a new OTP.
+     *     - `LINK_UNKNOWN`: There is no such one-time link. Use the newest one, complete.
+     *     - `LINK_USED`: The one-time link has been used. Sign in, or make a new link.
+     *     - `LINK_EXPIRED`: The one-time link has expired. Make a new one.
+     *     - `TOO_MANY`: Too many calls in a short time. Repeat the call after Retry-After.
+     *     - `INTERNAL`: The server failed. Retry later; report the requestId if it happens again.
+     *     - `UNAVAILABLE`: The server or a service behind it cannot take the call now. Repeat it after Retry-After.
+     *     - `COURIER_UNCLEAR`: The courier has not answered yet. The server asks again within a minute.
+     *     - `DISK_FULL`: The server has no room to store anything; reading still works. Tell the operator.
+     * @enum {string}
+     */
     ErrorCode:
       | 'MALFORMED'
+      | 'KEY_IN_ADDRESS'
+      | 'VERSION_UNKNOWN'
       | 'WRONG_PASSWORD'
       | 'UNAUTHENTICATED'
       | 'CHALLENGE_EXPIRED'
       | 'FORBIDDEN'
+      | 'KEY_NOT_ALLOWED'
+      | 'SCOPE_MISSING'
       | 'TOTP_REQUIRED'
       | 'TOTP_NOT_ENROLLED'
       | 'ACCOUNT_INACTIVE'
@@ -4147,6 +4895,7 @@ export type components = {
       | 'OVERPAID'
       | 'PAYMENT_RECORDED'
       | 'ALREADY_REVERSED'
+      | 'WEBHOOK_NOT_ACTIVE'
       | 'CASE_CLOSED'
       | 'ALREADY_PROCESSED'
       | 'RATE_CARD_EXISTS'
@@ -4170,15 +4919,22 @@ export type components = {
       | 'UNAVAILABLE'
       | 'COURIER_UNCLEAR'
       | 'DISK_FULL';
+    /** @description The body of every refusal. */
     Error: {
       code: components['schemas']['ErrorCode'];
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
+    };
+    FieldError: {
+      /** @description The path of the field, such as `customerDetails.pin`. */
+      field: string;
+      message: string;
     };
     Operator: {
       name: string;
@@ -4287,17 +5043,86 @@ export type components = {
     OperatorConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['OperatorSettings'];
       changedBy?: string | null;
       /** Format: date-time */
       changedAt?: string | null;
+    };
+    SignIn: {
+      userExist: boolean;
+      validUser: boolean;
+      otpverified: boolean;
+      /** @description Send it as `Authorization: Bearer …`. */
+      token: string | null;
+      /** @enum {string|null} */
+      roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
+      /**
+       * @description 1 is a seller, 2 an administrator.
+       * @enum {number|null}
+       */
+      rolesId: 1 | 2 | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number | null;
+      emailId: string | null;
+      phoneNo: string | null;
+      newUser: boolean;
+      isActive: boolean;
+      description?: string;
+    };
+    TotpRequired: {
+      /** @enum {string} */
+      code: 'TOTP_REQUIRED';
+      /** @description For people. It may change. */
+      message: string;
+      /** @description The same as `message`. */
+      description: string;
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
+      requestId: string;
+      /** @description For user/login/totp. It is no session. */
+      challenge: string;
+    };
+    ShipmentType: {
+      id: number;
+      type: string;
+      showInUI: boolean;
+    };
+    CourierName: {
+      id: number;
+      name: string;
+      logoPath: string;
+    };
+    Mode: {
+      id: number;
+      name: string;
+    };
+    Zone: {
+      id: number;
+      name: string;
+      label: string;
+    };
+    PaymentMode: {
+      id: number;
+      /** @enum {string} */
+      method: 'COD' | 'PREPAID';
+      shipmentType: {
+        id: number;
+        /** @enum {string} */
+        type: 'FORWARD' | 'REVERSE';
+      };
+    };
+    GstCompanyType: {
+      id: number;
+      name: string;
     };
     Courier: {
       id: number;
@@ -4313,12 +5138,13 @@ export type components = {
     CourierConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['Courier'];
       changedBy?: string | null;
@@ -4352,12 +5178,13 @@ export type components = {
     ConnectionConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['Connection'];
       changedBy?: string | null;
@@ -4384,7 +5211,9 @@ export type components = {
       testHost: string | null;
     };
     Lane: {
+      /** @description A courier of `courier/get`. */
       courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
       connectionId: number;
       prepaid: boolean | null;
@@ -4397,8 +5226,12 @@ export type components = {
       id: number;
       /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
+      /** @description A courier of `courier/get`. */
       courierId: number;
-      /** @enum {number} */
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number}
+       */
       motId: 1 | 2;
       connectionId: number;
       service: string | null;
@@ -4407,12 +5240,13 @@ export type components = {
     CarrierServiceConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['CarrierService'];
       changedBy?: string | null;
@@ -4423,8 +5257,11 @@ export type components = {
       id: number;
       connectionId: number;
       shipmentId: number | null;
+      /** @description The id of an order here. */
       trackingId: number | null;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       kind: string;
       /** Format: date-time */
@@ -4454,12 +5291,13 @@ export type components = {
     MessageTemplateConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['MessageTemplate'];
       changedBy?: string | null;
@@ -4487,7 +5325,7 @@ export type components = {
     Message: {
       id: number;
       /** @enum {string} */
-      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
+      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED' | 'WEBHOOK_PAUSED';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */
@@ -4495,6 +5333,7 @@ export type components = {
       /** @description Masked. */
       recipient: string;
       connectionId: number | null;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       /**
        * @description UNCLEAR: the provider did not answer, and the message may have arrived.
@@ -4555,6 +5394,7 @@ export type components = {
       };
     };
     Seller: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       emailId: string;
       customerDetails: components['schemas']['Company'] | null;
@@ -4573,7 +5413,26 @@ export type components = {
       companyDetailsFilled: boolean;
       profileFilled: boolean;
     };
+    CompanyInput: {
+      companyName: string;
+      website: string;
+      address: string;
+      city: string;
+      state: string;
+      country: string;
+      pincode: number | string;
+      companyLogo?: string | null;
+    };
+    TaxDetailsInput: {
+      gstAvailable: boolean;
+      gstNo?: string | null;
+      /** @enum {number|null} */
+      gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+      pan?: string | null;
+      aadhar?: string | null;
+    };
     Controls: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       /** @enum {string} */
       roles: 'ROLE_USER' | 'ROLE_ADMIN';
@@ -4604,6 +5463,146 @@ export type components = {
       /** Format: date-time */
       createdDate: string;
     };
+    NewApiKey: {
+      id: number;
+      /** @description Send it as `Authorization: Bearer`. It is shown only here: store it now. */
+      key: string;
+      prefix: string;
+    };
+    ApiKey: {
+      id: number;
+      name: string;
+      /** @description The public beginning of the key. */
+      prefix: string;
+      lastFour: string;
+      scopes: (
+        | 'orders:read'
+        | 'orders:write'
+        | 'shipments:read'
+        | 'shipments:write'
+        | 'wallet:read'
+        | 'tracking:read'
+        | 'webhooks:write'
+      )[];
+      /** @enum {string} */
+      state: 'LIVE' | 'EXPIRED' | 'REVOKED';
+      /** @enum {string} */
+      createdBy: 'SELLER' | 'OPERATOR';
+      /** Format: date-time */
+      createdDate: string;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedDate: string | null;
+      /** @description The last day on which the key works, in India. */
+      expiresOn: string | null;
+      /** Format: date-time */
+      revokedDate: string | null;
+      /**
+       * Format: date-time
+       * @description When the key was first seen in an address.
+       */
+      exposedDate: string | null;
+      /** @description What to do about an exposed key. */
+      advice: string | null;
+    };
+    Webhook: {
+      id: number;
+      url: string;
+      events: (
+        | 'order.created'
+        | 'shipment.booked'
+        | 'shipment.cancelled'
+        | 'shipment.status'
+        | 'ndr.opened'
+        | 'ndr.closed'
+        | 'wallet.low'
+        | 'cod.remitted'
+        | 'weight.case'
+      )[];
+      active: boolean;
+      /**
+       * @description PAUSED: a delivery failed for good. OFF: by you, or the address answered 410.
+       * @enum {string}
+       */
+      state: 'ACTIVE' | 'PAUSED' | 'OFF';
+      /** @description Why it is paused or off. */
+      reason: string | null;
+      /** Format: date-time */
+      stateSince: string;
+      /**
+       * Format: date-time
+       * @description Until then the secret before the last rotation signs too.
+       */
+      previousSecretUntil: string | null;
+      /** Format: date-time */
+      createdDate: string;
+    };
+    WebhookAttempt: {
+      /** Format: date-time */
+      at: string;
+      ms: number;
+      status: number | null;
+      answer: string | null;
+      /** @description null: it was delivered. */
+      error: string | null;
+    };
+    WebhookDelivery: {
+      /** @description Also the webhook-id of every attempt. */
+      id: string;
+      type: string;
+      /**
+       * @description HELD: it happened while the webhook was paused or off; `webhooks/replay` sends it.
+       * @enum {string}
+       */
+      state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'HELD';
+      /** @description The id of an order here. */
+      trackingId: number | null;
+      /** Format: date-time */
+      createdDate: string;
+      /** Format: date-time */
+      nextAttempt: string | null;
+      /** @description The body, as JSON. */
+      request: string;
+      attempts: components['schemas']['WebhookAttempt'][];
+    };
+    PickupPointInput: {
+      id?: number | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      isActivated?: boolean | null;
+      isDefault?: boolean | null;
+      pickupPointName?: string | null;
+      /** Format: email */
+      emailId?: string | null;
+      phone: string;
+      pin: number | string;
+      city: string;
+      state: string;
+      address: string;
+      gstNo?: string | null;
+    };
+    SavedPickupPoint: {
+      message: string;
+      id: number;
+      pickupPointName: string;
+      emailId: string | null;
+      phone: string;
+      pin: string;
+      city: string;
+      state: string;
+      address: string;
+      gstNo: string | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      /** Format: date-time */
+      createdDate: string;
+      isActivated: boolean;
+      isDefault: boolean;
+      /** @description Why couriers do not collect from the point at present, and what to do next. */
+      refusals: string[];
+    };
     PickupPoint: {
       id: number;
       pickupPointName: string;
@@ -4614,6 +5613,7 @@ export type components = {
       state: string;
       address: string;
       gstNo: string | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       /** Format: date-time */
       createdDate: string;
@@ -4626,38 +5626,110 @@ export type components = {
       city: string;
       state: string;
       pinCode: string;
+      /** @description Whether money can be collected there. */
       cod: boolean;
+      /** @description Whether returns are collected there. */
       rvp: boolean;
+      /** @description Whether parcels are collected there. */
       pickUp: boolean;
+      /** @description Whether it is a remote area, which may cost more. */
       remoteArea: boolean;
+      /** @description Whether it is a metro city, which prices differently. */
       metro: boolean;
+      /** @description A courier of `courier/get`. */
       courierId: number | null;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number | null;
+    };
+    PincodeCourier: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      /** @description Whether money can be collected there. */
+      cod: boolean;
+      /** @description Whether returns are collected there. */
+      rvp: boolean;
+      /** @description Whether parcels are collected there. */
+      pickUp: boolean;
+      /** @description Whether it is a remote area, which may cost more. */
+      remoteArea: boolean;
+    };
+    CourierReach: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      pincodes: number;
+      /** @description Whether money can be collected there. */
+      cod: boolean;
+      /** @description Whether parcels are collected there. */
+      pickUp: boolean;
+      doesReturns: boolean;
+      schedulesPickup: boolean;
+    };
+    PincodeServiceInput: {
+      pinCode: number | string;
+      city: string;
+      state: string;
+      /** @description Whether money can be collected there. */
+      cod: boolean;
+      /** @description Whether returns are collected there. */
+      rvp: boolean;
+      /** @description Whether parcels are collected there. */
+      pickUp: boolean;
+      /** @description Whether it is a remote area, which may cost more. */
+      remoteArea: boolean;
+      /** @description Whether it is a metro city, which prices differently. */
+      metro: boolean;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number}
+       */
+      motId: 1 | 2;
     };
     PincodeServices: {
       id: number;
       pinCode: string;
       city: string;
       state: string;
+      /** @description Whether money can be collected there. */
       cod: boolean;
+      /** @description Whether returns are collected there. */
       rvp: boolean;
+      /** @description Whether parcels are collected there. */
       pickUp: boolean;
+      /** @description Whether it is a remote area, which may cost more. */
       remoteArea: boolean;
+      /** @description Whether it is a metro city, which prices differently. */
       metro: boolean;
+      /** @description A courier of `courier/get`. */
       courierId: number | null;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number | null;
       served: number;
       /** @description The revision as read; a save of an older revision is refused. */
       revision: number;
       services: {
+        /** @description A courier of `courier/get`. */
         courierId: number;
         courierName: string;
+        /** @description The mode of transport: 1 air, 2 surface. */
         motId: number;
         motName: string;
         isOffered: boolean;
         served: boolean;
+        /** @description Whether money can be collected there. */
         cod: boolean;
+        /** @description Whether returns are collected there. */
         rvp: boolean;
+        /** @description Whether parcels are collected there. */
         pickUp: boolean;
       }[];
     };
@@ -4666,12 +5738,19 @@ export type components = {
       pinCode: string;
       city: string;
       state: string;
+      /** @description Whether money can be collected there. */
       cod: boolean;
+      /** @description Whether returns are collected there. */
       rvp: boolean;
+      /** @description Whether parcels are collected there. */
       pickUp: boolean;
+      /** @description Whether it is a remote area, which may cost more. */
       remoteArea: boolean;
+      /** @description Whether it is a metro city, which prices differently. */
       metro: boolean;
+      /** @description A courier of `courier/get`. */
       courierId: number | null;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number | null;
       served: number;
       /** @description The revision as read; a save of an older revision is refused. */
@@ -4680,64 +5759,166 @@ export type components = {
     PincodeConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['PincodeServices'];
       changedBy?: string | null;
       /** Format: date-time */
       changedAt?: string | null;
     };
+    RateInput: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @default 1
+       * @enum {number}
+       */
+      shipmentTypeId?: 1 | 2;
+      sourcePinCode: number | string;
+      destinationPinCode: number | string;
+      /**
+       * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+       * @enum {string}
+       */
+      paymentType: 'COD' | 'PREPAID';
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number|null}
+       */
+      motId?: 1 | 2 | null;
+      /** @description Kilograms. */
+      weight: number;
+      /** @description The sides of the parcel, which make its volumetric weight. */
+      volumetricWeight: {
+        /** @description Centimetres. */
+        length: number;
+        /** @description Centimetres. */
+        width: number;
+        /** @description Centimetres. */
+        height: number;
+      };
+      /** @description The value of the goods in rupees. */
+      totalInvoiceAmount: number;
+    };
+    RateCharges: {
+      /** @description Rupees for the way there. */
+      forwardCharges: number;
+      /** @description Rupees of fuel surcharge. */
+      fscCharges: number;
+      /** @description Rupees of tax on both. */
+      forwardChargeGST: number;
+      /** @description Rupees for collecting the money. */
+      codCharge: number;
+      /** @description Rupees of tax on it. */
+      codChargeGST: number;
+    };
+    VolumetricWeight: {
+      /** @description Centimetres. */
+      length: number;
+      /** @description Centimetres. */
+      width: number;
+      /** @description Centimetres. */
+      height: number;
+      /** @description The sides in centimetres and the volumetric weight in kilograms. */
+      volumentricWeight: number;
+    };
     Rate: {
+      /** @description A courier of `courier/get`. */
       courierId: number;
       courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
       motName: string;
       rate: number;
-      rateCalculatorCharges: {
-        forwardCharges: number;
-        fscCharges: number;
-        forwardChargeGST: number;
-        codCharge: number;
-        codChargeGST: number;
-      };
+      /** @description The charges in rupees. They add up to `rate`. */
+      rateCalculatorCharges: components['schemas']['RateCharges'];
+      /** @description The charges in words, line by line. */
       explanation: string[];
       /**
        * @description Of a return.
        * @constant
        */
       chargeType?: 'RVP';
-      /** @enum {string} */
+      /**
+       * @description Which weight is charged: the actual or the volumetric one.
+       * @enum {string}
+       */
       weightType: 'actual' | 'volumetric';
+      /** @description The rate card that priced it. */
       extenstionId: number;
+      /** @description A zone of `zone/get`. */
       zoneId: number;
-      volumentricWeight: {
-        length: number;
-        width: number;
-        height: number;
-        volumentricWeight: number;
-      };
+      /** @description The sides in centimetres and the volumetric weight in kilograms. */
+      volumentricWeight: components['schemas']['VolumetricWeight'];
+      /** @description Kilograms. */
       weight: number;
+    };
+    OrderRateInput: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @default 1
+       * @enum {number}
+       */
+      shipmentTypeId?: 1 | 2;
+      sourcePinCode: number | string;
+      destinationPinCode: number | string;
+      /**
+       * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+       * @enum {string}
+       */
+      paymentType: 'COD' | 'PREPAID';
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number|null}
+       */
+      motId?: 1 | 2 | null;
+      /** @description Kilograms. */
+      weight: number;
+      /** @description The sides of the parcel, which make its volumetric weight. */
+      volumetricWeight: {
+        /** @description Centimetres. */
+        length: number;
+        /** @description Centimetres. */
+        width: number;
+        /** @description Centimetres. */
+        height: number;
+      };
+      /** @description The value of the goods in rupees. */
+      totalInvoiceAmount: number;
     };
     RateCardLine: {
       id: string;
       extensionId: number;
+      /** @description A courier of `courier/get`. */
       courierId: number;
       courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
       motName: string;
       slabOneWeight: number;
       slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number | null;
       companyName: string | null;
       version: number;
-      /** @enum {integer} */
+      /**
+       * @description A zone of `zone/get`.
+       * @enum {integer}
+       */
       zoneId: 1 | 2 | 3 | 4 | 5;
-      /** @enum {integer} */
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @enum {integer}
+       */
       shipmentTypeId: 1 | 2 | 3;
       /** @enum {string} */
       shipmentTypeName: 'FWD' | 'RVP' | 'RTO';
@@ -4746,242 +5927,228 @@ export type components = {
       slabTwoRate: number | null;
       hasDraft: boolean;
     };
+    RateCardInput: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number}
+       */
+      motId: 1 | 2;
+      slabOneWeight: number;
+      slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+    };
+    RateCardBase: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      courierName: string;
+      motName: string;
+      /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+      shipmentTypeId: number;
+      slabOneWeight: number;
+      slabTwoWeight: number;
+      volumetricDivisor: number;
+    };
+    RateCardCharges: {
+      fscGst: number;
+      codBaseAmount: number;
+      codPercentage: number;
+      codGst: number;
+      /** @description Rupees for collecting the money. */
+      codCharge: number;
+      totalAmountGst: number;
+    };
+    RateCardBaseInput: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @enum {number}
+       */
+      motId: 1 | 2;
+      volumetricDivisor: number;
+      slabOneWeight?: number | null;
+      slabTwoWeight?: number | null;
+    };
+    RateCardChargesInput: {
+      fscGst: number;
+      codGst: number;
+      codBaseAmount: number;
+      codPercentage: number;
+      /** @constant */
+      totalAmountGst?: 18;
+    };
+    RateCardTerms: {
+      baseRate: components['schemas']['RateCardBase'];
+      forward: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      rto: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      /** @description Whether returns are collected there. */
+      rvp: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      codAndFstCharges: components['schemas']['RateCardCharges'];
+    };
+    RateCardDraft: {
+      baseRate: components['schemas']['RateCardBase'];
+      forward: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      rto: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      /** @description Whether returns are collected there. */
+      rvp: {
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+        slabOneRate: number;
+        slabTwoRate: number;
+      }[];
+      codAndFstCharges: components['schemas']['RateCardCharges'];
+      /** @description Counts the changes of the record. An update with an older one is refused. */
+      revision: number;
+      /** Format: date-time */
+      editedAt: string;
+      editedBy: string | null;
+    };
+    BackTestHead: {
+      backTestId: number;
+      extensionId: number;
+      /** @enum {string} */
+      state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
+      /** @description Counts the changes of the record. An update with an older one is refused. */
+      revision: number;
+      isOfThisDraft: boolean;
+      /**
+       * Format: date-time
+       * @description A day in India (yyyy-MM-dd), included.
+       */
+      fromDate: string;
+      /**
+       * Format: date-time
+       * @description A day in India (yyyy-MM-dd), included.
+       */
+      toDate: string;
+      /** Format: date-time */
+      askedAt: string;
+      /** Format: date-time */
+      finishedAt: string | null;
+      progress: {
+        done: number;
+        total: number;
+      };
+    };
     RateCard: {
       id: number;
       extensionId: number;
+      /** @description A courier of `courier/get`. */
       courierId: number;
       courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
       motName: string;
       slabOneWeight: number;
       slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number | null;
       companyName: string | null;
       version: number;
+      /** @description Counts the changes of the record. An update with an older one is refused. */
       revision: number;
       /** Format: date-time */
       publishedAt: string | null;
       publishedBy: string | null;
-      published: {
-        baseRate: {
-          courierId: number;
-          motId: number;
-          courierName: string;
-          motName: string;
-          shipmentTypeId: number;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          volumetricDivisor: number;
-        };
-        forward: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rto: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rvp: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        codAndFstCharges: {
-          fscGst: number;
-          codBaseAmount: number;
-          codPercentage: number;
-          codGst: number;
-          codCharge: number;
-          totalAmountGst: number;
-        };
-      } | null;
-      draft: {
-        baseRate: {
-          courierId: number;
-          motId: number;
-          courierName: string;
-          motName: string;
-          shipmentTypeId: number;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          volumetricDivisor: number;
-        };
-        forward: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rto: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rvp: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        codAndFstCharges: {
-          fscGst: number;
-          codBaseAmount: number;
-          codPercentage: number;
-          codGst: number;
-          codCharge: number;
-          totalAmountGst: number;
-        };
-        revision: number;
-        /** Format: date-time */
-        editedAt: string;
-        editedBy: string | null;
-      } | null;
-      backTest: {
-        backTestId: number;
-        extensionId: number;
-        /** @enum {string} */
-        state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
-        revision: number;
-        isOfThisDraft: boolean;
-        /** Format: date-time */
-        fromDate: string;
-        /** Format: date-time */
-        toDate: string;
-        /** Format: date-time */
-        askedAt: string;
-        /** Format: date-time */
-        finishedAt: string | null;
-        progress: {
-          done: number;
-          total: number;
-        };
-      } | null;
+      published: components['schemas']['RateCardTerms'] | null;
+      draft: components['schemas']['RateCardDraft'] | null;
+      backTest: components['schemas']['BackTestHead'] | null;
     };
     RateCardConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['RateCard'];
       changedBy?: string | null;
       /** Format: date-time */
       changedAt?: string | null;
     };
+    RateLineSwitch: {
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /**
+       * @description The mode of transport: 1 air, 2 surface.
+       * @default []
+       */
+      motId?: number[] | null;
+      /**
+       * @description A zone of `zone/get`.
+       * @default []
+       */
+      zoneId?: (1 | 2 | 3 | 4 | 5)[] | null;
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @default []
+       */
+      shipmentTypeId?: (1 | 2 | 3)[] | null;
+      extensionId?: number | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      isActive: boolean;
+    };
     SavedRateCard: {
       id: number;
       extensionId: number;
+      /** @description A courier of `courier/get`. */
       courierId: number;
       courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
       motName: string;
       slabOneWeight: number;
       slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number | null;
       companyName: string | null;
       version: number;
+      /** @description Counts the changes of the record. An update with an older one is refused. */
       revision: number;
       /** Format: date-time */
       publishedAt: string | null;
       publishedBy: string | null;
-      published: {
-        baseRate: {
-          courierId: number;
-          motId: number;
-          courierName: string;
-          motName: string;
-          shipmentTypeId: number;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          volumetricDivisor: number;
-        };
-        forward: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rto: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rvp: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        codAndFstCharges: {
-          fscGst: number;
-          codBaseAmount: number;
-          codPercentage: number;
-          codGst: number;
-          codCharge: number;
-          totalAmountGst: number;
-        };
-      } | null;
-      draft: {
-        baseRate: {
-          courierId: number;
-          motId: number;
-          courierName: string;
-          motName: string;
-          shipmentTypeId: number;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          volumetricDivisor: number;
-        };
-        forward: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rto: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        rvp: {
-          zoneId: number;
-          slabOneRate: number;
-          slabTwoRate: number;
-        }[];
-        codAndFstCharges: {
-          fscGst: number;
-          codBaseAmount: number;
-          codPercentage: number;
-          codGst: number;
-          codCharge: number;
-          totalAmountGst: number;
-        };
-        revision: number;
-        /** Format: date-time */
-        editedAt: string;
-        editedBy: string | null;
-      } | null;
-      backTest: {
-        backTestId: number;
-        extensionId: number;
-        /** @enum {string} */
-        state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
-        revision: number;
-        isOfThisDraft: boolean;
-        /** Format: date-time */
-        fromDate: string;
-        /** Format: date-time */
-        toDate: string;
-        /** Format: date-time */
-        askedAt: string;
-        /** Format: date-time */
-        finishedAt: string | null;
-        progress: {
-          done: number;
-          total: number;
-        };
-      } | null;
+      published: components['schemas']['RateCardTerms'] | null;
+      draft: components['schemas']['RateCardDraft'] | null;
+      backTest: components['schemas']['BackTestHead'] | null;
       message: string;
     };
     BackTest: {
@@ -4989,11 +6156,18 @@ export type components = {
       extensionId: number;
       /** @enum {string} */
       state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
+      /** @description Counts the changes of the record. An update with an older one is refused. */
       revision: number;
       isOfThisDraft: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description A day in India (yyyy-MM-dd), included.
+       */
       fromDate: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description A day in India (yyyy-MM-dd), included.
+       */
       toDate: string;
       /** Format: date-time */
       askedAt: string;
@@ -5011,6 +6185,7 @@ export type components = {
           difference: number;
         };
         bySeller: {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           companyName: string | null;
           shipments: number;
@@ -5019,6 +6194,7 @@ export type components = {
           difference: number;
         }[];
         otherSellers: {
+          /** @description The number of matches, whatever the limit. */
           count: number;
           shipments: number;
           old: number;
@@ -5026,12 +6202,14 @@ export type components = {
           difference: number;
         };
         sellers: {
+          /** @description The number of matches, whatever the limit. */
           count: number;
           payMore: number;
           payLess: number;
           same: number;
         };
         byZone: {
+          /** @description A zone of `zone/get`. */
           zoneId: number;
           zoneName: string;
           shipments: number;
@@ -5064,116 +6242,294 @@ export type components = {
       publishedBy: string | null;
       restoredFrom: number | null;
       isCurrent: boolean;
-      baseRate: {
-        courierId: number;
-        motId: number;
-        courierName: string;
-        motName: string;
-        shipmentTypeId: number;
-        slabOneWeight: number;
-        slabTwoWeight: number;
-        volumetricDivisor: number;
-      };
+      baseRate: components['schemas']['RateCardBase'];
       forward: {
+        /** @description A zone of `zone/get`. */
         zoneId: number;
         slabOneRate: number;
         slabTwoRate: number;
       }[];
       rto: {
+        /** @description A zone of `zone/get`. */
         zoneId: number;
         slabOneRate: number;
         slabTwoRate: number;
       }[];
+      /** @description Whether returns are collected there. */
       rvp: {
+        /** @description A zone of `zone/get`. */
         zoneId: number;
         slabOneRate: number;
         slabTwoRate: number;
       }[];
-      codAndFstCharges: {
-        fscGst: number;
-        codBaseAmount: number;
-        codPercentage: number;
-        codGst: number;
-        codCharge: number;
-        totalAmountGst: number;
-      };
+      codAndFstCharges: components['schemas']['RateCardCharges'];
+    };
+    CustomerInput: {
+      /** @description Your own order id, unique among your orders. */
+      customerUniqueId: string;
+      name: string;
+      phoneNo: string;
+      /** Format: email */
+      email?: string | null;
+      address: string;
+      addressTwo?: string | null;
+      landMark?: string | null;
+      city: string;
+      state: string;
+      pin: number | string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+    };
+    PackingInput: {
+      /** @description Kilograms. */
+      weight: number;
+      /** @description Centimetres. */
+      length: number;
+      /** @description Centimetres. */
+      width: number;
+      /** @description Centimetres. */
+      height: number;
+    };
+    LogisticInput: {
+      /**
+       * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+       * @enum {string}
+       */
+      paymentType: 'COD' | 'PREPAID';
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
+      userPickLocationOrDeliveryId: number;
+      /**
+       * @description The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.
+       * @default Manual
+       */
+      channel?: string | null;
+    };
+    ProductInput: {
+      productName: string;
+      productCode?: string | null;
+      /** @description Rupees for one. */
+      productPrice: number;
+      productQty: number;
+    };
+    ShownCharges: {
+      /** @description Rupees for the way there. */
+      forwardCharges?: number | null;
+      /** @description Rupees of fuel surcharge. */
+      fscCharges?: number | null;
+      /** @description Rupees of tax on both. */
+      forwardChargeGST?: number | null;
+      forwardGST?: number | null;
+      /** @description Rupees for collecting the money. */
+      codCharge?: number | null;
+      codCharges?: number | null;
+      /** @description Rupees of tax on it. */
+      codChargeGST?: number | null;
+      codGST?: number | null;
+      rate?: number | null;
+      /** @description The rate card that priced it. */
+      extenstionId?: number | null;
+    };
+    OrderInput: {
+      customerDetails: components['schemas']['CustomerInput'];
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @default 1
+       * @enum {number}
+       */
+      shipmentTypeId?: 1 | 2;
+      packingDetails: components['schemas']['PackingInput'];
+      logisticDetails: components['schemas']['LogisticInput'];
+      productDetails: components['schemas']['ProductInput'][];
+      orderCharges?: components['schemas']['ShownCharges'] | null;
+      /** @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes. */
+      shipmentScheduleDate?: string | null;
     };
     SavedOrder: {
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
     };
-    Product: {
-      productId: number;
-      shippingId: number;
-      productName: string;
-      productCode: string | null;
-      productPrice: number;
-      productQty: number;
-    };
-    Order: {
-      shipmentTypeId: number;
+    OrderChange: {
       customerDetails: {
-        trackingId: number;
-        userId: number;
+        /** @description Your own order id, unique among your orders. */
         customerUniqueId: string;
         name: string;
         phoneNo: string;
-        email: string | null;
+        /** Format: email */
+        email?: string | null;
         address: string;
-        addressTwo: string | null;
-        landMark: string | null;
+        addressTwo?: string | null;
+        landMark?: string | null;
         city: string;
         state: string;
-        pin: string;
-        totalAmount: number;
-        totalQty: number;
+        pin: number | string;
+        /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+        userId?: number | null;
+        /** @description The id of an order here. */
+        trackingId: number;
       };
-      packingDetails: {
-        packingId: number;
-        weight: number;
-        length: number;
-        width: number;
-        height: number;
-      };
-      logisticDetails: {
-        id: number;
-        logisticName: string;
-        paymentType: string;
-        courierId: number;
-        motId: number;
-        surfaceType: string;
-        channel: string;
-        userPickLocationOrDeliveryId: number;
-      };
+      /**
+       * @description 1 collects at your pickup point, 2 is a return from the buyer.
+       * @default 1
+       * @enum {number}
+       */
+      shipmentTypeId?: 1 | 2;
+      packingDetails: components['schemas']['PackingInput'];
+      logisticDetails: components['schemas']['LogisticInput'];
+      productDetails: components['schemas']['ProductInput'][];
+      orderCharges?: components['schemas']['ShownCharges'] | null;
+      /** @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes. */
+      shipmentScheduleDate?: string | null;
+    };
+    Customer: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      /** @description Your own order id, unique among your orders. */
+      customerUniqueId: string;
+      name: string;
+      phoneNo: string;
+      email: string | null;
+      address: string;
+      addressTwo: string | null;
+      landMark: string | null;
+      city: string;
+      state: string;
+      pin: string;
+      totalAmount: number;
+      totalQty: number;
+    };
+    Packing: {
+      packingId: number;
+      /** @description Kilograms. */
+      weight: number;
+      /** @description Centimetres. */
+      length: number;
+      /** @description Centimetres. */
+      width: number;
+      /** @description Centimetres. */
+      height: number;
+    };
+    Logistic: {
+      id: number;
+      logisticName: string;
+      /** @description COD: the courier collects the money. PREPAID: the buyer has paid you. */
+      paymentType: string;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      surfaceType: string;
+      channel: string;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
+      userPickLocationOrDeliveryId: number;
+    };
+    Product: {
+      productId: number;
+      /** @description The order or orders, by `trackingId`. */
+      shippingId: number;
+      productName: string;
+      productCode: string | null;
+      /** @description Rupees for one. */
+      productPrice: number;
+      productQty: number;
+    };
+    Charges: {
+      /** @description Rupees for the way there. */
+      forwardCharges: number;
+      /** @description Rupees of fuel surcharge. */
+      fscCharges: number;
+      /** @description Rupees of tax on both. */
+      forwardChargeGST: number;
+      /** @description Rupees for collecting the money. */
+      codCharge: number;
+      /** @description Rupees of tax on it. */
+      codChargeGST: number;
+      /** @description The rate card that priced it. */
+      extenstionId: number;
+      /** @description Which weight is charged: the actual or the volumetric one. */
+      weightType: string;
+      rate: number;
+    };
+    Order: {
+      /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+      shipmentTypeId: number;
+      customerDetails: components['schemas']['Customer'];
+      packingDetails: components['schemas']['Packing'];
+      logisticDetails: components['schemas']['Logistic'];
       productDetails: components['schemas']['Product'][];
-      orderCharges: {
-        forwardCharges: number;
-        fscCharges: number;
-        forwardChargeGST: number;
-        codCharge: number;
-        codChargeGST: number;
-        extenstionId: number;
-        weightType: string;
-        rate: number;
-      };
-      /** Format: date-time */
+      orderCharges: components['schemas']['Charges'];
+      /**
+       * Format: date-time
+       * @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes.
+       */
       shipmentScheduleDate: string | null;
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
       active: boolean;
       /** Format: date-time */
       date: string;
+      /** @description The names of the API keys that did this; null where a person did, or nobody yet. */
+      apiKeys: {
+        created: string | null;
+        shipped: string | null;
+        cancelled: string | null;
+      };
+      /** @description The charges in words, line by line. */
       explanation: string[];
     };
-    OrderRow: {
+    OrderShipment: {
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      logisticName: string;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @enum {string} */
+      status:
+        | 'PENDING'
+        | 'READY_TO_SHIP'
+        | 'PICKUP_SCHEDULED'
+        | 'PICKED_UP'
+        | 'IN_TRANSIT'
+        | 'OUT_FOR_DELIVERY'
+        | 'UNDELIVERED'
+        | 'DELIVERED'
+        | 'RTO_INITIATED'
+        | 'RTO_IN_TRANSIT'
+        | 'RTO_DELIVERED'
+        | 'LOST'
+        | 'CANCELLED';
+      /**
+       * Format: date-time
+       * @description When the parcel got its status, by the courier’s time.
+       */
+      statusDate: string;
+      /** Format: date-time */
+      shippedDate: string;
+      /** Format: date-time */
+      cancelledDate: string | null;
+    };
+    FoundOrder: {
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       logisticName: string;
+      /** @description A courier of `courier/get`. */
       courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       customerName: string;
@@ -5190,6 +6546,7 @@ export type components = {
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
       currentStatus: string;
+      /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
       shipmentTypeId: number;
       channel: string;
       totalAmount: number;
@@ -5199,17 +6556,88 @@ export type components = {
       totalCharge: number;
       /** Format: date-time */
       cancelledDate: string | null;
+      /** @description Kilograms. */
       weight: number;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
       pickupPointId: number;
       pickupPointName: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes.
+       */
       shipmentScheduleDate: string | null;
       /** @description Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /**
+       * Format: date-time
+       * @description When something in this row last changed, to read on from with `updatedSince`.
+       */
+      updatedAt: string;
+      shipment: components['schemas']['OrderShipment'] | null;
+    };
+    OrderRow: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string | null;
+      logisticName: string;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      customerName: string;
+      phoneNo: string;
+      city: string;
+      pincode: string;
+      /** Format: date-time */
+      date: string;
+      /** @enum {string} */
+      paymentMethod: 'COD' | 'PREPAID';
+      active: boolean;
+      /** @description The parcel is not picked up yet: `cancel/{id}` refunds its charge. */
+      canCancel: boolean;
+      /** @enum {string} */
+      status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
+      currentStatus: string;
+      /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+      shipmentTypeId: number;
+      channel: string;
+      totalAmount: number;
+      /** @description Rupees: when it was shipped; of a pending order, when it will be. */
+      charge: number;
+      /** @description Rupees: all charges of the order so far, less its refunds. */
+      totalCharge: number;
+      /** Format: date-time */
+      cancelledDate: string | null;
+      /** @description Kilograms. */
+      weight: number;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
+      pickupPointId: number;
+      pickupPointName: string | null;
+      /**
+       * Format: date-time
+       * @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes.
+       */
+      shipmentScheduleDate: string | null;
+      /** @description Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer. */
+      refusal: string | null;
+      /** Format: date-time */
+      refusedDate: string | null;
+      /**
+       * Format: date-time
+       * @description When something in this row last changed, to read on from with `updatedSince`.
+       */
+      updatedAt: string;
     };
     OrderList: {
+      /** @description The number of matches, whatever the limit. */
       count: number;
       tabCounts?: {
         PENDING: number;
@@ -5223,6 +6651,7 @@ export type components = {
       rowsAtFault: number;
       faults: {
         row: number;
+        /** @description Your own order id: `customerUniqueId`. */
         orderId: string;
         column: string | null;
         message: string;
@@ -5240,9 +6669,17 @@ export type components = {
       /** @description By the operator’s template, or the built-in text, with example values. */
       sample: string;
     };
+    ShipInput: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /** @description The order or orders, by `trackingId`. */
+      shippingId: number[];
+    };
     ShipResult: {
+      /** @description The id of an order here. */
       trackingId: number;
       ok: boolean;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       /** @description Why the order is not shipped. */
       code?: components['schemas']['ErrorCode'];
@@ -5252,22 +6689,46 @@ export type components = {
       /** @description Rupees in the wallet then. */
       balance?: number;
     };
+    ShipAnswer: {
+      success: number;
+      failed: number;
+      results: components['schemas']['ShipResult'][];
+    };
+    LabelInput: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /** @description The order or orders, by `trackingId`. */
+      shippingId: number[];
+      /**
+       * @default 4x6
+       * @enum {string}
+       */
+      layout?: '4x6' | 'a4';
+    };
+    LabelLink: {
+      /**
+       * Format: uri
+       * @description Opens without sign-in. Whoever has it sees the labels.
+       */
+      url: string;
+      /** Format: date-time */
+      expiresAt: string;
+    };
     Receipt: {
       /** @enum {string} */
       chargeType: 'FORWARD' | 'RTO' | 'RVP' | 'COD' | 'WEIGHT';
       rate: number;
-      rateCalculatorCharges: {
-        forwardCharges: number;
-        fscCharges: number;
-        forwardChargeGST: number;
-        codCharge: number;
-        codChargeGST: number;
-      };
+      /** @description The charges in rupees. They add up to `rate`. */
+      rateCalculatorCharges: components['schemas']['RateCharges'];
+      /** @description The charges in words, line by line. */
       explanation: string[];
     };
     OrderCharges: {
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       total: number;
       charges: {
@@ -5288,15 +6749,46 @@ export type components = {
         receipt: components['schemas']['Receipt'];
       }[];
     };
+    PickupAnswer: {
+      success: number;
+      failed: number;
+      results: {
+        /** @description A courier of `courier/get`. */
+        courierId: number;
+        courierName: string;
+        /** @description A pickup point of `user/pickup-location/{userId}`. */
+        pickupPointId: number;
+        pickupPointName: string;
+        /** @description The number of matches, whatever the limit. */
+        count: number;
+        ok: boolean;
+        pickupReference: string | null;
+        /** Format: date-time */
+        pickupAt: string;
+        /** @description Why no pickup is requested. */
+        code?: components['schemas']['ErrorCode'];
+        message: string;
+      }[];
+      skipped: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        message: string;
+      }[];
+    };
     FailedDelivery: {
       id: number;
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillNo: string;
       logistic: string;
+      /** @description A courier of `courier/get`. */
       courierId: number;
       /** Format: date-time */
       ndrDate: string;
+      /** @description COD: the courier collects the money. PREPAID: the buyer has paid you. */
       paymentType: string;
       /** @enum {string} */
       status: 'Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed';
@@ -5320,15 +6812,62 @@ export type components = {
       reattemptDate: string | null;
       refusal: string | null;
       clientName: string | null;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
+      /**
+       * Format: date-time
+       * @description When something in this row last changed, to read on from with `updatedSince`.
+       */
+      updatedAt: string;
+    };
+    ChangedShipmentFilters: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /** @default [] */
+      paymentMethod?: ('COD' | 'PREPAID')[] | null;
+      /** @default [] */
+      statusId?: number[] | null;
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /** @default [] */
+      pickupPoints?: number[] | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      fromDate?: string | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      toDate?: string | null;
+      /** @description Kilograms from and to, such as 1-10. */
+      weightRange?: string | null;
+      /** @description The order’s value in rupees, from and to, such as 500-1000. */
+      valueRange?: string | null;
+      /**
+       * @description How many rows to answer.
+       * @default 10
+       */
+      limit?: number;
+      /**
+       * @description How many rows to skip.
+       * @default 0
+       */
+      offSet?: number;
+      /** @default [] */
+      wayBill?: string[] | null;
+      /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
+      updatedSince?: string | null;
     };
     Shipment: {
+      /** @description The id of an order here. */
       trackingId: number;
       clientName: string | null;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string;
       awbNo: string;
       courierName: string;
+      /** @description A courier of `courier/get`. */
       courierId: number;
       date: string;
       orderCreated: string;
@@ -5345,19 +6884,69 @@ export type components = {
       pincode: string;
       phone: string;
       country: string;
+      /**
+       * Format: date-time
+       * @description When something in this row last changed, to read on from with `updatedSince`.
+       */
+      updatedAt: string;
+    };
+    ShipmentFilters: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /** @default [] */
+      paymentMethod?: ('COD' | 'PREPAID')[] | null;
+      /** @default [] */
+      statusId?: number[] | null;
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /** @default [] */
+      pickupPoints?: number[] | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      fromDate?: string | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      toDate?: string | null;
+      /** @description Kilograms from and to, such as 1-10. */
+      weightRange?: string | null;
+      /** @description The order’s value in rupees, from and to, such as 500-1000. */
+      valueRange?: string | null;
+      /**
+       * @description How many rows to answer.
+       * @default 10
+       */
+      limit?: number;
+      /**
+       * @description How many rows to skip.
+       * @default 0
+       */
+      offSet?: number;
+      /** @default [] */
+      wayBill?: string[] | null;
+    };
+    Scan: {
+      /** @description When the courier scanned the parcel, in UTC. */
+      scanDateTime: string;
+      status: string;
+      remarks: string | null;
+      scannedLocation: string | null;
     };
     TrackedShipment: {
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
       logistic: string;
       logisticLogo: string | null;
       orderDate: string;
       isOrderCancelled: boolean;
+      /** @description The id of an order here. */
       trackingId?: number;
       charge?: number;
       totalCharge?: number;
       canCancel: boolean;
       orderDetails: {
         status: string;
+        /** @description COD: the courier collects the money. PREPAID: the buyer has paid you. */
         paymentType: string;
         wayBill: string;
       };
@@ -5367,23 +6956,21 @@ export type components = {
         destinationCity: string;
         destinationPincode: string;
       };
-      detailScans: {
-        scanDateTime: string;
-        status: string;
-        remarks: string | null;
-        scannedLocation: string | null;
-      }[];
+      detailScans: components['schemas']['Scan'][];
     };
     WalletTransaction: {
       kind: string;
       reference: string;
+      /** @description Rupees in the wallet before. */
       opening: number;
       amount: number;
+      /** @description Rupees in the wallet after. */
       closing: number;
       transactionId: string;
       transferType: string;
       addedAmount: number;
       existingBalance: number;
+      /** @description Rupees in the wallet. */
       currentBalance: number;
       /** Format: date-time */
       transactionDate: string;
@@ -5393,18 +6980,25 @@ export type components = {
     WalletDeduction: {
       kind: string;
       reference: string;
+      /** @description Rupees in the wallet before. */
       opening: number;
       amount: number;
+      /** @description Rupees in the wallet after. */
       closing: number;
+      /** @description The id of an order here. */
       trackingId: number | null;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
+      /** @description Rupees in the wallet. */
       currentBalance: number;
       transactionAmount: number;
       /** Format: date-time */
       orderDeductionDate: string;
       /** @enum {string} */
       orderDeductionStatus: 'DEDUCTED' | 'REFUNDED';
+      /** @description The charges in words, line by line. */
       explanation: string[];
       receipt: components['schemas']['Receipt'] | null;
     };
@@ -5412,11 +7006,16 @@ export type components = {
       id: number;
       kind: string;
       reference: string;
+      /** @description Rupees in the wallet before. */
       opening: number;
       amount: number;
+      /** @description Rupees in the wallet after. */
       closing: number;
+      /** @description The id of an order here. */
       trackingId: number | null;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       paymentId: string | null;
       adjustmentId: number | null;
@@ -5447,6 +7046,7 @@ export type components = {
     };
     WalletAdjustment: {
       id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       /** @enum {string} */
@@ -5456,7 +7056,9 @@ export type components = {
       amount: number;
       reason: string;
       reference: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
+      /** @description The id of an order here. */
       trackingId: number | null;
       allowNegative: boolean;
       /** @enum {string} */
@@ -5478,24 +7080,36 @@ export type components = {
     WalletShortfall: {
       /** @enum {string} */
       code: 'INSUFFICIENT_BALANCE';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       needed: number;
       balance: number;
+    };
+    WeightTotals: {
+      more: number;
+      less: number;
+      same: number;
+      toCharge: number;
+      toReturn: number;
     };
     WeightCaseRow: {
       id: number;
       /** @enum {string} */
       state: 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string;
       logistic: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       weightBefore: number;
@@ -5515,10 +7129,14 @@ export type components = {
       id: number;
       /** @enum {string} */
       state: 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string;
       logistic: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       weightBefore: number;
@@ -5553,17 +7171,24 @@ export type components = {
     WeightUpdateRow: {
       id: number;
       uploadId: number;
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       logisticName: string;
       weightBefore: number;
       chargedWeight: number;
       weightAfter: number;
+      /** @description Centimetres. */
       length: number | null;
+      /** @description Centimetres. */
       width: number | null;
+      /** @description Centimetres. */
       height: number | null;
       difference: number;
       /** @enum {string} */
@@ -5591,6 +7216,7 @@ export type components = {
     };
     InvoiceRow: {
       id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       number: string;
       /** @enum {string} */
@@ -5635,6 +7261,7 @@ export type components = {
     };
     InvoiceWithLines: {
       id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       number: string;
       /** @enum {string} */
@@ -5678,8 +7305,10 @@ export type components = {
       kinds: {
         kind: string;
         title: string;
+        /** @description The number of matches, whatever the limit. */
         count: number;
         carriage: number;
+        /** @description Whether money can be collected there. */
         cod: number;
         taxable: number;
         gst: number;
@@ -5698,8 +7327,11 @@ export type components = {
         date: string;
         kind: string;
         title: string;
+        /** @description The id of an order here. */
         trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
         orderId: string;
+        /** @description The courier’s number of the parcel (AWB). */
         wayBillId: string | null;
         logistic: string;
         taxable: number;
@@ -5712,12 +7344,13 @@ export type components = {
     InvoiceOverpaid: {
       /** @enum {string} */
       code: 'OVERPAID';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       due: number;
     };
@@ -5751,9 +7384,13 @@ export type components = {
       subjectId: number | null;
     };
     GoLiveShipment: {
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string;
       courierName: string;
       connectionName: string;
@@ -5765,6 +7402,7 @@ export type components = {
     };
     UserRow: {
       id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       companyName: string | null;
       firstName: string | null;
@@ -5785,6 +7423,7 @@ export type components = {
     };
     User: {
       id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       companyName: string | null;
       firstName: string | null;
@@ -5810,12 +7449,13 @@ export type components = {
     UserConflict: {
       /** @enum {string} */
       code: 'CHANGED';
+      /** @description For people. It may change. */
       message: string;
+      /** @description The same as `message`. */
       description: string;
-      errors?: {
-        field: string;
-        message: string;
-      }[];
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
       requestId: string;
       current: components['schemas']['User'];
       changedBy?: string | null;
@@ -5823,12 +7463,18 @@ export type components = {
       changedAt?: string | null;
     };
     ConsoleOrderRow: {
+      /** @description The id of an order here. */
       trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
       orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
       wayBillId: string | null;
       logisticName: string;
+      /** @description A courier of `courier/get`. */
       courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
       customerName: string;
@@ -5845,6 +7491,7 @@ export type components = {
       /** @enum {string} */
       status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
       currentStatus: string;
+      /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
       shipmentTypeId: number;
       channel: string;
       totalAmount: number;
@@ -5854,16 +7501,138 @@ export type components = {
       totalCharge: number;
       /** Format: date-time */
       cancelledDate: string | null;
+      /** @description Kilograms. */
       weight: number;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
       pickupPointId: number;
       pickupPointName: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the courier collects, for couriers that ask for it (7): an instant from now to the day after tomorrow, in steps of ten minutes.
+       */
       shipmentScheduleDate: string | null;
       /** @description Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer. */
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /**
+       * Format: date-time
+       * @description When something in this row last changed, to read on from with `updatedSince`.
+       */
+      updatedAt: string;
       id: number;
+    };
+    ConsoleShipment: {
+      id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      customerName: string;
+      city: string;
+      pincode: string;
+      paymentMethod: string;
+      /** Format: date-time */
+      date: string;
+      /** Format: date-time */
+      orderDate: string;
+      status: string;
+      remarks: string | null;
+      charge: number;
+      totalCharge: number;
+    };
+    ConsoleWalletEntry: {
+      id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      kind: string;
+      reference: string;
+      /** @description The id of an order here. */
+      trackingId: number | null;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string | null;
+      paymentId: string | null;
+      adjustmentId: number | null;
+      reason: string | null;
+      /** @description Rupees in the wallet before. */
+      opening: number;
+      amount: number;
+      /** @description Rupees in the wallet after. */
+      closing: number;
+      /** Format: date-time */
+      date: string;
+    };
+    ConsolePayment: {
+      id: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      amount: number;
+      /** @enum {string} */
+      status: 'PENDING' | 'SUCCESS' | 'FAILED';
+      code: string;
+      description: string | null;
+      promoCode: string | null;
+      gateway: string;
+      gatewayTransactionId: string | null;
+      transactionType: string | null;
+      cardType: string | null;
+      /** Format: date-time */
+      date: string;
+      /** Format: date-time */
+      settledDate: string | null;
+    };
+    ConsolePickup: {
+      id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      reference: string;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
+      pickupPointId: number;
+      pickupPointName: string;
+      city: string;
+      pincode: string;
+      /** Format: date-time */
+      pickupDate: string;
+      parcels: number;
+      /** @enum {string} */
+      status: 'ASKED' | 'CONFIRMED' | 'REFUSED';
+      courierReference: string | null;
+      refusal: string | null;
+      /** Format: date-time */
+      date: string;
+    };
+    ConsolePickupPoint: {
+      id: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      name: string;
+      phone: string;
+      email: string | null;
+      address: string;
+      city: string;
+      state: string;
+      pincode: string;
+      active: boolean;
+      isDefault: boolean;
+      /** Format: date-time */
+      createdDate: string;
     };
     AuditEntryRow: {
       id: number;
@@ -5871,7 +7640,10 @@ export type components = {
       askedAt: string;
       /** Format: date-time */
       endedAt: string | null;
+      /** @description The administrator. */
       byUserId: number | null;
+      /** @description The API key that made the call. */
+      byKeyId: number | null;
       byName: string;
       action: string;
       summary: string;
@@ -5892,7 +7664,10 @@ export type components = {
       askedAt: string;
       /** Format: date-time */
       endedAt: string | null;
+      /** @description The administrator. */
       byUserId: number | null;
+      /** @description The API key that made the call. */
+      byKeyId: number | null;
       byName: string;
       action: string;
       summary: string;
@@ -5913,6 +7688,244 @@ export type components = {
         [key: string]: unknown;
       } | null;
     };
+    OrderCreatedEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'order.created';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
+        orderId: string;
+        /** @constant */
+        status: 'PENDING';
+        /**
+         * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+         * @enum {string}
+         */
+        paymentType: 'COD' | 'PREPAID';
+        /** @description The value of the goods in rupees. */
+        totalAmount: number;
+        /** @description Where the parcel goes. */
+        pincode: string;
+      };
+    };
+    ShipmentBookedEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shipment.booked';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
+        orderId: string;
+        /** @description The courier’s number of the parcel (AWB). */
+        wayBillId: string;
+        /** @description `READY_TO_SHIP` or `PICKUP_SCHEDULED`. */
+        status: string;
+        /** @description A courier of `courier/get`. */
+        courierId: number;
+        /**
+         * Format: date-time
+         * @description When it happened, in UTC.
+         */
+        at: string;
+      };
+    };
+    ShipmentCancelledEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shipment.cancelled';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
+        orderId: string;
+        /** @description The courier’s number of the parcel (AWB). */
+        wayBillId: string;
+        /** @constant */
+        status: 'CANCELLED';
+        /**
+         * Format: date-time
+         * @description When it happened, in UTC.
+         */
+        at: string;
+      };
+    };
+    ShipmentStatusEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shipment.status';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
+        orderId: string;
+        /** @description The courier’s number of the parcel (AWB). */
+        wayBillId: string;
+        /** @description A status of `tracking/filters`, such as `DELIVERED`. */
+        status: string;
+        /**
+         * Format: date-time
+         * @description When the courier scanned the parcel or accepted its pickup, in UTC.
+         */
+        at: string;
+        location: string;
+        /** @description The courier’s words. */
+        remarks: string;
+        /** @description Counts the `shipment.status` events of a shipment from 1. */
+        sequence: number;
+      };
+    };
+    NdrEventData: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description One of `Pending`, `received`, `In Transit`, `Returned`, `Lost`, `Success`, `Failed`; or `Withdrawn`, if the courier’s own record has no failure. */
+      status: string;
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       */
+      at: string;
+      /** @description How often the courier has tried. */
+      attempts: number;
+      /** @description The courier’s words. */
+      remarks: string;
+    };
+    NdrOpenedEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'ndr.opened';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: components['schemas']['NdrEventData'];
+    };
+    NdrClosedEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'ndr.closed';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: components['schemas']['NdrEventData'];
+    };
+    WalletLowEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'wallet.low';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description Rupees in the wallet. */
+        balance: number;
+        /** @description Rupees below which it is low. */
+        bound: number;
+      };
+    };
+    WeightCaseEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'weight.case';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        /** @description The id of an order here. */
+        trackingId: number;
+        /** @description Your own order id: `customerUniqueId`. */
+        orderId: string;
+        caseId: number;
+        /** @description The courier’s number of the parcel (AWB). */
+        wayBillId: string;
+        /** @enum {string} */
+        state: 'OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID';
+        /** @description Kilograms that the charge was for. */
+        chargedWeight: number;
+        /** @description Kilograms that the courier charges for. */
+        measuredWeight: number;
+        /** @description Rupees: above 0 to pay, below 0 to get back. */
+        difference: number;
+        /**
+         * Format: date-time
+         * @description When it happened, in UTC.
+         */
+        at: string;
+      };
+    };
+    WebhookTestEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'webhook.test';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        webhookId: number;
+      };
+    };
+    /** @description The body of a delivery. There may be more types later: ignore those that you do not know. */
+    WebhookEvent:
+      | components['schemas']['OrderCreatedEvent']
+      | components['schemas']['ShipmentBookedEvent']
+      | components['schemas']['ShipmentCancelledEvent']
+      | components['schemas']['ShipmentStatusEvent']
+      | components['schemas']['NdrOpenedEvent']
+      | components['schemas']['NdrClosedEvent']
+      | components['schemas']['WalletLowEvent']
+      | components['schemas']['WeightCaseEvent']
+      | components['schemas']['WebhookTestEvent'];
   };
   responses: {
     /** @description Refused */
@@ -5930,12 +7943,21 @@ export type components = {
     IdempotencyKey: string;
   };
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** @description The version that answered. Send the header to ask for a version. */
+    'Harkara-Version': '2026-11-24';
+    /** @description `true` if this is the stored answer of an earlier call with the same Idempotency-Key. */
+    'Idempotency-Replayed': 'true';
+    /** @description Sent to API keys: the fields of the request that this call does not have, such as a misspelled `customerDetails.landmark`. They were ignored. */
+    'Harkara-Ignored-Fields': string;
+    /** @description Which rows these are, and of how many: `orders 0-24/319`, or `orders *\/319` for none. */
+    'Content-Range': string;
+  };
   pathItems: never;
 };
 export type $defs = Record<string, never>;
 export interface operations {
-  get_health: {
+  getHealth: {
     parameters: {
       query?: never;
       header?: never;
@@ -5947,9 +7969,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           'application/json': {
             /** @constant */
             status: 'ok';
@@ -5958,7 +7986,7 @@ export interface operations {
       };
     };
   };
-  get_live: {
+  getLive: {
     parameters: {
       query?: never;
       header?: never;
@@ -5970,9 +7998,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           'application/json': {
             /** @constant */
             status: 'ok';
@@ -5981,7 +8015,7 @@ export interface operations {
       };
     };
   };
-  get_openapi_json: {
+  getOpenApi: {
     parameters: {
       query?: never;
       header?: never;
@@ -5993,9 +8027,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "openapi": "3.1.0"
+           *     }
+           */
           'application/json': {
             openapi: string;
           } & {
@@ -6005,7 +8045,7 @@ export interface operations {
       };
     };
   };
-  get_docs: {
+  getDocs: {
     parameters: {
       query?: never;
       header?: never;
@@ -6017,15 +8057,43 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/html': unknown;
+          /** @example (an HTML page) */
+          'text/html': string;
         };
       };
     };
   };
-  get_operator: {
+  getDocsFile: {
+    parameters: {
+      query?: {
+        v?: string;
+      };
+      header?: never;
+      path: {
+        file: 'page.css' | 'page.js' | 'search.js';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (a file, text/css; charset=utf-8) */
+          'text/*': Blob;
+        };
+      };
+    };
+  };
+  getOperator: {
     parameters: {
       query?: never;
       header?: never;
@@ -6037,15 +8105,47 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Harkara",
+           *       "tagline": "Ship smart & grow fast",
+           *       "legalName": "Harkara Logistics",
+           *       "supportEmail": "support@harkara.example",
+           *       "supportPhone": "1800 000 0000",
+           *       "supportHours": "24/7",
+           *       "linkedin": "https://harkara.example/linkedin",
+           *       "instagram": "https://harkara.example/instagram",
+           *       "youtube": "https://harkara.example/youtube",
+           *       "x": "https://harkara.example/x",
+           *       "couriers": [
+           *         "Delhivery",
+           *         "Blue Dart"
+           *       ],
+           *       "partnerCount": "50+",
+           *       "pinCodeCount": "29,000+",
+           *       "savings": "About 30%",
+           *       "rateFrom": "₹18",
+           *       "rateFromElsewhere": "₹60",
+           *       "halfKiloRate": "₹19",
+           *       "halfKiloRateElsewhere": "₹52",
+           *       "deliveryTime": "1-5 business days",
+           *       "remoteTime": "1-3 extra days",
+           *       "brandColour": "",
+           *       "accentColour": "",
+           *       "logoUrl": null,
+           *       "showsExamples": true
+           *     }
+           */
           'application/json': components['schemas']['Operator'];
         };
       };
     };
   };
-  get_operator_logo_id: {
+  getOperatorLogo: {
     parameters: {
       query?: never;
       header?: never;
@@ -6059,15 +8159,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'image/png': unknown;
+          /** @example (a file, image/png) */
+          'image/png': Blob;
         };
       };
     };
   };
-  post_wallet_bank_account: {
+  getOperatorBankAccount: {
     parameters: {
       query?: never;
       header?: never;
@@ -6079,9 +8181,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "bankTransfer": {
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
+           *         "accountNumber": "000123456789",
+           *         "ifsc": "EXMP0000123"
+           *       }
+           *     }
+           */
           'application/json': {
             bankTransfer: {
               beneficiary: string;
@@ -6094,7 +8207,7 @@ export interface operations {
       };
     };
   };
-  get_admin_operator_settings: {
+  adminGetOperatorSettings: {
     parameters: {
       query?: never;
       header?: never;
@@ -6106,15 +8219,58 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Harkara",
+           *       "tagline": "Ship smart & grow fast",
+           *       "legalName": "Harkara Logistics",
+           *       "supportEmail": "support@harkara.example",
+           *       "supportPhone": "1800 000 0000",
+           *       "supportHours": "24/7",
+           *       "linkedin": "https://harkara.example/linkedin",
+           *       "instagram": "https://harkara.example/instagram",
+           *       "youtube": "https://harkara.example/youtube",
+           *       "x": "https://harkara.example/x",
+           *       "couriers": [
+           *         "Delhivery",
+           *         "Blue Dart"
+           *       ],
+           *       "partnerCount": "50+",
+           *       "pinCodeCount": "29,000+",
+           *       "savings": "About 30%",
+           *       "rateFrom": "₹18",
+           *       "rateFromElsewhere": "₹60",
+           *       "halfKiloRate": "₹19",
+           *       "halfKiloRateElsewhere": "₹52",
+           *       "deliveryTime": "1-5 business days",
+           *       "remoteTime": "1-3 extra days",
+           *       "brandColour": "",
+           *       "accentColour": "",
+           *       "address": "4th Floor, 18 Residency Road, Bengaluru",
+           *       "pincode": "560025",
+           *       "state": "Karnataka",
+           *       "gstin": "29AABCH1234C1Z4",
+           *       "invoicePrefix": "HK",
+           *       "bankBeneficiary": "Harkara Logistics",
+           *       "bankName": "Example Bank, Bengaluru",
+           *       "bankAccountNumber": "000123456789",
+           *       "bankIfsc": "EXMP0000123",
+           *       "logoUrl": null,
+           *       "revision": 1,
+           *       "updatedAt": null,
+           *       "missing": []
+           *     }
+           */
           'application/json': components['schemas']['OperatorSettings'];
         };
       };
     };
   };
-  put_admin_operator_settings: {
+  adminUpdateOperatorSettings: {
     parameters: {
       query?: never;
       header?: {
@@ -6126,6 +8282,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "tagline": "Ship across India",
+         *       "supportEmail": "help@ship.example",
+         *       "bankBeneficiary": "Harkara Demo",
+         *       "bankName": "Example Bank",
+         *       "bankAccountNumber": "000123456789",
+         *       "bankIfsc": "EXMP0000123",
+         *       "logo": "data:image/png;base64,iVBORw0KGgo="
+         *     }
+         */
         'application/json': {
           name?: string;
           tagline?: string;
@@ -6211,15 +8379,59 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Harkara",
+           *       "tagline": "Ship across India",
+           *       "legalName": "Harkara Logistics",
+           *       "supportEmail": "help@ship.example",
+           *       "supportPhone": "1800 000 0000",
+           *       "supportHours": "24/7",
+           *       "linkedin": "https://harkara.example/linkedin",
+           *       "instagram": "https://harkara.example/instagram",
+           *       "youtube": "https://harkara.example/youtube",
+           *       "x": "https://harkara.example/x",
+           *       "couriers": [
+           *         "Delhivery",
+           *         "Blue Dart"
+           *       ],
+           *       "partnerCount": "50+",
+           *       "pinCodeCount": "29,000+",
+           *       "savings": "About 30%",
+           *       "rateFrom": "₹18",
+           *       "rateFromElsewhere": "₹60",
+           *       "halfKiloRate": "₹19",
+           *       "halfKiloRateElsewhere": "₹52",
+           *       "deliveryTime": "1-5 business days",
+           *       "remoteTime": "1-3 extra days",
+           *       "brandColour": "",
+           *       "accentColour": "",
+           *       "address": "4th Floor, 18 Residency Road, Bengaluru",
+           *       "pincode": "560025",
+           *       "state": "Karnataka",
+           *       "gstin": "29AABCH1234C1Z4",
+           *       "invoicePrefix": "HK",
+           *       "bankBeneficiary": "Harkara Demo",
+           *       "bankName": "Example Bank",
+           *       "bankAccountNumber": "000123456789",
+           *       "bankIfsc": "EXMP0000123",
+           *       "logoUrl": "/api/operator/logo/1",
+           *       "revision": 2,
+           *       "updatedAt": "2027-03-01T04:30:00.000Z",
+           *       "missing": []
+           *     }
+           */
           'application/json': components['schemas']['OperatorSettings'];
         };
       };
     };
   };
-  post_user_login_validation: {
+  signIn: {
     parameters: {
       query?: never;
       header?: never;
@@ -6228,9 +8440,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phoneNo": "9876543210",
+         *       "password": "Q29ycmVjdEAxMjM="
+         *     }
+         */
         'application/json': {
           emailId?: string | null;
-          phoneNo?: unknown[] | boolean | number | Record<string, never> | string | null;
+          phoneNo?: string | null;
+          /** @description Base64 of the UTF-8 text. */
           password: string;
         };
       };
@@ -6239,33 +8458,31 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            userExist: boolean;
-            validUser: boolean;
-            otpverified: boolean;
-            token: string | null;
-            /** @enum {string|null} */
-            roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
-            /**
-             * @description 1 is a seller, 2 an administrator.
-             * @enum {number|null}
-             */
-            rolesId: 1 | 2 | null;
-            userId: number | null;
-            emailId: string | null;
-            phoneNo: string | null;
-            newUser: boolean;
-            isActive: boolean;
-            description?: string;
-          };
+          /**
+           * @example {
+           *       "userExist": true,
+           *       "validUser": true,
+           *       "roles": "ROLE_USER",
+           *       "rolesId": 1,
+           *       "userId": 6,
+           *       "emailId": "asha@example.com",
+           *       "phoneNo": "9876543210",
+           *       "newUser": false,
+           *       "isActive": true,
+           *       "otpverified": true,
+           *       "token": "example-token"
+           *     }
+           */
+          'application/json': components['schemas']['SignIn'];
         };
       };
     };
   };
-  post_user_registration: {
+  registerSeller: {
     parameters: {
       query?: never;
       header?: never;
@@ -6274,10 +8491,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phoneNo": "9876543210",
+         *       "emailId": "asha@example.com",
+         *       "password": "Q29ycmVjdEAxMjM=",
+         *       "rolesId": 1
+         *     }
+         */
         'application/json': {
           /** Format: email */
           emailId: string;
           phoneNo: string;
+          /** @description Base64 of the UTF-8 text. */
           password: string;
           /**
            * @default 1
@@ -6292,11 +8518,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userProcessed": true,
+           *       "userId": 6,
+           *       "description": "Your account has been created. Please verify your phone number."
+           *     }
+           */
           'application/json': {
             userProcessed: boolean;
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number;
             description: string;
           };
@@ -6304,7 +8539,7 @@ export interface operations {
       };
     };
   };
-  post_user_phone_number_validate: {
+  checkPhone: {
     parameters: {
       query?: never;
       header?: never;
@@ -6313,6 +8548,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phoneNo": "9876543210"
+         *     }
+         */
         'application/json': {
           phoneNo: string;
         };
@@ -6322,9 +8562,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isValid": true
+           *     }
+           */
           'application/json': {
             isValid: boolean;
           };
@@ -6332,7 +8578,7 @@ export interface operations {
       };
     };
   };
-  post_user_email_validate: {
+  checkEmail: {
     parameters: {
       query?: never;
       header?: never;
@@ -6341,6 +8587,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "emailId": "asha@example.com"
+         *     }
+         */
         'application/json': {
           /** Format: email */
           emailId: string;
@@ -6351,9 +8602,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isValid": true
+           *     }
+           */
           'application/json': {
             isValid: boolean;
           };
@@ -6361,7 +8618,7 @@ export interface operations {
       };
     };
   };
-  post_generate_otp: {
+  sendOtp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6370,6 +8627,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mobileNumber": "9876543210",
+         *       "firstTimeUser": true
+         *     }
+         */
         'application/json': {
           mobileNumber: string;
           /** @default false */
@@ -6383,9 +8646,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isProcessed": true,
+           *       "message": "OTP has been sent successfully."
+           *     }
+           */
           'application/json': {
             isProcessed: boolean;
             message: string;
@@ -6394,7 +8664,7 @@ export interface operations {
       };
     };
   };
-  post_otp_verify: {
+  verifyOtp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6403,6 +8673,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "mobileNumber": "9876543210",
+         *       "otp": "123456",
+         *       "firstTimeUser": true
+         *     }
+         */
         'application/json': {
           mobileNumber: string;
           /** @default false */
@@ -6417,22 +8694,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "OTP Verified Successfully",
+           *       "token": "example-token",
+           *       "roles": "ROLE_USER",
+           *       "userId": 6
+           *     }
+           */
           'application/json': {
             message: string;
             resetToken?: string;
+            /** @description Send it as `Authorization: Bearer …`. */
             token?: string;
             /** @enum {string} */
             roles?: 'ROLE_USER' | 'ROLE_ADMIN';
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId?: number;
           };
         };
       };
     };
   };
-  post_password_reset: {
+  resetPassword: {
     parameters: {
       query?: never;
       header?: never;
@@ -6441,8 +8729,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phoneNumber": "9876543210",
+         *       "currentPassword": "QmV0dGVyQDQ1Ng==",
+         *       "resetToken": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+         *     }
+         */
         'application/json': {
           phoneNumber: string;
+          /** @description The new password: base64 of the UTF-8 text. */
           currentPassword: string;
           resetToken: string;
         };
@@ -6452,9 +8748,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isUpdated": true,
+           *       "message": "Your password has been updated successfully. You can now sign in."
+           *     }
+           */
           'application/json': {
             isUpdated: boolean;
             message: string;
@@ -6463,7 +8766,7 @@ export interface operations {
       };
     };
   };
-  post_update_user_password: {
+  changePassword: {
     parameters: {
       query?: never;
       header?: never;
@@ -6472,9 +8775,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "oldPassword": "QmV0dGVyQDQ1Ng==",
+         *       "currentPassword": "Q29ycmVjdEAxMjM="
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description Base64 of the UTF-8 text. */
           oldPassword: string;
+          /** @description The new password: base64 of the UTF-8 text. */
           currentPassword: string;
         };
       };
@@ -6483,19 +8795,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isUpdated": true,
+           *       "message": "Your password has been updated successfully.",
+           *       "token": "example-token"
+           *     }
+           */
           'application/json': {
             isUpdated: boolean;
             message: string;
+            /** @description Send it as `Authorization: Bearer …`. */
             token: string;
           };
         };
       };
     };
   };
-  post_user_signout: {
+  signOut: {
     parameters: {
       query?: never;
       header?: never;
@@ -6507,9 +8828,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "You are signed out."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -6517,7 +8844,7 @@ export interface operations {
       };
     };
   };
-  post_user_login_totp: {
+  signInWithTotp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6526,6 +8853,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "challenge": "challenge-of-the-sign-in",
+         *       "code": "123456"
+         *     }
+         */
         'application/json': {
           challenge: string;
           /** @description Six digits of the app, or a recovery code. */
@@ -6537,33 +8870,31 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            userExist: boolean;
-            validUser: boolean;
-            otpverified: boolean;
-            token: string | null;
-            /** @enum {string|null} */
-            roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
-            /**
-             * @description 1 is a seller, 2 an administrator.
-             * @enum {number|null}
-             */
-            rolesId: 1 | 2 | null;
-            userId: number | null;
-            emailId: string | null;
-            phoneNo: string | null;
-            newUser: boolean;
-            isActive: boolean;
-            description?: string;
-          };
+          /**
+           * @example {
+           *       "userExist": true,
+           *       "validUser": true,
+           *       "roles": "ROLE_USER",
+           *       "rolesId": 1,
+           *       "userId": 6,
+           *       "emailId": "asha@example.com",
+           *       "phoneNo": "9876543210",
+           *       "newUser": false,
+           *       "isActive": true,
+           *       "otpverified": true,
+           *       "token": "example-token"
+           *     }
+           */
+          'application/json': components['schemas']['SignIn'];
         };
       };
     };
   };
-  post_totp_status: {
+  getTotpStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -6572,7 +8903,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -6581,9 +8914,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isEnrolled": false,
+           *       "isRequired": false,
+           *       "recoveryCodesLeft": 0
+           *     }
+           */
           'application/json': {
             isEnrolled: boolean;
             /** @description An administrator in production. */
@@ -6594,7 +8935,7 @@ export interface operations {
       };
     };
   };
-  post_totp_enrol: {
+  enrolTotp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6603,7 +8944,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "Q29ycmVjdEAxMjM="
+         *     }
+         */
         'application/json': {
+          /** @description Base64 of the UTF-8 text. */
           password: string;
         };
       };
@@ -6612,9 +8959,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "secret": "JBSWY3DPEHPK3PXP",
+           *       "uri": "otpauth://totp/Harkara:asha?secret=JBSWY3DPEHPK3PXP",
+           *       "qr": {
+           *         "size": 57,
+           *         "path": "M4 4h7v1h-7z"
+           *       }
+           *     }
+           */
           'application/json': {
             secret: string;
             /** @description For the authenticator app. */
@@ -6629,7 +8987,7 @@ export interface operations {
       };
     };
   };
-  post_totp_confirm: {
+  confirmTotp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6638,6 +8996,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
         'application/json': {
           code: string;
         };
@@ -6647,9 +9010,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recoveryCodes": [
+           *         "ABCD-EFGH-2345-JKMN-PQRS-6789",
+           *         "TUVW-XYZA-2345-BCDE-FGHJ-6789"
+           *       ],
+           *       "token": "example-token"
+           *     }
+           */
           'application/json': {
             recoveryCodes: string[];
             /** @description Replaces the token of this session; all others end. */
@@ -6659,7 +9032,7 @@ export interface operations {
       };
     };
   };
-  post_totp_recovery_codes: {
+  replaceRecoveryCodes: {
     parameters: {
       query?: never;
       header?: never;
@@ -6668,7 +9041,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "Q29ycmVjdEAxMjM=",
+         *       "code": "123456"
+         *     }
+         */
         'application/json': {
+          /** @description Base64 of the UTF-8 text. */
           password: string;
           code: string;
         };
@@ -6678,9 +9058,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "recoveryCodes": [
+           *         "ABCD-EFGH-2345-JKMN-PQRS-6789",
+           *         "TUVW-XYZA-2345-BCDE-FGHJ-6789"
+           *       ]
+           *     }
+           */
           'application/json': {
             recoveryCodes: string[];
           };
@@ -6688,7 +9077,7 @@ export interface operations {
       };
     };
   };
-  post_totp_disable: {
+  disableTotp: {
     parameters: {
       query?: never;
       header?: never;
@@ -6697,7 +9086,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "password": "Q29ycmVjdEAxMjM=",
+         *       "code": "123456"
+         *     }
+         */
         'application/json': {
+          /** @description Base64 of the UTF-8 text. */
           password: string;
           code: string;
         };
@@ -6707,18 +9103,26 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Two-step sign-in is off.",
+           *       "token": "example-token"
+           *     }
+           */
           'application/json': {
             message: string;
+            /** @description Send it as `Authorization: Bearer …`. */
             token: string;
           };
         };
       };
     };
   };
-  post_totp_reset: {
+  resetUserTotp: {
     parameters: {
       query?: never;
       header?: {
@@ -6730,7 +9134,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 6
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
         };
       };
@@ -6739,10 +9149,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 6,
+           *       "message": "Two-step sign-in is off for this user, who is signed out everywhere."
+           *     }
+           */
           'application/json': {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number;
             message: string;
           };
@@ -6750,7 +9169,7 @@ export interface operations {
       };
     };
   };
-  post_invitation_get: {
+  getInvitation: {
     parameters: {
       query?: never;
       header?: never;
@@ -6759,7 +9178,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "example-token"
+         *     }
+         */
         'application/json': {
+          /** @description Send it as `Authorization: Bearer …`. */
           token: string;
         };
       };
@@ -6768,9 +9193,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "phoneNo": "9876543210",
+           *       "emailId": "admin@example.com"
+           *     }
+           */
           'application/json': {
             phoneNo: string;
             emailId: string;
@@ -6779,7 +9211,7 @@ export interface operations {
       };
     };
   };
-  post_invitation_accept: {
+  acceptInvitation: {
     parameters: {
       query?: never;
       header?: never;
@@ -6788,8 +9220,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "token": "example-token",
+         *       "password": "QmV0dGVyQDQ1Ng=="
+         *     }
+         */
         'application/json': {
+          /** @description Send it as `Authorization: Bearer …`. */
           token: string;
+          /** @description Base64 of the UTF-8 text. */
           password: string;
         };
       };
@@ -6798,33 +9238,31 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            userExist: boolean;
-            validUser: boolean;
-            otpverified: boolean;
-            token: string | null;
-            /** @enum {string|null} */
-            roles: 'ROLE_USER' | 'ROLE_ADMIN' | null;
-            /**
-             * @description 1 is a seller, 2 an administrator.
-             * @enum {number|null}
-             */
-            rolesId: 1 | 2 | null;
-            userId: number | null;
-            emailId: string | null;
-            phoneNo: string | null;
-            newUser: boolean;
-            isActive: boolean;
-            description?: string;
-          };
+          /**
+           * @example {
+           *       "userExist": true,
+           *       "validUser": true,
+           *       "roles": "ROLE_ADMIN",
+           *       "rolesId": 2,
+           *       "userId": 7,
+           *       "emailId": "admin@example.com",
+           *       "phoneNo": "9876543210",
+           *       "newUser": true,
+           *       "isActive": true,
+           *       "otpverified": true,
+           *       "token": "example-token"
+           *     }
+           */
+          'application/json': components['schemas']['SignIn'];
         };
       };
     };
   };
-  post_shipment_get: {
+  listShipmentTypes: {
     parameters: {
       query?: never;
       header?: never;
@@ -6836,19 +9274,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            type: string;
-            showInUI: boolean;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "type": "Forward Pickup",
+           *         "showInUI": true
+           *       },
+           *       {
+           *         "id": 2,
+           *         "type": "Return",
+           *         "showInUI": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ShipmentType'][];
         };
       };
     };
   };
-  post_courier_get: {
+  listCouriers: {
     parameters: {
       query?: never;
       header?: never;
@@ -6860,19 +9309,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            name: string;
-            logoPath: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Delhivery",
+           *         "logoPath": "/couriers/delhivery.svg"
+           *       },
+           *       {
+           *         "id": 2,
+           *         "name": "Blue Dart",
+           *         "logoPath": "/couriers/blue-dart.svg"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CourierName'][];
         };
       };
     };
   };
-  post_mot_get: {
+  listModes: {
     parameters: {
       query?: never;
       header?: never;
@@ -6884,18 +9344,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            name: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Air"
+           *       },
+           *       {
+           *         "id": 2,
+           *         "name": "Surface"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Mode'][];
         };
       };
     };
   };
-  post_zone_get: {
+  listZones: {
     parameters: {
       query?: never;
       header?: never;
@@ -6907,19 +9377,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            name: string;
-            label: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "ZoneOne",
+           *         "label": "Within City"
+           *       },
+           *       {
+           *         "id": 2,
+           *         "name": "ZoneTwo",
+           *         "label": "Within State"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Zone'][];
         };
       };
     };
   };
-  post_payment_get: {
+  listPaymentModes: {
     parameters: {
       query?: never;
       header?: never;
@@ -6931,24 +9412,36 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            /** @enum {string} */
-            method: 'COD' | 'PREPAID';
-            shipmentType: {
-              id: number;
-              /** @enum {string} */
-              type: 'FORWARD' | 'REVERSE';
-            };
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "method": "COD",
+           *         "shipmentType": {
+           *           "id": 1,
+           *           "type": "FORWARD"
+           *         }
+           *       },
+           *       {
+           *         "id": 2,
+           *         "method": "PREPAID",
+           *         "shipmentType": {
+           *           "id": 1,
+           *           "type": "FORWARD"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PaymentMode'][];
         };
       };
     };
   };
-  post_gst_company_type_get: {
+  listGstCompanyTypes: {
     parameters: {
       query?: never;
       header?: never;
@@ -6960,18 +9453,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            name: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Proprietorship"
+           *       },
+           *       {
+           *         "id": 2,
+           *         "name": "Partnership"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['GstCompanyType'][];
         };
       };
     };
   };
-  post_courier_add: {
+  createCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -6983,6 +9486,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Parcelwala"
+         *     }
+         */
         'application/json': {
           name: string;
           logoPath?: string | null;
@@ -6993,15 +9501,32 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 11,
+           *       "name": "Parcelwala",
+           *       "logoPath": "",
+           *       "doesReturns": false,
+           *       "schedulesPickup": false,
+           *       "revision": 1,
+           *       "active": true,
+           *       "motIds": [
+           *         1,
+           *         2
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Courier'];
         };
       };
     };
   };
-  post_courier_update: {
+  renameCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -7013,6 +9538,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 11,
+         *       "name": "Parcelwala"
+         *     }
+         */
         'application/json': {
           id: number;
           name: string;
@@ -7023,15 +9554,32 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 11,
+           *       "name": "Parcelwala",
+           *       "logoPath": "",
+           *       "doesReturns": false,
+           *       "schedulesPickup": false,
+           *       "revision": 2,
+           *       "active": true,
+           *       "motIds": [
+           *         1,
+           *         2
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Courier'];
         };
       };
     };
   };
-  get_admin_logistics: {
+  adminListCouriers: {
     parameters: {
       query?: {
         filter?: string;
@@ -7047,15 +9595,46 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 12,
+           *         "name": "Parcelwala",
+           *         "logoPath": "",
+           *         "doesReturns": false,
+           *         "schedulesPickup": false,
+           *         "revision": 1,
+           *         "active": false,
+           *         "motIds": [
+           *           2
+           *         ]
+           *       },
+           *       {
+           *         "id": 11,
+           *         "name": "Parcelwala",
+           *         "logoPath": "",
+           *         "doesReturns": false,
+           *         "schedulesPickup": false,
+           *         "revision": 2,
+           *         "active": true,
+           *         "motIds": [
+           *           1,
+           *           2
+           *         ]
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Courier'][];
         };
       };
     };
   };
-  post_admin_logistics: {
+  adminCreateCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -7067,6 +9646,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Parcelwala",
+         *       "motIds": [
+         *         2
+         *       ],
+         *       "active": false
+         *     }
+         */
         'application/json': {
           name: string;
           logoPath?: string | null;
@@ -7080,15 +9668,31 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 12,
+           *       "name": "Parcelwala",
+           *       "logoPath": "",
+           *       "doesReturns": false,
+           *       "schedulesPickup": false,
+           *       "revision": 1,
+           *       "active": false,
+           *       "motIds": [
+           *         2
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Courier'];
         };
       };
     };
   };
-  get_admin_logistics_id: {
+  adminGetCourier: {
     parameters: {
       query?: never;
       header?: never;
@@ -7102,15 +9706,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 12,
+           *       "name": "Parcelwala",
+           *       "logoPath": "",
+           *       "doesReturns": false,
+           *       "schedulesPickup": false,
+           *       "revision": 1,
+           *       "active": false,
+           *       "motIds": [
+           *         2
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Courier'];
         };
       };
     };
   };
-  put_admin_logistics_id: {
+  adminUpdateCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -7124,6 +9743,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "name": "Parcelwala",
+         *       "motIds": [
+         *         1,
+         *         2
+         *       ]
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
@@ -7139,15 +9768,32 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 12,
+           *       "name": "Parcelwala",
+           *       "logoPath": "",
+           *       "doesReturns": false,
+           *       "schedulesPickup": false,
+           *       "revision": 2,
+           *       "active": false,
+           *       "motIds": [
+           *         1,
+           *         2
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Courier'];
         };
       };
     };
   };
-  get_admin_connections: {
+  adminListConnections: {
     parameters: {
       query?: {
         filter?: string;
@@ -7163,15 +9809,59 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 5,
+           *         "revision": 1,
+           *         "kind": "COURIER",
+           *         "provider": "manual",
+           *         "name": "Local riders",
+           *         "isActive": true,
+           *         "isDefault": false,
+           *         "host": null,
+           *         "state": "UNTESTED",
+           *         "lastError": null,
+           *         "settings": {},
+           *         "secrets": {},
+           *         "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *         "checkedAt": null
+           *       },
+           *       {
+           *         "id": 4,
+           *         "revision": 1,
+           *         "kind": "COURIER",
+           *         "provider": "delhivery",
+           *         "name": "Delhivery, emulated (0123456789ab)",
+           *         "isActive": true,
+           *         "isDefault": false,
+           *         "host": "https://ship.example.com/delhivery/demo-0123456789ab",
+           *         "state": "OK",
+           *         "lastError": null,
+           *         "settings": {
+           *           "clientName": "HARKARA-demo-0123456789ab",
+           *           "webhookHeader": "x-webhook-secret"
+           *         },
+           *         "secrets": {
+           *           "token": "••••ab12",
+           *           "webhookSecret": "••••ab12"
+           *         },
+           *         "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *         "checkedAt": "2027-03-01T04:30:00.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Connection'][];
         };
       };
     };
   };
-  post_admin_connections: {
+  adminCreateConnection: {
     parameters: {
       query?: never;
       header?: {
@@ -7183,6 +9873,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "provider": "manual",
+         *       "name": "Local riders",
+         *       "isActive": true
+         *     }
+         */
         'application/json': {
           provider: string;
           name: string;
@@ -7202,15 +9899,35 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 5,
+           *       "revision": 1,
+           *       "kind": "COURIER",
+           *       "provider": "manual",
+           *       "name": "Local riders",
+           *       "isActive": true,
+           *       "isDefault": false,
+           *       "host": null,
+           *       "state": "UNTESTED",
+           *       "lastError": null,
+           *       "settings": {},
+           *       "secrets": {},
+           *       "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *       "checkedAt": null
+           *     }
+           */
           'application/json': components['schemas']['Connection'];
         };
       };
     };
   };
-  get_admin_connections_id: {
+  adminGetConnection: {
     parameters: {
       query?: never;
       header?: never;
@@ -7224,15 +9941,34 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 5,
+           *       "revision": 1,
+           *       "kind": "COURIER",
+           *       "provider": "manual",
+           *       "name": "Local riders",
+           *       "isActive": true,
+           *       "isDefault": false,
+           *       "host": null,
+           *       "state": "UNTESTED",
+           *       "lastError": null,
+           *       "settings": {},
+           *       "secrets": {},
+           *       "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *       "checkedAt": null
+           *     }
+           */
           'application/json': components['schemas']['Connection'];
         };
       };
     };
   };
-  put_admin_connections_id: {
+  adminUpdateConnection: {
     parameters: {
       query?: never;
       header?: {
@@ -7246,6 +9982,12 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "isActive": false
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision?: number;
@@ -7267,15 +10009,35 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 5,
+           *       "revision": 2,
+           *       "kind": "COURIER",
+           *       "provider": "manual",
+           *       "name": "Local riders",
+           *       "isActive": false,
+           *       "isDefault": false,
+           *       "host": null,
+           *       "state": "UNTESTED",
+           *       "lastError": null,
+           *       "settings": {},
+           *       "secrets": {},
+           *       "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *       "checkedAt": null
+           *     }
+           */
           'application/json': components['schemas']['Connection'];
         };
       };
     };
   };
-  delete_admin_connections_id: {
+  adminDeleteConnection: {
     parameters: {
       query?: never;
       header?: {
@@ -7292,9 +10054,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 5
+           *     }
+           */
           'application/json': {
             id: number;
           };
@@ -7302,7 +10071,7 @@ export interface operations {
       };
     };
   };
-  get_connections_providers: {
+  listProviders: {
     parameters: {
       query?: never;
       header?: never;
@@ -7314,10 +10083,63 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 7,
+           *       "data": [
+           *         {
+           *           "provider": "delhivery",
+           *           "kind": "COURIER",
+           *           "title": "Delhivery",
+           *           "testHost": "https://staging-express.delhivery.com",
+           *           "fields": [
+           *             {
+           *               "name": "clientName",
+           *               "label": "Client name",
+           *               "help": "Exactly as Delhivery registered it, with the same capitals.",
+           *               "isSecret": false,
+           *               "isRequired": true
+           *             },
+           *             {
+           *               "name": "token",
+           *               "label": "API token",
+           *               "help": "From Delhivery One. Production and staging have different tokens.",
+           *               "isSecret": true,
+           *               "isRequired": true
+           *             }
+           *           ]
+           *         },
+           *         {
+           *           "provider": "shiprocket",
+           *           "kind": "COURIER",
+           *           "title": "Shiprocket",
+           *           "testHost": null,
+           *           "fields": [
+           *             {
+           *               "name": "email",
+           *               "label": "API user’s e-mail",
+           *               "help": "Of the API user in Settings > API. The main login does not work.",
+           *               "isSecret": false,
+           *               "isRequired": true
+           *             },
+           *             {
+           *               "name": "password",
+           *               "label": "API user’s password",
+           *               "help": "The user needs the right to see buyer details.",
+           *               "isSecret": true,
+           *               "isRequired": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Provider'][];
           };
@@ -7325,7 +10147,7 @@ export interface operations {
       };
     };
   };
-  post_connections_test: {
+  testConnection: {
     parameters: {
       query?: never;
       header?: never;
@@ -7334,6 +10156,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 4
+         *     }
+         */
         'application/json': {
           id: number;
         };
@@ -7343,9 +10170,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "message": "The company accepts these credentials.",
+           *       "checkedAt": "2027-03-01T04:30:00.000Z"
+           *     }
+           */
           'application/json': {
             ok: boolean;
             message: string;
@@ -7356,7 +10191,7 @@ export interface operations {
       };
     };
   };
-  post_connections_demo: {
+  connectDemoAccount: {
     parameters: {
       query?: never;
       header?: {
@@ -7368,6 +10203,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "provider": "delhivery"
+         *     }
+         */
         'application/json': {
           provider: string;
         };
@@ -7377,15 +10217,41 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 4,
+           *       "revision": 1,
+           *       "kind": "COURIER",
+           *       "provider": "delhivery",
+           *       "name": "Delhivery, emulated (0123456789ab)",
+           *       "isActive": true,
+           *       "isDefault": false,
+           *       "host": "https://ship.example.com/delhivery/demo-0123456789ab",
+           *       "state": "UNTESTED",
+           *       "lastError": null,
+           *       "settings": {
+           *         "clientName": "HARKARA-demo-0123456789ab",
+           *         "webhookHeader": "x-webhook-secret"
+           *       },
+           *       "secrets": {
+           *         "token": "••••ab12",
+           *         "webhookSecret": "••••ab12"
+           *       },
+           *       "webhookUrl": "https://ship.example.com/api/hooks/token-of-the-connection",
+           *       "checkedAt": null
+           *     }
+           */
           'application/json': components['schemas']['Connection'];
         };
       };
     };
   };
-  post_connections_awbs: {
+  loadAwbs: {
     parameters: {
       query?: never;
       header?: {
@@ -7397,6 +10263,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 5,
+         *       "awbs": [
+         *         "594000000001",
+         *         "594000000002"
+         *       ]
+         *     }
+         */
         'application/json': {
           id: number;
           awbs: string[];
@@ -7407,9 +10282,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "added": 2,
+           *       "duplicate": 0
+           *     }
+           */
           'application/json': {
             added: number;
             duplicate: number;
@@ -7418,7 +10301,7 @@ export interface operations {
       };
     };
   };
-  post_connections_id_awbs: {
+  countAwbs: {
     parameters: {
       query?: never;
       header?: never;
@@ -7432,9 +10315,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "free": 2,
+           *       "used": 0
+           *     }
+           */
           'application/json': {
             free: number;
             used: number;
@@ -7443,7 +10333,7 @@ export interface operations {
       };
     };
   };
-  post_connections_serviceability: {
+  askServiceability: {
     parameters: {
       query?: never;
       header?: never;
@@ -7452,6 +10342,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "source": "560001",
+         *       "destination": "400020"
+         *     }
+         */
         'application/json': {
           source: number | string;
           destination: number | string;
@@ -7462,10 +10358,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "connectionId": 4,
+           *           "prepaid": true,
+           *           "codDelivery": true,
+           *           "returns": true,
+           *           "remark": ""
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Lane'][];
           };
@@ -7473,7 +10387,7 @@ export interface operations {
       };
     };
   };
-  get_admin_carrier_services: {
+  adminListCarrierServices: {
     parameters: {
       query?: {
         filter?: string;
@@ -7489,15 +10403,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "revision": 1,
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "connectionId": 4,
+           *         "service": "Surface",
+           *         "isActive": true
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CarrierService'][];
         };
       };
     };
   };
-  post_admin_carrier_services: {
+  adminCreateCarrierService: {
     parameters: {
       query?: never;
       header?: {
@@ -7509,9 +10438,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "courierId": 1,
+         *       "motId": 2,
+         *       "connectionId": 4,
+         *       "service": "Surface"
+         *     }
+         */
         'application/json': {
+          /** @description A courier of `courier/get`. */
           courierId: number;
-          /** @enum {number} */
+          /**
+           * @description The mode of transport: 1 air, 2 surface.
+           * @enum {number}
+           */
           motId: 1 | 2;
           connectionId: number;
           service?: string | null;
@@ -7523,15 +10464,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 1,
+           *       "courierId": 1,
+           *       "motId": 2,
+           *       "connectionId": 4,
+           *       "service": "Surface",
+           *       "isActive": true
+           *     }
+           */
           'application/json': components['schemas']['CarrierService'];
         };
       };
     };
   };
-  get_admin_carrier_services_id: {
+  adminGetCarrierService: {
     parameters: {
       query?: never;
       header?: never;
@@ -7545,15 +10499,27 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 1,
+           *       "courierId": 1,
+           *       "motId": 2,
+           *       "connectionId": 4,
+           *       "service": "Surface",
+           *       "isActive": true
+           *     }
+           */
           'application/json': components['schemas']['CarrierService'];
         };
       };
     };
   };
-  put_admin_carrier_services_id: {
+  adminUpdateCarrierService: {
     parameters: {
       query?: never;
       header?: {
@@ -7567,11 +10533,21 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "service": "Express"
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision?: number;
+          /** @description A courier of `courier/get`. */
           courierId?: number;
-          /** @enum {number} */
+          /**
+           * @description The mode of transport: 1 air, 2 surface.
+           * @enum {number}
+           */
           motId?: 1 | 2;
           connectionId?: number;
           service?: string | null;
@@ -7583,15 +10559,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 2,
+           *       "courierId": 1,
+           *       "motId": 2,
+           *       "connectionId": 4,
+           *       "service": "Express",
+           *       "isActive": true
+           *     }
+           */
           'application/json': components['schemas']['CarrierService'];
         };
       };
     };
   };
-  delete_admin_carrier_services_id: {
+  adminDeleteCarrierService: {
     parameters: {
       query?: never;
       header?: {
@@ -7608,9 +10597,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1
+           *     }
+           */
           'application/json': {
             id: number;
           };
@@ -7618,7 +10614,7 @@ export interface operations {
       };
     };
   };
-  get_admin_exchanges: {
+  adminListExchanges: {
     parameters: {
       query?: {
         filter?: string;
@@ -7634,15 +10630,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 3,
+           *         "connectionId": 4,
+           *         "shipmentId": null,
+           *         "trackingId": null,
+           *         "orderId": null,
+           *         "wayBillId": null,
+           *         "kind": "serviceability",
+           *         "at": "2027-03-01T04:30:00.000Z",
+           *         "ms": 120,
+           *         "outcome": "OK",
+           *         "status": 200,
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       },
+           *       {
+           *         "id": 2,
+           *         "connectionId": 4,
+           *         "shipmentId": null,
+           *         "trackingId": null,
+           *         "orderId": null,
+           *         "wayBillId": null,
+           *         "kind": "serviceability",
+           *         "at": "2027-03-01T04:30:00.000Z",
+           *         "ms": 120,
+           *         "outcome": "OK",
+           *         "status": 200,
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Exchange'][];
         };
       };
     };
   };
-  get_admin_exchanges_id: {
+  adminGetExchange: {
     parameters: {
       query?: never;
       header?: never;
@@ -7656,15 +10688,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 3,
+           *       "connectionId": 4,
+           *       "shipmentId": null,
+           *       "trackingId": null,
+           *       "orderId": null,
+           *       "wayBillId": null,
+           *       "kind": "serviceability",
+           *       "at": "2027-03-01T04:30:00.000Z",
+           *       "ms": 120,
+           *       "outcome": "OK",
+           *       "status": 200,
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *     }
+           */
           'application/json': components['schemas']['Exchange'];
         };
       };
     };
   };
-  get_admin_message_templates: {
+  adminListMessageTemplates: {
     parameters: {
       query?: {
         filter?: string;
@@ -7680,15 +10730,35 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "revision": 1,
+           *         "kind": "SHIPPED",
+           *         "channel": "sms",
+           *         "language": "en",
+           *         "templateId": "65f0aa",
+           *         "text": "Order {orderId} left with {courier}: {link}",
+           *         "isActive": true,
+           *         "variables": [
+           *           "orderId",
+           *           "courier"
+           *         ]
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['MessageTemplate'][];
         };
       };
     };
   };
-  post_admin_message_templates: {
+  adminCreateMessageTemplate: {
     parameters: {
       query?: never;
       header?: {
@@ -7700,6 +10770,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "SHIPPED",
+         *       "channel": "sms",
+         *       "templateId": "65f0aa",
+         *       "variables": [
+         *         "orderId",
+         *         "courier",
+         *         "link"
+         *       ],
+         *       "text": "Order {orderId} left with {courier}: {link}"
+         *     }
+         */
         'application/json': {
           /** @enum {string} */
           kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
@@ -7724,15 +10807,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 1,
+           *       "kind": "SHIPPED",
+           *       "channel": "sms",
+           *       "language": "en",
+           *       "templateId": "65f0aa",
+           *       "text": "Order {orderId} left with {courier}: {link}",
+           *       "isActive": true,
+           *       "variables": [
+           *         "orderId",
+           *         "courier"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['MessageTemplate'];
         };
       };
     };
   };
-  get_admin_message_templates_id: {
+  adminGetMessageTemplate: {
     parameters: {
       query?: never;
       header?: never;
@@ -7746,15 +10847,32 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 1,
+           *       "kind": "SHIPPED",
+           *       "channel": "sms",
+           *       "language": "en",
+           *       "templateId": "65f0aa",
+           *       "text": "Order {orderId} left with {courier}: {link}",
+           *       "isActive": true,
+           *       "variables": [
+           *         "orderId",
+           *         "courier"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['MessageTemplate'];
         };
       };
     };
   };
-  put_admin_message_templates_id: {
+  adminUpdateMessageTemplate: {
     parameters: {
       query?: never;
       header?: {
@@ -7768,6 +10886,12 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "isActive": false
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision?: number;
@@ -7788,15 +10912,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "revision": 2,
+           *       "kind": "SHIPPED",
+           *       "channel": "sms",
+           *       "language": "en",
+           *       "templateId": "65f0aa",
+           *       "text": "Order {orderId} left with {courier}: {link}",
+           *       "isActive": false,
+           *       "variables": [
+           *         "orderId",
+           *         "courier"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['MessageTemplate'];
         };
       };
     };
   };
-  delete_admin_message_templates_id: {
+  adminDeleteMessageTemplate: {
     parameters: {
       query?: never;
       header?: {
@@ -7813,9 +10955,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1
+           *     }
+           */
           'application/json': {
             id: number;
           };
@@ -7823,7 +10972,7 @@ export interface operations {
       };
     };
   };
-  get_message_templates_kinds: {
+  listMessageKinds: {
     parameters: {
       query?: never;
       header?: never;
@@ -7835,15 +10984,67 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "otp",
+           *         "name": "One-time password",
+           *         "variables": [
+           *           {
+           *             "name": "otp",
+           *             "example": "123456"
+           *           },
+           *           {
+           *             "name": "operator",
+           *             "example": "Harkara"
+           *           }
+           *         ],
+           *         "samples": [
+           *           {
+           *             "channel": "sms",
+           *             "subject": null,
+           *             "text": "123456 is your Harkara verification code. It is valid for 5 minutes. Do not share it."
+           *           }
+           *         ]
+           *       },
+           *       {
+           *         "kind": "SHIPPED",
+           *         "name": "Shipped",
+           *         "variables": [
+           *           {
+           *             "name": "customer",
+           *             "example": "Asha Rao"
+           *           },
+           *           {
+           *             "name": "company",
+           *             "example": "Asha Textiles"
+           *           }
+           *         ],
+           *         "samples": [
+           *           {
+           *             "channel": "sms",
+           *             "subject": null,
+           *             "text": "Your order 1042 from Asha Textiles has been shipped with Delhivery. Track it: https://ship.example.com/tracking/594000000001 - Harkara"
+           *           },
+           *           {
+           *             "channel": "email",
+           *             "subject": "Your order 1042 has been shipped",
+           *             "text": "Hello Asha Rao,\n\nYour order 1042 from Asha Textiles has been shipped with Delhivery.\n\nTrack it with AWB 594000000001:\nhttps://ship.example.com/tracking/594000000001\n\nAsha Textiles ships with Harkara."
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['MessageKind'][];
         };
       };
     };
   };
-  post_message_templates_test: {
+  testMessageTemplate: {
     parameters: {
       query?: never;
       header?: never;
@@ -7852,6 +11053,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1,
+         *       "to": "9876500000"
+         *     }
+         */
         'application/json': {
           id: number;
           to: string;
@@ -7862,9 +11069,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "message": "The message was sent."
+           *     }
+           */
           'application/json': {
             ok: boolean;
             message: string;
@@ -7873,7 +11087,7 @@ export interface operations {
       };
     };
   };
-  get_admin_messages: {
+  adminListMessages: {
     parameters: {
       query?: {
         filter?: string;
@@ -7889,15 +11103,53 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 5,
+           *         "kind": "SHIPPED",
+           *         "channel": "sms",
+           *         "language": "en",
+           *         "recipient": "••••ab12",
+           *         "connectionId": null,
+           *         "state": "SENT",
+           *         "reason": null,
+           *         "providerMessageId": null,
+           *         "attempts": 1,
+           *         "wayBillId": null,
+           *         "createdAt": "2027-03-01T04:30:00.000Z",
+           *         "sentAt": "2027-03-01T04:30:00.000Z",
+           *         "endedAt": null
+           *       },
+           *       {
+           *         "id": 4,
+           *         "kind": "otp",
+           *         "channel": "sms",
+           *         "language": "en",
+           *         "recipient": "••••ab12",
+           *         "connectionId": null,
+           *         "state": "SENT",
+           *         "reason": null,
+           *         "providerMessageId": null,
+           *         "attempts": 1,
+           *         "wayBillId": null,
+           *         "createdAt": "2027-03-01T04:30:00.000Z",
+           *         "sentAt": "2027-03-01T04:30:00.000Z",
+           *         "endedAt": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Message'][];
         };
       };
     };
   };
-  get_admin_messages_id: {
+  adminGetMessage: {
     parameters: {
       query?: never;
       header?: never;
@@ -7911,15 +11163,34 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 5,
+           *       "kind": "SHIPPED",
+           *       "channel": "sms",
+           *       "language": "en",
+           *       "recipient": "••••ab12",
+           *       "connectionId": null,
+           *       "state": "SENT",
+           *       "reason": null,
+           *       "providerMessageId": null,
+           *       "attempts": 1,
+           *       "wayBillId": null,
+           *       "createdAt": "2027-03-01T04:30:00.000Z",
+           *       "sentAt": "2027-03-01T04:30:00.000Z",
+           *       "endedAt": null
+           *     }
+           */
           'application/json': components['schemas']['Message'];
         };
       };
     };
   };
-  post_metadata_userId: {
+  getProfile: {
     parameters: {
       query?: never;
       header?: never;
@@ -7933,15 +11204,66 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 8,
+           *       "emailId": "seller@example.com",
+           *       "customerDetails": null,
+           *       "userBankDetails": [],
+           *       "userGSTDetails": null,
+           *       "userProfile": {
+           *         "firstName": null,
+           *         "lastName": null,
+           *         "phone": "9876543210",
+           *         "prepaidUser": true,
+           *         "isCustomRateEnabled": false,
+           *         "defaultLogisticId": null,
+           *         "defaultMotId": null
+           *       },
+           *       "userCourierMot": [
+           *         {
+           *           "id": 1,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 1,
+           *             "name": "Air"
+           *           }
+           *         },
+           *         {
+           *           "id": 2,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 2,
+           *             "name": "Surface"
+           *           }
+           *         }
+           *       ],
+           *       "companyDetailsFilled": false,
+           *       "profileFilled": false
+           *     }
+           */
           'application/json': components['schemas']['Seller'];
         };
       };
     };
   };
-  post_user_customer_profile: {
+  saveProfile: {
     parameters: {
       query?: never;
       header?: {
@@ -7953,8 +11275,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "firstName": "Asha",
+         *       "lastName": "Rao",
+         *       "phone": "9876543210"
+         *     }
+         */
         'application/json': {
           id?: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           firstName: string;
           lastName: string;
@@ -7966,9 +11296,24 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 8,
+           *       "emailId": "seller@example.com",
+           *       "firstName": "Asha",
+           *       "lastName": "Rao",
+           *       "phone": "9876543210",
+           *       "prepaidUser": true,
+           *       "isCustomRateEnabled": false,
+           *       "defaultLogisticId": null,
+           *       "defaultMotId": null
+           *     }
+           */
           'application/json': {
             id: number;
             emailId: string;
@@ -7984,7 +11329,7 @@ export interface operations {
       };
     };
   };
-  post_user_company_details: {
+  saveCompany: {
     parameters: {
       query?: never;
       header?: {
@@ -7996,26 +11341,30 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "customerDetailsRequest": {
+         *         "companyName": "Asha Textiles",
+         *         "website": "www.asha.example",
+         *         "address": "12 MG Road",
+         *         "city": "Bengaluru",
+         *         "state": "Karnataka",
+         *         "country": "India",
+         *         "pincode": "560001",
+         *         "companyLogo": null
+         *       },
+         *       "gstDetailsRequest": {
+         *         "gstAvailable": true,
+         *         "gstNo": "29ABCDE1234F1Z5",
+         *         "gstCompanyTypeId": 1
+         *       }
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          customerDetailsRequest: {
-            companyName: string;
-            website: string;
-            address: string;
-            city: string;
-            state: string;
-            country: string;
-            pincode: number | string;
-            companyLogo?: string | null;
-          };
-          gstDetailsRequest: {
-            gstAvailable: boolean;
-            gstNo?: string | null;
-            /** @enum {number|null} */
-            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
-            pan?: string | null;
-            aadhar?: string | null;
-          };
+          customerDetailsRequest: components['schemas']['CompanyInput'];
+          gstDetailsRequest: components['schemas']['TaxDetailsInput'];
         };
       };
     };
@@ -8023,9 +11372,34 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "customerDetails": {
+           *         "id": 8,
+           *         "companyName": "Asha Textiles",
+           *         "companyLogo": null,
+           *         "website": "www.asha.example",
+           *         "address": "12 MG Road",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "country": "India",
+           *         "pincode": "560001"
+           *       },
+           *       "userGSTDetails": {
+           *         "id": 8,
+           *         "gstAvailable": true,
+           *         "gstNo": "29ABCDE1234F1Z5",
+           *         "gstCompanyTypeId": 1,
+           *         "pan": null,
+           *         "aadhar": null
+           *       }
+           *     }
+           */
           'application/json': {
             customerDetails: components['schemas']['Company'];
             userGSTDetails: components['schemas']['TaxDetails'];
@@ -8034,7 +11408,7 @@ export interface operations {
       };
     };
   };
-  post_user_bank_details: {
+  saveBankAccount: {
     parameters: {
       query?: never;
       header?: {
@@ -8046,7 +11420,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "bankName": "Example Bank",
+         *       "beneficiaryName": "Asha Textiles",
+         *       "accountNumber": "12345678901",
+         *       "ifsc": "EXMP0001234"
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           bankName: string;
           beneficiaryName: string;
@@ -8059,15 +11442,26 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "bankName": "Example Bank",
+           *       "beneficiaryName": "Asha Textiles",
+           *       "accountNumber": "12345678901",
+           *       "ifsc": "EXMP0001234"
+           *     }
+           */
           'application/json': components['schemas']['BankAccount'];
         };
       };
     };
   };
-  post_update_user_default_logistics: {
+  setDefaultCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -8079,9 +11473,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "logisticId": 1,
+         *       "motId": 2
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           logisticId: number;
+          /** @description The mode of transport: 1 air, 2 surface. */
           motId: number;
         };
       };
@@ -8090,15 +11492,92 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 8,
+           *       "emailId": "seller@example.com",
+           *       "customerDetails": {
+           *         "id": 8,
+           *         "companyName": "Asha Textiles",
+           *         "companyLogo": null,
+           *         "website": "www.asha.example",
+           *         "address": "12 MG Road",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "country": "India",
+           *         "pincode": "560001"
+           *       },
+           *       "userBankDetails": [
+           *         {
+           *           "id": 2,
+           *           "bankName": "Example Bank",
+           *           "beneficiaryName": "Asha Textiles",
+           *           "accountNumber": "12345678901",
+           *           "ifsc": "EXMP0001234"
+           *         }
+           *       ],
+           *       "userGSTDetails": {
+           *         "id": 8,
+           *         "gstAvailable": true,
+           *         "gstNo": "29ABCDE1234F1Z5",
+           *         "gstCompanyTypeId": 1,
+           *         "pan": null,
+           *         "aadhar": null
+           *       },
+           *       "userProfile": {
+           *         "firstName": "Asha",
+           *         "lastName": "Rao",
+           *         "phone": "9876543210",
+           *         "prepaidUser": true,
+           *         "isCustomRateEnabled": false,
+           *         "defaultLogisticId": 1,
+           *         "defaultMotId": 2
+           *       },
+           *       "userCourierMot": [
+           *         {
+           *           "id": 1,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 1,
+           *             "name": "Air"
+           *           }
+           *         },
+           *         {
+           *           "id": 2,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 2,
+           *             "name": "Surface"
+           *           }
+           *         }
+           *       ],
+           *       "companyDetailsFilled": true,
+           *       "profileFilled": true
+           *     }
+           */
           'application/json': components['schemas']['Seller'];
         };
       };
     };
   };
-  post_user_progress: {
+  getSetupProgress: {
     parameters: {
       query?: never;
       header?: never;
@@ -8107,7 +11586,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -8116,9 +11597,24 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "steps": [
+           *         {
+           *           "step": "phone",
+           *           "done": true
+           *         },
+           *         {
+           *           "step": "profile",
+           *           "done": true
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             steps: {
               /** @enum {string} */
@@ -8130,7 +11626,7 @@ export interface operations {
       };
     };
   };
-  post_user_controls: {
+  getPages: {
     parameters: {
       query?: never;
       header?: never;
@@ -8139,7 +11635,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -8148,15 +11646,57 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 8,
+           *       "emailId": "seller@example.com",
+           *       "companyName": "Asha Textiles",
+           *       "prepaidUser": true,
+           *       "profileFilled": true,
+           *       "companyDetailsFilled": true,
+           *       "roles": "ROLE_USER",
+           *       "createOrder": true,
+           *       "paths": [
+           *         "/dashboard",
+           *         "/orders"
+           *       ],
+           *       "menu": [
+           *         {
+           *           "label": "Dashboard",
+           *           "path": "/dashboard",
+           *           "hidden": false,
+           *           "children": []
+           *         },
+           *         {
+           *           "label": "Orders",
+           *           "path": "/orders",
+           *           "hidden": false,
+           *           "children": [
+           *             {
+           *               "label": "Create order",
+           *               "path": "/orders/create/order",
+           *               "hidden": true
+           *             },
+           *             {
+           *               "label": "Edit order",
+           *               "path": "/orders/edit/order",
+           *               "hidden": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Controls'];
         };
       };
     };
   };
-  post_admin_controls: {
+  adminGetPages: {
     parameters: {
       query?: never;
       header?: never;
@@ -8168,15 +11708,52 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 5,
+           *       "emailId": "admin@example.com",
+           *       "companyName": null,
+           *       "prepaidUser": true,
+           *       "profileFilled": false,
+           *       "companyDetailsFilled": false,
+           *       "roles": "ROLE_ADMIN",
+           *       "createOrder": false,
+           *       "paths": [
+           *         "/dashboard",
+           *         "/weight"
+           *       ],
+           *       "menu": [
+           *         {
+           *           "label": "Dashboard",
+           *           "path": "/dashboard",
+           *           "hidden": false,
+           *           "children": []
+           *         },
+           *         {
+           *           "label": "Weight",
+           *           "path": "/weight",
+           *           "hidden": false,
+           *           "children": [
+           *             {
+           *               "label": "Weight Update",
+           *               "path": "/weight/update",
+           *               "hidden": false
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Controls'];
         };
       };
     };
   };
-  post_update_user_logistics: {
+  setSellerCourier: {
     parameters: {
       query?: never;
       header?: {
@@ -8188,7 +11765,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 11,
+         *       "id": 1,
+         *       "active": true
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           id: number;
           active: boolean;
@@ -8199,15 +11784,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "active": true,
+           *       "courierType": {
+           *         "id": 1,
+           *         "name": "Delhivery",
+           *         "rvpAccept": true,
+           *         "pickupPointUpdate": false
+           *       },
+           *       "modeOFTransport": {
+           *         "id": 1,
+           *         "name": "Air"
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['CourierService'];
         };
       };
     };
   };
-  post_user_access: {
+  setUserAccess: {
     parameters: {
       query?: never;
       header?: {
@@ -8219,7 +11822,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 11,
+         *       "active": true
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           active: boolean;
         };
@@ -8229,10 +11839,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 11,
+           *       "active": true
+           *     }
+           */
           'application/json': {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number;
             active: boolean;
           };
@@ -8240,7 +11859,7 @@ export interface operations {
       };
     };
   };
-  post_update_user_payment: {
+  setSellerPaymentType: {
     parameters: {
       query?: never;
       header?: {
@@ -8252,7 +11871,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 11,
+         *       "prepaidUser": true
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           prepaidUser: boolean;
         };
@@ -8262,10 +11888,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 11,
+           *       "prepaidUser": true
+           *     }
+           */
           'application/json': {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number;
             prepaidUser: boolean;
           };
@@ -8273,7 +11908,7 @@ export interface operations {
       };
     };
   };
-  post_custom_rate_enable: {
+  setCustomRates: {
     parameters: {
       query?: never;
       header?: {
@@ -8285,7 +11920,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 11,
+         *       "enableCustomRates": false
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           enableCustomRates: boolean;
         };
@@ -8295,10 +11937,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "userId": 11,
+           *       "enableCustomRates": false
+           *     }
+           */
           'application/json': {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number;
             enableCustomRates: boolean;
           };
@@ -8306,7 +11957,7 @@ export interface operations {
       };
     };
   };
-  post_saved_views_list: {
+  listSavedViews: {
     parameters: {
       query?: never;
       header?: never;
@@ -8315,7 +11966,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "list": "orders"
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /** @enum {string} */
           list: 'orders' | 'channel-orders';
@@ -8326,10 +11983,27 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "list": "orders",
+           *           "name": "COD",
+           *           "query": "payment=COD",
+           *           "createdDate": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['SavedView'][];
           };
@@ -8337,7 +12011,7 @@ export interface operations {
       };
     };
   };
-  post_saved_views_save: {
+  saveView: {
     parameters: {
       query?: never;
       header?: {
@@ -8349,8 +12023,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "list": "orders",
+         *       "name": "COD",
+         *       "query": "payment=COD"
+         *     }
+         */
         'application/json': {
           id?: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /** @enum {string} */
           list: 'orders' | 'channel-orders';
@@ -8364,9 +12046,22 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "View saved successfully",
+           *       "id": 1,
+           *       "list": "orders",
+           *       "name": "COD",
+           *       "query": "payment=COD",
+           *       "createdDate": "2027-03-01T04:30:00.000Z"
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
@@ -8381,7 +12076,7 @@ export interface operations {
       };
     };
   };
-  post_saved_views_remove: {
+  deleteView: {
     parameters: {
       query?: never;
       header?: {
@@ -8393,8 +12088,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -8403,9 +12104,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "View deleted successfully",
+           *       "id": 1
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
@@ -8414,7 +12124,121 @@ export interface operations {
       };
     };
   };
-  post_user_pickup_location: {
+  createApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "My shop",
+         *       "scopes": [
+         *         "orders:read",
+         *         "shipments:read"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          name: string;
+          scopes: (
+            | 'orders:read'
+            | 'orders:write'
+            | 'shipments:read'
+            | 'shipments:write'
+            | 'wallet:read'
+            | 'tracking:read'
+            | 'webhooks:write'
+          )[];
+          /** @description The last day on which the key works, in India. Default: it works until it is revoked. */
+          expiresOn?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "key": "hk_test_example",
+           *       "prefix": "hk_test_example"
+           *     }
+           */
+          'application/json': components['schemas']['NewApiKey'];
+        };
+      };
+    };
+  };
+  listApiKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "name": "My shop",
+           *           "prefix": "hk_test_example",
+           *           "lastFour": "qXPA",
+           *           "scopes": [
+           *             "orders:read",
+           *             "shipments:read"
+           *           ],
+           *           "state": "LIVE",
+           *           "createdBy": "SELLER",
+           *           "createdDate": "2027-03-01T06:30:00.000Z",
+           *           "lastUsedDate": null,
+           *           "expiresOn": null,
+           *           "revokedDate": null,
+           *           "exposedDate": null,
+           *           "advice": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['ApiKey'][];
+          };
+        };
+      };
+    };
+  };
+  revokeApiKey: {
     parameters: {
       query?: never;
       header?: {
@@ -8426,20 +12250,135 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "message": "API key revoked"
+           *     }
+           */
+          'application/json': {
+            id: number;
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "url": "https://ship.example.com/hooks",
+           *           "events": [
+           *             "order.created",
+           *             "shipment.status"
+           *           ],
+           *           "active": true,
+           *           "state": "ACTIVE",
+           *           "reason": null,
+           *           "stateSince": "2027-03-01T06:30:00.000Z",
+           *           "previousSecretUntil": null,
+           *           "createdDate": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['Webhook'][];
+          };
+        };
+      };
+    };
+  };
+  saveWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://ship.example.com/hooks",
+         *       "events": [
+         *         "order.created",
+         *         "shipment.status"
+         *       ],
+         *       "active": true
+         *     }
+         */
         'application/json': {
           id?: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          isActivated?: boolean | null;
-          isDefault?: boolean | null;
-          pickupPointName?: string | null;
-          /** Format: email */
-          emailId?: string | null;
-          phone: string;
-          pin: number | string;
-          city: string;
-          state: string;
-          address: string;
-          gstNo?: string | null;
+          /** @description An https address that is reachable from the internet. */
+          url?: string;
+          /** @description `cod.remitted` can be chosen, but nothing sends it yet. */
+          events?: (
+            | 'order.created'
+            | 'shipment.booked'
+            | 'shipment.cancelled'
+            | 'shipment.status'
+            | 'ndr.opened'
+            | 'ndr.closed'
+            | 'wallet.low'
+            | 'cod.remitted'
+            | 'weight.case'
+          )[];
+          /** @description true, the default of a new endpoint, also resumes a paused one. What happened meanwhile is held for `webhooks/replay`. */
+          active?: boolean;
         };
       };
     };
@@ -8447,33 +12386,154 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Webhook saved successfully",
+           *       "id": 1,
+           *       "url": "https://ship.example.com/hooks",
+           *       "events": [
+           *         "order.created",
+           *         "shipment.status"
+           *       ],
+           *       "active": true,
+           *       "state": "ACTIVE",
+           *       "reason": null,
+           *       "stateSince": "2027-03-01T06:30:00.000Z",
+           *       "previousSecretUntil": null,
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "secret": "whsec_example"
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
-            pickupPointName: string;
-            emailId: string | null;
-            phone: string;
-            pin: string;
-            city: string;
-            state: string;
-            address: string;
-            gstNo: string | null;
-            userId: number;
+            url: string;
+            events: (
+              | 'order.created'
+              | 'shipment.booked'
+              | 'shipment.cancelled'
+              | 'shipment.status'
+              | 'ndr.opened'
+              | 'ndr.closed'
+              | 'wallet.low'
+              | 'cod.remitted'
+              | 'weight.case'
+            )[];
+            active: boolean;
+            /**
+             * @description PAUSED: a delivery failed for good. OFF: by you, or the address answered 410.
+             * @enum {string}
+             */
+            state: 'ACTIVE' | 'PAUSED' | 'OFF';
+            /** @description Why it is paused or off. */
+            reason: string | null;
+            /** Format: date-time */
+            stateSince: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previousSecretUntil: string | null;
             /** Format: date-time */
             createdDate: string;
-            isActivated: boolean;
-            isDefault: boolean;
-            /** @description Why couriers do not collect from the point at present, and what to do next. */
-            refusals: string[];
+            /** @description The signing secret (`whsec_…`). It is shown only in this answer. */
+            secret?: string;
           };
         };
       };
     };
   };
-  post_user_pickup_location_default_pickup_point: {
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://ship.example.com/hooks",
+           *       "events": [
+           *         "order.created",
+           *         "shipment.status"
+           *       ],
+           *       "active": true,
+           *       "state": "ACTIVE",
+           *       "reason": null,
+           *       "stateSince": "2027-03-01T06:30:00.000Z",
+           *       "previousSecretUntil": "2027-03-02T06:30:00.000Z",
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "secret": "whsec_example"
+           *     }
+           */
+          'application/json': {
+            id: number;
+            url: string;
+            events: (
+              | 'order.created'
+              | 'shipment.booked'
+              | 'shipment.cancelled'
+              | 'shipment.status'
+              | 'ndr.opened'
+              | 'ndr.closed'
+              | 'wallet.low'
+              | 'cod.remitted'
+              | 'weight.case'
+            )[];
+            active: boolean;
+            /**
+             * @description PAUSED: a delivery failed for good. OFF: by you, or the address answered 410.
+             * @enum {string}
+             */
+            state: 'ACTIVE' | 'PAUSED' | 'OFF';
+            /** @description Why it is paused or off. */
+            reason: string | null;
+            /** Format: date-time */
+            stateSince: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs too.
+             */
+            previousSecretUntil: string | null;
+            /** Format: date-time */
+            createdDate: string;
+            /** @description The signing secret (`whsec_…`). It is shown only in this answer. */
+            secret: string;
+          };
+        };
+      };
+    };
+  };
+  testWebhook: {
     parameters: {
       query?: never;
       header?: {
@@ -8485,8 +12545,327 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "status": 204,
+           *       "ms": 120,
+           *       "message": "The address answered 204 after 4 ms.",
+           *       "answer": ""
+           *     }
+           */
+          'application/json': {
+            ok: boolean;
+            /** @description null: no answer. */
+            status: number | null;
+            ms: number;
+            message: string;
+            /** @description The first 2 kB of the body. */
+            answer: string | null;
+          };
+        };
+      };
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": 1,
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /** @enum {string|null} */
+          state?: 'WAITING' | 'DELIVERED' | 'FAILED' | 'HELD' | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
+           *           "type": "order.created",
+           *           "state": "DELIVERED",
+           *           "trackingId": 8,
+           *           "createdDate": "2027-03-01T06:30:00.000Z",
+           *           "nextAttempt": null,
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "attempts": [
+           *             {
+           *               "at": "2027-03-01T06:30:00.000Z",
+           *               "ms": 120,
+           *               "status": 204,
+           *               "answer": "",
+           *               "error": null
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['WebhookDelivery'][];
+          };
+        };
+      };
+    };
+  };
+  redeliverWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "deliveryId": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj"
+         *     }
+         */
+        'application/json': {
+          /** @description The delivery’s `id`, which is also its webhook-id. */
+          deliveryId: string;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
+           *       "type": "order.created",
+           *       "state": "WAITING",
+           *       "trackingId": 8,
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "nextAttempt": "2027-03-01T06:30:00.000Z",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "attempts": [
+           *         {
+           *           "at": "2027-03-01T06:30:00.000Z",
+           *           "ms": 120,
+           *           "status": 204,
+           *           "answer": "",
+           *           "error": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDelivery'];
+        };
+      };
+    };
+  };
+  replayWebhooks: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": 1,
+         *       "since": "2027-03-01T05:30:00.000Z"
+         *     }
+         */
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description The time from which on events are sent again; ISO 8601 with its zone. */
+          since: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "queued": 0,
+           *       "message": "0 deliveries are queued again.",
+           *       "nextSince": null
+           *     }
+           */
+          'application/json': {
+            queued: number;
+            message: string;
+            /**
+             * Format: date-time
+             * @description Set if there is more: repeat the call with this `since`.
+             */
+            nextSince: string | null;
+          };
+        };
+      };
+    };
+  };
+  savePickupPoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "isActivated": true,
+         *       "isDefault": true,
+         *       "pickupPointName": "Koramangala store",
+         *       "emailId": "store@example.com",
+         *       "phone": "9876500000",
+         *       "pin": "560034",
+         *       "city": "Bengaluru",
+         *       "state": "Karnataka",
+         *       "address": "45 Hosur Road, behind the post office"
+         *     }
+         */
+        'application/json': components['schemas']['PickupPointInput'];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Pickup point details updated successfully",
+           *       "id": 5,
+           *       "pickupPointName": "Koramangala store",
+           *       "emailId": "store@example.com",
+           *       "phone": "9876500000",
+           *       "pin": "560034",
+           *       "city": "Bengaluru",
+           *       "state": "Karnataka",
+           *       "address": "45 Hosur Road, behind the post office",
+           *       "gstNo": null,
+           *       "userId": 8,
+           *       "createdDate": "2027-03-01T04:30:00.000Z",
+           *       "isActivated": true,
+           *       "isDefault": true,
+           *       "refusals": []
+           *     }
+           */
+          'application/json': components['schemas']['SavedPickupPoint'];
+        };
+      };
+    };
+  };
+  setDefaultPickupPoint: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": 5,
+         *       "isDefault": true
+         *     }
+         */
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           isDefault: boolean;
         };
@@ -8496,33 +12875,37 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            message: string;
-            id: number;
-            pickupPointName: string;
-            emailId: string | null;
-            phone: string;
-            pin: string;
-            city: string;
-            state: string;
-            address: string;
-            gstNo: string | null;
-            userId: number;
-            /** Format: date-time */
-            createdDate: string;
-            isActivated: boolean;
-            isDefault: boolean;
-            /** @description Why couriers do not collect from the point at present, and what to do next. */
-            refusals: string[];
-          };
+          /**
+           * @example {
+           *       "message": "Pickup point details updated successfully",
+           *       "id": 5,
+           *       "pickupPointName": "Koramangala store",
+           *       "emailId": "store@example.com",
+           *       "phone": "9876500000",
+           *       "pin": "560034",
+           *       "city": "Bengaluru",
+           *       "state": "Karnataka",
+           *       "address": "45 Hosur Road, behind the post office",
+           *       "gstNo": null,
+           *       "userId": 8,
+           *       "createdDate": "2027-03-01T04:30:00.000Z",
+           *       "isActivated": true,
+           *       "isDefault": true,
+           *       "refusals": []
+           *     }
+           */
+          'application/json': components['schemas']['SavedPickupPoint'];
         };
       };
     };
   };
-  post_user_pickup_location_active_pickup_point: {
+  setPickupPointActive: {
     parameters: {
       query?: never;
       header?: {
@@ -8534,8 +12917,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 5,
+         *       "isActivated": true
+         *     }
+         */
         'application/json': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           isActivated: boolean;
         };
@@ -8545,33 +12935,37 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            message: string;
-            id: number;
-            pickupPointName: string;
-            emailId: string | null;
-            phone: string;
-            pin: string;
-            city: string;
-            state: string;
-            address: string;
-            gstNo: string | null;
-            userId: number;
-            /** Format: date-time */
-            createdDate: string;
-            isActivated: boolean;
-            isDefault: boolean;
-            /** @description Why couriers do not collect from the point at present, and what to do next. */
-            refusals: string[];
-          };
+          /**
+           * @example {
+           *       "message": "Pickup point details updated successfully",
+           *       "id": 5,
+           *       "pickupPointName": "Koramangala store",
+           *       "emailId": "store@example.com",
+           *       "phone": "9876500000",
+           *       "pin": "560034",
+           *       "city": "Bengaluru",
+           *       "state": "Karnataka",
+           *       "address": "45 Hosur Road, behind the post office",
+           *       "gstNo": null,
+           *       "userId": 8,
+           *       "createdDate": "2027-03-01T04:30:00.000Z",
+           *       "isActivated": true,
+           *       "isDefault": true,
+           *       "refusals": []
+           *     }
+           */
+          'application/json': components['schemas']['SavedPickupPoint'];
         };
       };
     };
   };
-  post_user_pickup_location_fileUpload: {
+  uploadPickupPoints: {
     parameters: {
       query?: never;
       header?: {
@@ -8583,12 +12977,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file pickup-points.csv)"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
            * @description One csv file of at most 1,000,000 bytes.
            */
-          file: string;
+          file: Blob;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -8597,9 +12997,21 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": 1,
+           *       "failed": 0,
+           *       "ids": [
+           *         6
+           *       ]
+           *     }
+           */
           'application/json': {
             success: number;
             /** @constant */
@@ -8610,7 +13022,7 @@ export interface operations {
       };
     };
   };
-  get_user_pickup_location_sampleFile: {
+  getPickupPointSample: {
     parameters: {
       query?: never;
       header?: never;
@@ -8622,15 +13034,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file Pickup_Points_Sample.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_user_pickup_location_sampleFile: {
+  downloadPickupPointSample: {
     parameters: {
       query?: never;
       header?: never;
@@ -8642,15 +13057,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file Pickup_Points_Sample.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_user_pickup_location_userId: {
+  listPickupPoints: {
     parameters: {
       query?: never;
       header?: never;
@@ -8664,15 +13082,53 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 5,
+           *         "pickupPointName": "Koramangala store",
+           *         "emailId": "store@example.com",
+           *         "phone": "9876500000",
+           *         "pin": "560034",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "address": "45 Hosur Road, behind the post office",
+           *         "gstNo": null,
+           *         "userId": 8,
+           *         "createdDate": "2027-03-01T04:30:00.000Z",
+           *         "isActivated": true,
+           *         "isDefault": true,
+           *         "refusals": []
+           *       },
+           *       {
+           *         "id": 6,
+           *         "pickupPointName": "Mysuru store",
+           *         "emailId": "mysuru@example.com",
+           *         "phone": "9876500001",
+           *         "pin": "570001",
+           *         "city": "Mysuru",
+           *         "state": "Karnataka",
+           *         "address": "7 Palace Road, near the clock tower",
+           *         "gstNo": null,
+           *         "userId": 8,
+           *         "createdDate": "2027-03-01T04:30:00.000Z",
+           *         "isActivated": true,
+           *         "isDefault": false,
+           *         "refusals": []
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['PickupPoint'][];
         };
       };
     };
   };
-  post_pincode_get_pincode: {
+  getPincode: {
     parameters: {
       query?: never;
       header?: never;
@@ -8686,15 +13142,31 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "city": "Bengaluru",
+           *       "state": "Karnataka",
+           *       "pinCode": "560001",
+           *       "cod": true,
+           *       "rvp": true,
+           *       "pickUp": true,
+           *       "remoteArea": false,
+           *       "metro": true,
+           *       "courierId": null,
+           *       "motId": null
+           *     }
+           */
           'application/json': components['schemas']['Pincode'];
         };
       };
     };
   };
-  post_pincode_getAll: {
+  listPincodes: {
     parameters: {
       query?: never;
       header?: never;
@@ -8703,10 +13175,21 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -8715,10 +13198,43 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 19238,
+           *       "data": [
+           *         {
+           *           "city": "Central Delhi",
+           *           "state": "Delhi",
+           *           "pinCode": "110001",
+           *           "cod": true,
+           *           "rvp": true,
+           *           "pickUp": true,
+           *           "remoteArea": false,
+           *           "metro": true,
+           *           "courierId": null,
+           *           "motId": null
+           *         },
+           *         {
+           *           "city": "Central Delhi",
+           *           "state": "Delhi",
+           *           "pinCode": "110002",
+           *           "cod": true,
+           *           "rvp": true,
+           *           "pickUp": true,
+           *           "remoteArea": false,
+           *           "metro": true,
+           *           "courierId": null,
+           *           "motId": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Pincode'][];
           };
@@ -8726,7 +13242,7 @@ export interface operations {
       };
     };
   };
-  post_pincode_logistics_pincode: {
+  listPincodeCouriers: {
     parameters: {
       query?: never;
       header?: never;
@@ -8740,26 +13256,45 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "cod": true,
+           *           "rvp": true,
+           *           "pickUp": true,
+           *           "remoteArea": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "cod": true,
+           *           "rvp": true,
+           *           "pickUp": true,
+           *           "remoteArea": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
-            data: {
-              courierId: number;
-              courierName: string;
-              motId: number;
-              motName: string;
-              cod: boolean;
-              rvp: boolean;
-              pickUp: boolean;
-              remoteArea: boolean;
-            }[];
+            data: components['schemas']['PincodeCourier'][];
           };
         };
       };
     };
   };
-  post_pincode_reach: {
+  listCourierReach: {
     parameters: {
       query?: never;
       header?: never;
@@ -8771,27 +13306,47 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "pincodes": 19238,
+           *           "cod": true,
+           *           "pickUp": true,
+           *           "doesReturns": true,
+           *           "schedulesPickup": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "pincodes": 19238,
+           *           "cod": true,
+           *           "pickUp": true,
+           *           "doesReturns": true,
+           *           "schedulesPickup": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
-            data: {
-              courierId: number;
-              courierName: string;
-              motId: number;
-              motName: string;
-              pincodes: number;
-              cod: boolean;
-              pickUp: boolean;
-              doesReturns: boolean;
-              schedulesPickup: boolean;
-            }[];
+            data: components['schemas']['CourierReach'][];
           };
         };
       };
     };
   };
-  post_pincode_export: {
+  exportPincodes: {
     parameters: {
       query?: never;
       header?: never;
@@ -8800,9 +13355,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "courierId": 9,
+         *       "motId": 2
+         *     }
+         */
         'application/json': {
+          /** @description A courier of `courier/get`. */
           courierId: number;
-          /** @enum {number} */
+          /**
+           * @description The mode of transport: 1 air, 2 surface.
+           * @enum {number}
+           */
           motId: 1 | 2;
         };
       };
@@ -8811,15 +13376,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv': unknown;
+          /** @example (the file pincodes-gati-surface.csv, text/csv) */
+          'text/csv': Blob;
         };
       };
     };
   };
-  post_pincode_new: {
+  addPincodeService: {
     parameters: {
       query?: never;
       header?: {
@@ -8831,34 +13398,79 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          pinCode: number | string;
-          city: string;
-          state: string;
-          cod: boolean;
-          rvp: boolean;
-          pickUp: boolean;
-          remoteArea: boolean;
-          metro: boolean;
-          courierId: number;
-          /** @enum {number} */
-          motId: 1 | 2;
-        };
+        /**
+         * @example {
+         *       "pinCode": "996609",
+         *       "city": "Nayanagar",
+         *       "state": "Goa",
+         *       "cod": true,
+         *       "rvp": false,
+         *       "pickUp": true,
+         *       "remoteArea": false,
+         *       "metro": false,
+         *       "courierId": 9,
+         *       "motId": 2
+         *     }
+         */
+        'application/json': components['schemas']['PincodeServiceInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 996609,
+           *       "pinCode": "996609",
+           *       "city": "Nayanagar",
+           *       "state": "Goa",
+           *       "remoteArea": false,
+           *       "metro": false,
+           *       "revision": 1,
+           *       "cod": true,
+           *       "rvp": false,
+           *       "pickUp": true,
+           *       "courierId": null,
+           *       "motId": null,
+           *       "served": 1,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['PincodeServices'];
         };
       };
     };
   };
-  post_pincode_fileUpload: {
+  uploadPincodes: {
     parameters: {
       query?: never;
       header?: {
@@ -8870,14 +13482,25 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "courierId": 9,
+         *       "motId": 2,
+         *       "file": "(the file pincodes.csv)"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
            * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
            */
-          file: string;
+          file: Blob;
+          /** @description A courier of `courier/get`. */
           courierId: number;
-          /** @enum {number} */
+          /**
+           * @description The mode of transport: 1 air, 2 surface.
+           * @enum {number}
+           */
           motId: 1 | 2;
         };
       };
@@ -8886,9 +13509,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Pincodes Uploaded Successfully",
+           *       "success": 1,
+           *       "failed": 0,
+           *       "added": 1,
+           *       "changed": 0
+           *     }
+           */
           'application/json': {
             message: string;
             success: number;
@@ -8901,7 +13535,7 @@ export interface operations {
       };
     };
   };
-  post_pincode_serviceability: {
+  listPincodeServices: {
     parameters: {
       query?: never;
       header?: never;
@@ -8910,6 +13544,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "source": "560001",
+         *       "destination": "400020"
+         *     }
+         */
         'application/json': {
           source: number | string;
           destination?: number | string | null;
@@ -8920,22 +13560,93 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "source": {
+           *         "pinCode": "560001",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "remoteArea": false,
+           *         "metro": true
+           *       },
+           *       "destination": {
+           *         "pinCode": "400020",
+           *         "city": "Mumbai",
+           *         "state": "Maharashtra",
+           *         "remoteArea": false,
+           *         "metro": true
+           *       },
+           *       "zone": {
+           *         "id": 3,
+           *         "name": "ZoneThree",
+           *         "label": "Metro to Metro",
+           *         "why": "Bengaluru and Mumbai are both metros"
+           *       },
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "isOffered": true,
+           *           "source": {
+           *             "cod": true,
+           *             "rvp": true,
+           *             "pickUp": true
+           *           },
+           *           "destination": {
+           *             "cod": true,
+           *             "rvp": true,
+           *             "pickUp": true
+           *           },
+           *           "prepaid": true,
+           *           "codDelivery": true,
+           *           "returns": true
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "isOffered": true,
+           *           "source": {
+           *             "cod": true,
+           *             "rvp": true,
+           *             "pickUp": true
+           *           },
+           *           "destination": {
+           *             "cod": true,
+           *             "rvp": true,
+           *             "pickUp": true
+           *           },
+           *           "prepaid": true,
+           *           "codDelivery": true,
+           *           "returns": true
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             source: {
               pinCode: string;
               city: string;
               state: string;
+              /** @description Whether it is a remote area, which may cost more. */
               remoteArea: boolean;
+              /** @description Whether it is a metro city, which prices differently. */
               metro: boolean;
             };
             destination: {
               pinCode: string;
               city: string;
               state: string;
+              /** @description Whether it is a remote area, which may cost more. */
               remoteArea: boolean;
+              /** @description Whether it is a metro city, which prices differently. */
               metro: boolean;
             } | null;
             zone: {
@@ -8945,19 +13656,27 @@ export interface operations {
               why: string;
             } | null;
             services: {
+              /** @description A courier of `courier/get`. */
               courierId: number;
               courierName: string;
+              /** @description The mode of transport: 1 air, 2 surface. */
               motId: number;
               motName: string;
               isOffered: boolean;
               source: {
+                /** @description Whether money can be collected there. */
                 cod: boolean;
+                /** @description Whether returns are collected there. */
                 rvp: boolean;
+                /** @description Whether parcels are collected there. */
                 pickUp: boolean;
               } | null;
               destination: {
+                /** @description Whether money can be collected there. */
                 cod: boolean;
+                /** @description Whether returns are collected there. */
                 rvp: boolean;
+                /** @description Whether parcels are collected there. */
                 pickUp: boolean;
               } | null;
               prepaid: boolean | null;
@@ -8969,7 +13688,7 @@ export interface operations {
       };
     };
   };
-  get_admin_pincodes: {
+  adminListPincodes: {
     parameters: {
       query?: {
         filter?: string;
@@ -8985,15 +13704,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 560099,
+           *         "pinCode": "560099",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "remoteArea": false,
+           *         "metro": true,
+           *         "revision": 1,
+           *         "cod": true,
+           *         "rvp": true,
+           *         "pickUp": true,
+           *         "served": 20,
+           *         "courierId": null,
+           *         "motId": null
+           *       },
+           *       {
+           *         "id": 560098,
+           *         "pinCode": "560098",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "remoteArea": false,
+           *         "metro": true,
+           *         "revision": 1,
+           *         "cod": true,
+           *         "rvp": true,
+           *         "pickUp": true,
+           *         "served": 20,
+           *         "courierId": null,
+           *         "motId": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['PincodeRow'][];
         };
       };
     };
   };
-  post_admin_pincodes: {
+  adminCreatePincode: {
     parameters: {
       query?: never;
       header?: {
@@ -9005,34 +13760,79 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          pinCode: number | string;
-          city: string;
-          state: string;
-          cod: boolean;
-          rvp: boolean;
-          pickUp: boolean;
-          remoteArea: boolean;
-          metro: boolean;
-          courierId: number;
-          /** @enum {number} */
-          motId: 1 | 2;
-        };
+        /**
+         * @example {
+         *       "pinCode": "996829",
+         *       "city": "Nayanagar",
+         *       "state": "Goa",
+         *       "cod": true,
+         *       "rvp": false,
+         *       "pickUp": true,
+         *       "remoteArea": false,
+         *       "metro": false,
+         *       "courierId": 9,
+         *       "motId": 2
+         *     }
+         */
+        'application/json': components['schemas']['PincodeServiceInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 996829,
+           *       "pinCode": "996829",
+           *       "city": "Nayanagar",
+           *       "state": "Goa",
+           *       "remoteArea": false,
+           *       "metro": false,
+           *       "revision": 1,
+           *       "cod": true,
+           *       "rvp": false,
+           *       "pickUp": true,
+           *       "courierId": null,
+           *       "motId": null,
+           *       "served": 1,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['PincodeServices'];
         };
       };
     };
   };
-  get_admin_pincodes_id: {
+  adminGetPincode: {
     parameters: {
       query?: never;
       header?: never;
@@ -9046,15 +13846,57 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 996829,
+           *       "pinCode": "996829",
+           *       "city": "Nayanagar",
+           *       "state": "Goa",
+           *       "remoteArea": false,
+           *       "metro": false,
+           *       "revision": 1,
+           *       "cod": true,
+           *       "rvp": false,
+           *       "pickUp": true,
+           *       "courierId": null,
+           *       "motId": null,
+           *       "served": 1,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['PincodeServices'];
         };
       };
     };
   };
-  put_admin_pincodes_id: {
+  adminUpdatePincode: {
     parameters: {
       query?: never;
       header?: {
@@ -9068,21 +13910,36 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "city": "Nayanagar East"
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           city?: string;
           state?: string;
+          /** @description Whether it is a remote area, which may cost more. */
           remoteArea?: boolean;
+          /** @description Whether it is a metro city, which prices differently. */
           metro?: boolean;
           /** @default [] */
           services?: {
+            /** @description A courier of `courier/get`. */
             courierId: number;
-            /** @enum {number} */
+            /**
+             * @description The mode of transport: 1 air, 2 surface.
+             * @enum {number}
+             */
             motId: 1 | 2;
             served: boolean;
+            /** @description Whether money can be collected there. */
             cod: boolean;
+            /** @description Whether returns are collected there. */
             rvp: boolean;
+            /** @description Whether parcels are collected there. */
             pickUp: boolean;
           }[];
         };
@@ -9092,15 +13949,58 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 996829,
+           *       "pinCode": "996829",
+           *       "city": "Nayanagar East",
+           *       "state": "Goa",
+           *       "remoteArea": false,
+           *       "metro": false,
+           *       "revision": 2,
+           *       "cod": true,
+           *       "rvp": false,
+           *       "pickUp": true,
+           *       "courierId": null,
+           *       "motId": null,
+           *       "served": 1,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 1,
+           *           "motName": "Air",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "isOffered": true,
+           *           "served": false,
+           *           "cod": false,
+           *           "rvp": false,
+           *           "pickUp": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['PincodeServices'];
         };
       };
     };
   };
-  post_calculate_rate: {
+  calculateRates: {
     parameters: {
       query?: never;
       header?: never;
@@ -9109,36 +14009,95 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          userId?: number | null;
-          /**
-           * @default 1
-           * @enum {number}
-           */
-          shipmentTypeId?: 1 | 2;
-          sourcePinCode: number | string;
-          destinationPinCode: number | string;
-          /** @enum {string} */
-          paymentType: 'COD' | 'PREPAID';
-          /** @enum {number|null} */
-          motId?: 1 | 2 | null;
-          weight: number;
-          volumetricWeight: {
-            length: number;
-            width: number;
-            height: number;
-          };
-          totalInvoiceAmount: number;
-        };
+        /**
+         * @example {
+         *       "shipmentTypeId": 1,
+         *       "sourcePinCode": "560001",
+         *       "destinationPinCode": "400020",
+         *       "paymentType": "PREPAID",
+         *       "weight": 0.5,
+         *       "volumetricWeight": {
+         *         "length": 20,
+         *         "width": 15,
+         *         "height": 8
+         *       },
+         *       "totalInvoiceAmount": 999
+         *     }
+         */
+        'application/json': components['schemas']['RateInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "rate": 31.86,
+           *           "rateCalculatorCharges": {
+           *             "forwardCharges": 27,
+           *             "fscCharges": 0,
+           *             "forwardChargeGST": 4.86,
+           *             "codCharge": 0,
+           *             "codChargeGST": 0
+           *           },
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "weightType": "actual",
+           *           "extenstionId": 1,
+           *           "zoneId": 3,
+           *           "volumentricWeight": {
+           *             "length": 20,
+           *             "width": 15,
+           *             "height": 8,
+           *             "volumentricWeight": 0.48
+           *           },
+           *           "weight": 0.5
+           *         },
+           *         {
+           *           "courierId": 8,
+           *           "courierName": "India Post",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "rate": 38.94,
+           *           "rateCalculatorCharges": {
+           *             "forwardCharges": 33,
+           *             "fscCharges": 0,
+           *             "forwardChargeGST": 5.94,
+           *             "codCharge": 0,
+           *             "codChargeGST": 0
+           *           },
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "weightType": "actual",
+           *           "extenstionId": 37,
+           *           "zoneId": 3,
+           *           "volumentricWeight": {
+           *             "length": 20,
+           *             "width": 15,
+           *             "height": 8,
+           *             "volumentricWeight": 0.48
+           *           },
+           *           "weight": 0.5
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             data: components['schemas']['Rate'][];
           };
@@ -9146,7 +14105,7 @@ export interface operations {
       };
     };
   };
-  post_service_provider_list: {
+  listOrderRates: {
     parameters: {
       query?: never;
       header?: never;
@@ -9155,36 +14114,95 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          userId?: number | null;
-          /**
-           * @default 1
-           * @enum {number}
-           */
-          shipmentTypeId?: 1 | 2;
-          sourcePinCode: number | string;
-          destinationPinCode: number | string;
-          /** @enum {string} */
-          paymentType: 'COD' | 'PREPAID';
-          /** @enum {number|null} */
-          motId?: 1 | 2 | null;
-          weight: number;
-          volumetricWeight: {
-            length: number;
-            width: number;
-            height: number;
-          };
-          totalInvoiceAmount: number;
-        };
+        /**
+         * @example {
+         *       "shipmentTypeId": 1,
+         *       "sourcePinCode": "560001",
+         *       "destinationPinCode": "400020",
+         *       "paymentType": "PREPAID",
+         *       "weight": 0.5,
+         *       "volumetricWeight": {
+         *         "length": 20,
+         *         "width": 15,
+         *         "height": 8
+         *       },
+         *       "totalInvoiceAmount": 999
+         *     }
+         */
+        'application/json': components['schemas']['OrderRateInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "rate": 31.86,
+           *           "rateCalculatorCharges": {
+           *             "forwardCharges": 27,
+           *             "fscCharges": 0,
+           *             "forwardChargeGST": 4.86,
+           *             "codCharge": 0,
+           *             "codChargeGST": 0
+           *           },
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "weightType": "actual",
+           *           "extenstionId": 1,
+           *           "zoneId": 3,
+           *           "volumentricWeight": {
+           *             "length": 20,
+           *             "width": 15,
+           *             "height": 8,
+           *             "volumentricWeight": 0.48
+           *           },
+           *           "weight": 0.5
+           *         },
+           *         {
+           *           "courierId": 8,
+           *           "courierName": "India Post",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "rate": 38.94,
+           *           "rateCalculatorCharges": {
+           *             "forwardCharges": 33,
+           *             "fscCharges": 0,
+           *             "forwardChargeGST": 5.94,
+           *             "codCharge": 0,
+           *             "codChargeGST": 0
+           *           },
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "weightType": "actual",
+           *           "extenstionId": 37,
+           *           "zoneId": 3,
+           *           "volumentricWeight": {
+           *             "length": 20,
+           *             "width": 15,
+           *             "height": 8,
+           *             "volumentricWeight": 0.48
+           *           },
+           *           "weight": 0.5
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             data: components['schemas']['Rate'][];
           };
@@ -9192,7 +14210,7 @@ export interface operations {
       };
     };
   };
-  post_extension_getAll: {
+  listRateLines: {
     parameters: {
       query?: never;
       header?: never;
@@ -9201,15 +14219,37 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "courierId": [
+         *         1
+         *       ],
+         *       "motId": [
+         *         2
+         *       ],
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
+          /** @description A courier of `courier/get`. */
           courierId?: number[] | number;
+          /** @description The mode of transport: 1 air, 2 surface. */
           motId?: number[] | number;
+          /** @description A zone of `zone/get`. */
           zoneId?: number[] | number;
+          /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
           shipmentTypeId?: number[] | number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -9218,10 +14258,19 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "extensions": []
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             extensions: components['schemas']['RateCardLine'][];
           };
@@ -9229,7 +14278,7 @@ export interface operations {
       };
     };
   };
-  post_extension_add: {
+  createRateCard: {
     parameters: {
       query?: never;
       header?: {
@@ -9241,23 +14290,33 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          courierId: number;
-          /** @enum {number} */
-          motId: 1 | 2;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          userId?: number | null;
-        };
+        /**
+         * @example {
+         *       "courierId": 1,
+         *       "motId": 2,
+         *       "slabOneWeight": 0.5,
+         *       "slabTwoWeight": 0.5,
+         *       "userId": 9
+         *     }
+         */
+        'application/json': components['schemas']['RateCardInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Added Extension",
+           *       "extensionId": 53
+           *     }
+           */
           'application/json': {
             message: string;
             extensionId: number;
@@ -9266,7 +14325,7 @@ export interface operations {
       };
     };
   };
-  post_extension_detail: {
+  getRateCard: {
     parameters: {
       query?: never;
       header?: never;
@@ -9275,6 +14334,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53
+         *     }
+         */
         'application/json': {
           extensionId: number;
         };
@@ -9284,52 +14348,104 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "extensionId": 53,
+           *       "userId": 9,
+           *       "version": 1,
+           *       "baseRate": {
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "courierName": "Delhivery",
+           *         "motName": "Surface",
+           *         "shipmentTypeId": 1,
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "volumetricDivisor": 5000
+           *       },
+           *       "forward": [
+           *         {
+           *           "zoneId": 1,
+           *           "slabOneRate": 21,
+           *           "slabTwoRate": 20
+           *         },
+           *         {
+           *           "zoneId": 2,
+           *           "slabOneRate": 22,
+           *           "slabTwoRate": 21
+           *         }
+           *       ],
+           *       "rto": [
+           *         {
+           *           "zoneId": 1,
+           *           "slabOneRate": 23,
+           *           "slabTwoRate": 22
+           *         },
+           *         {
+           *           "zoneId": 2,
+           *           "slabOneRate": 24,
+           *           "slabTwoRate": 23
+           *         }
+           *       ],
+           *       "rvp": [
+           *         {
+           *           "zoneId": 1,
+           *           "slabOneRate": 27,
+           *           "slabTwoRate": 26
+           *         },
+           *         {
+           *           "zoneId": 2,
+           *           "slabOneRate": 28,
+           *           "slabTwoRate": 27
+           *         }
+           *       ],
+           *       "codAndFstCharges": {
+           *         "fscGst": 5,
+           *         "codBaseAmount": 36,
+           *         "codPercentage": 2.5,
+           *         "codGst": 18,
+           *         "codCharge": 36,
+           *         "totalAmountGst": 18
+           *       }
+           *     }
+           */
           'application/json': {
             extensionId: number;
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number | null;
             version: number;
-            baseRate: {
-              courierId: number;
-              motId: number;
-              courierName: string;
-              motName: string;
-              shipmentTypeId: number;
-              slabOneWeight: number;
-              slabTwoWeight: number;
-              volumetricDivisor: number;
-            };
+            baseRate: components['schemas']['RateCardBase'];
             forward: {
+              /** @description A zone of `zone/get`. */
               zoneId: number;
               slabOneRate: number;
               slabTwoRate: number;
             }[];
             rto: {
+              /** @description A zone of `zone/get`. */
               zoneId: number;
               slabOneRate: number;
               slabTwoRate: number;
             }[];
+            /** @description Whether returns are collected there. */
             rvp: {
+              /** @description A zone of `zone/get`. */
               zoneId: number;
               slabOneRate: number;
               slabTwoRate: number;
             }[];
-            codAndFstCharges: {
-              fscGst: number;
-              codBaseAmount: number;
-              codPercentage: number;
-              codGst: number;
-              codCharge: number;
-              totalAmountGst: number;
-            };
+            codAndFstCharges: components['schemas']['RateCardCharges'];
           };
         };
       };
     };
   };
-  post_extension_detail_update: {
+  publishRateTerms: {
     parameters: {
       query?: never;
       header?: {
@@ -9341,42 +14457,135 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "baseRate": {
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "volumetricDivisor": 5000
+         *       },
+         *       "forward": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 21,
+         *           "slabTwoRate": 20
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 22,
+         *           "slabTwoRate": 21
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         }
+         *       ],
+         *       "rto": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 26,
+         *           "slabTwoRate": 25
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         }
+         *       ],
+         *       "rvp": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 28,
+         *           "slabTwoRate": 27
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 29,
+         *           "slabTwoRate": 28
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 30,
+         *           "slabTwoRate": 29
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 31,
+         *           "slabTwoRate": 30
+         *         }
+         *       ],
+         *       "codAndFstCharges": {
+         *         "fscGst": 5,
+         *         "codBaseAmount": 36,
+         *         "codPercentage": 2.5,
+         *         "codGst": 18
+         *       }
+         *     }
+         */
         'application/json': {
           extensionId: number;
-          baseRate: {
-            courierId: number;
-            /** @enum {number} */
-            motId: 1 | 2;
-            volumetricDivisor: number;
-            slabOneWeight?: number | null;
-            slabTwoWeight?: number | null;
-          };
+          baseRate: components['schemas']['RateCardBaseInput'];
           forward: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
           rto: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
+          /** @description Whether returns are collected there. */
           rvp: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
-          codAndFstCharges: {
-            fscGst: number;
-            codGst: number;
-            codBaseAmount: number;
-            codPercentage: number;
-            /** @constant */
-            totalAmountGst?: 18;
-          };
+          codAndFstCharges: components['schemas']['RateCardChargesInput'];
           /** @constant */
           totalAmountGst?: 18;
         };
@@ -9386,9 +14595,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Successfully updated extension details",
+           *       "extensionId": 53,
+           *       "version": 1
+           *     }
+           */
           'application/json': {
             message: string;
             extensionId: number;
@@ -9398,7 +14616,7 @@ export interface operations {
       };
     };
   };
-  post_extension_status_active_update: {
+  setRateLinesActive: {
     parameters: {
       query?: never;
       header?: {
@@ -9410,28 +14628,31 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          /** @default [] */
-          courierId?: number[] | null;
-          /** @default [] */
-          motId?: number[] | null;
-          /** @default [] */
-          zoneId?: (1 | 2 | 3 | 4 | 5)[] | null;
-          /** @default [] */
-          shipmentTypeId?: (1 | 2 | 3)[] | null;
-          extensionId?: number | null;
-          userId?: number | null;
-          isActive: boolean;
-        };
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "userId": 9,
+         *       "isActive": true
+         *     }
+         */
+        'application/json': components['schemas']['RateLineSwitch'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Status updated successfully to Active",
+           *       "updated": 15
+           *     }
+           */
           'application/json': {
             message: string;
             updated: number;
@@ -9440,7 +14661,7 @@ export interface operations {
       };
     };
   };
-  post_extension_activestatus_update: {
+  setRateLinesActiveStatus: {
     parameters: {
       query?: never;
       header?: {
@@ -9452,28 +14673,31 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          /** @default [] */
-          courierId?: number[] | null;
-          /** @default [] */
-          motId?: number[] | null;
-          /** @default [] */
-          zoneId?: (1 | 2 | 3 | 4 | 5)[] | null;
-          /** @default [] */
-          shipmentTypeId?: (1 | 2 | 3)[] | null;
-          extensionId?: number | null;
-          userId?: number | null;
-          isActive: boolean;
-        };
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "userId": 9,
+         *       "isActive": true
+         *     }
+         */
+        'application/json': components['schemas']['RateLineSwitch'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Status updated successfully to Active",
+           *       "updated": 15
+           *     }
+           */
           'application/json': {
             message: string;
             updated: number;
@@ -9482,7 +14706,7 @@ export interface operations {
       };
     };
   };
-  post_extension_draft_get: {
+  getRateDraft: {
     parameters: {
       query?: never;
       header?: never;
@@ -9491,6 +14715,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53
+         *     }
+         */
         'application/json': {
           extensionId: number;
         };
@@ -9500,15 +14729,150 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 53,
+           *       "extensionId": 53,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 2,
+           *       "motName": "Surface",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 1,
+           *       "revision": 2,
+           *       "publishedAt": "2027-03-01T04:30:00.000Z",
+           *       "publishedBy": "admin@example.com",
+           *       "published": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         }
+           *       },
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 25,
+           *             "slabTwoRate": 24
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 25,
+           *             "slabTwoRate": 24
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 28.6,
+           *             "slabTwoRate": 27.3
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 32.5,
+           *             "slabTwoRate": 31.2
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
+           *       },
+           *       "backTest": null
+           *     }
+           */
           'application/json': components['schemas']['RateCard'];
         };
       };
     };
   };
-  post_extension_draft_save: {
+  saveRateDraft: {
     parameters: {
       query?: never;
       header?: {
@@ -9520,44 +14884,138 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "revision": 2,
+         *       "baseRate": {
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "volumetricDivisor": 5000
+         *       },
+         *       "forward": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 21,
+         *           "slabTwoRate": 20
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 22,
+         *           "slabTwoRate": 21
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         }
+         *       ],
+         *       "rto": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 26,
+         *           "slabTwoRate": 25
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         }
+         *       ],
+         *       "rvp": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 28,
+         *           "slabTwoRate": 27
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 29,
+         *           "slabTwoRate": 28
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 30,
+         *           "slabTwoRate": 29
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 31,
+         *           "slabTwoRate": 30
+         *         }
+         *       ],
+         *       "codAndFstCharges": {
+         *         "fscGst": 5,
+         *         "codBaseAmount": 36,
+         *         "codPercentage": 2.5,
+         *         "codGst": 18
+         *       }
+         *     }
+         */
         'application/json': {
           extensionId: number;
           /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
-          baseRate: {
-            courierId: number;
-            /** @enum {number} */
-            motId: 1 | 2;
-            volumetricDivisor: number;
-            slabOneWeight?: number | null;
-            slabTwoWeight?: number | null;
-          };
+          baseRate: components['schemas']['RateCardBaseInput'];
           forward: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
           rto: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
+          /** @description Whether returns are collected there. */
           rvp: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
-          codAndFstCharges: {
-            fscGst: number;
-            codGst: number;
-            codBaseAmount: number;
-            codPercentage: number;
-            /** @constant */
-            totalAmountGst?: 18;
-          };
+          codAndFstCharges: components['schemas']['RateCardChargesInput'];
           /** @constant */
           totalAmountGst?: 18;
         };
@@ -9567,15 +15025,152 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 53,
+           *       "extensionId": 53,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 2,
+           *       "motName": "Surface",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 1,
+           *       "revision": 3,
+           *       "publishedAt": "2027-03-01T04:30:00.000Z",
+           *       "publishedBy": "admin@example.com",
+           *       "published": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         }
+           *       },
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 3,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": "admin@example.com"
+           *       },
+           *       "backTest": null,
+           *       "message": "Draft saved. Publish it to make it count."
+           *     }
+           */
           'application/json': components['schemas']['SavedRateCard'];
         };
       };
     };
   };
-  post_extension_draft_discard: {
+  discardRateDraft: {
     parameters: {
       query?: never;
       header?: {
@@ -9587,6 +15182,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "revision": 3
+         *     }
+         */
         'application/json': {
           extensionId: number;
           /** @description The revision as read; a save of an older revision is refused. */
@@ -9598,15 +15199,94 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 53,
+           *       "extensionId": 53,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 2,
+           *       "motName": "Surface",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 1,
+           *       "revision": 4,
+           *       "publishedAt": "2027-03-01T04:30:00.000Z",
+           *       "publishedBy": "admin@example.com",
+           *       "published": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         }
+           *       },
+           *       "draft": null,
+           *       "backTest": null,
+           *       "message": "Draft discarded"
+           *     }
+           */
           'application/json': components['schemas']['SavedRateCard'];
         };
       };
     };
   };
-  post_extension_draft_publish: {
+  publishRateDraft: {
     parameters: {
       query?: never;
       header?: {
@@ -9618,6 +15298,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "revision": 5
+         *     }
+         */
         'application/json': {
           extensionId: number;
           /** @description The revision as read; a save of an older revision is refused. */
@@ -9629,119 +15315,126 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 53,
+           *       "extensionId": 53,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 2,
+           *       "motName": "Surface",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 2,
+           *       "revision": 6,
+           *       "publishedAt": "2027-03-01T04:30:00.000Z",
+           *       "publishedBy": "admin@example.com",
+           *       "published": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         }
+           *       },
+           *       "draft": null,
+           *       "backTest": {
+           *         "backTestId": 1,
+           *         "extensionId": 53,
+           *         "state": "DONE",
+           *         "revision": 5,
+           *         "isOfThisDraft": false,
+           *         "fromDate": "2027-01-30T04:30:00.000Z",
+           *         "toDate": "2027-03-01T04:30:00.000Z",
+           *         "askedAt": "2027-03-01T04:30:00.000Z",
+           *         "finishedAt": "2027-03-01T04:30:00.000Z",
+           *         "progress": {
+           *           "done": 0,
+           *           "total": 0
+           *         }
+           *       },
+           *       "message": "Successfully updated extension details",
+           *       "backTested": "THIS"
+           *     }
+           */
           'application/json': {
             id: number;
             extensionId: number;
+            /** @description A courier of `courier/get`. */
             courierId: number;
             courierName: string;
+            /** @description The mode of transport: 1 air, 2 surface. */
             motId: number;
             motName: string;
             slabOneWeight: number;
             slabTwoWeight: number;
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId: number | null;
             companyName: string | null;
             version: number;
+            /** @description Counts the changes of the record. An update with an older one is refused. */
             revision: number;
             /** Format: date-time */
             publishedAt: string | null;
             publishedBy: string | null;
-            published: {
-              baseRate: {
-                courierId: number;
-                motId: number;
-                courierName: string;
-                motName: string;
-                shipmentTypeId: number;
-                slabOneWeight: number;
-                slabTwoWeight: number;
-                volumetricDivisor: number;
-              };
-              forward: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              rto: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              rvp: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              codAndFstCharges: {
-                fscGst: number;
-                codBaseAmount: number;
-                codPercentage: number;
-                codGst: number;
-                codCharge: number;
-                totalAmountGst: number;
-              };
-            } | null;
-            draft: {
-              baseRate: {
-                courierId: number;
-                motId: number;
-                courierName: string;
-                motName: string;
-                shipmentTypeId: number;
-                slabOneWeight: number;
-                slabTwoWeight: number;
-                volumetricDivisor: number;
-              };
-              forward: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              rto: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              rvp: {
-                zoneId: number;
-                slabOneRate: number;
-                slabTwoRate: number;
-              }[];
-              codAndFstCharges: {
-                fscGst: number;
-                codBaseAmount: number;
-                codPercentage: number;
-                codGst: number;
-                codCharge: number;
-                totalAmountGst: number;
-              };
-              revision: number;
-              /** Format: date-time */
-              editedAt: string;
-              editedBy: string | null;
-            } | null;
-            backTest: {
-              backTestId: number;
-              extensionId: number;
-              /** @enum {string} */
-              state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
-              revision: number;
-              isOfThisDraft: boolean;
-              /** Format: date-time */
-              fromDate: string;
-              /** Format: date-time */
-              toDate: string;
-              /** Format: date-time */
-              askedAt: string;
-              /** Format: date-time */
-              finishedAt: string | null;
-              progress: {
-                done: number;
-                total: number;
-              };
-            } | null;
+            published: components['schemas']['RateCardTerms'] | null;
+            draft: components['schemas']['RateCardDraft'] | null;
+            backTest: components['schemas']['BackTestHead'] | null;
             message: string;
             /** @enum {string} */
             backTested: 'THIS' | 'ANOTHER' | 'NEVER';
@@ -9750,7 +15443,7 @@ export interface operations {
       };
     };
   };
-  post_extension_draft_back_test: {
+  startBackTest: {
     parameters: {
       query?: never;
       header?: {
@@ -9762,6 +15455,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53
+         *     }
+         */
         'application/json': {
           extensionId: number;
         };
@@ -9771,15 +15469,35 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "backTestId": 1,
+           *       "extensionId": 53,
+           *       "state": "PENDING",
+           *       "revision": 5,
+           *       "isOfThisDraft": true,
+           *       "fromDate": "2027-01-30T04:30:00.000Z",
+           *       "toDate": "2027-03-01T04:30:00.000Z",
+           *       "askedAt": "2027-03-01T04:30:00.000Z",
+           *       "finishedAt": null,
+           *       "progress": {
+           *         "done": 0,
+           *         "total": 0
+           *       },
+           *       "result": null
+           *     }
+           */
           'application/json': components['schemas']['BackTest'];
         };
       };
     };
   };
-  post_extension_draft_back_test_get: {
+  getBackTest: {
     parameters: {
       query?: never;
       header?: never;
@@ -9788,6 +15506,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "backTestId": 1
+         *     }
+         */
         'application/json': {
           extensionId: number;
           backTestId?: number | null;
@@ -9798,15 +15522,58 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "backTestId": 1,
+           *       "extensionId": 53,
+           *       "state": "DONE",
+           *       "revision": 5,
+           *       "isOfThisDraft": true,
+           *       "fromDate": "2027-01-30T04:30:00.000Z",
+           *       "toDate": "2027-03-01T04:30:00.000Z",
+           *       "askedAt": "2027-03-01T04:30:00.000Z",
+           *       "finishedAt": "2027-03-01T04:30:00.000Z",
+           *       "progress": {
+           *         "done": 0,
+           *         "total": 0
+           *       },
+           *       "result": {
+           *         "total": {
+           *           "shipments": 0,
+           *           "old": 0,
+           *           "new": 0,
+           *           "difference": 0
+           *         },
+           *         "bySeller": [],
+           *         "otherSellers": {
+           *           "count": 0,
+           *           "shipments": 0,
+           *           "old": 0,
+           *           "new": 0,
+           *           "difference": 0
+           *         },
+           *         "sellers": {
+           *           "count": 0,
+           *           "payMore": 0,
+           *           "payLess": 0,
+           *           "same": 0
+           *         },
+           *         "byZone": [],
+           *         "bySlab": [],
+           *         "byKind": []
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['BackTest'];
         };
       };
     };
   };
-  post_extension_versions: {
+  listRateVersions: {
     parameters: {
       query?: never;
       header?: never;
@@ -9815,11 +15582,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           extensionId: number;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -9828,10 +15607,141 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "versions": [
+           *         {
+           *           "version": 2,
+           *           "publishedAt": "2027-03-01T04:30:00.000Z",
+           *           "publishedBy": "admin@example.com",
+           *           "restoredFrom": null,
+           *           "isCurrent": true,
+           *           "baseRate": {
+           *             "courierId": 1,
+           *             "motId": 2,
+           *             "courierName": "Delhivery",
+           *             "motName": "Surface",
+           *             "shipmentTypeId": 1,
+           *             "slabOneWeight": 0.5,
+           *             "slabTwoWeight": 0.5,
+           *             "volumetricDivisor": 5000
+           *           },
+           *           "forward": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 21,
+           *               "slabTwoRate": 20
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 22,
+           *               "slabTwoRate": 21
+           *             }
+           *           ],
+           *           "rto": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 23,
+           *               "slabTwoRate": 22
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 24,
+           *               "slabTwoRate": 23
+           *             }
+           *           ],
+           *           "rvp": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 27,
+           *               "slabTwoRate": 26
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 28,
+           *               "slabTwoRate": 27
+           *             }
+           *           ],
+           *           "codAndFstCharges": {
+           *             "fscGst": 5,
+           *             "codBaseAmount": 36,
+           *             "codPercentage": 2.5,
+           *             "codGst": 18,
+           *             "codCharge": 36,
+           *             "totalAmountGst": 18
+           *           }
+           *         },
+           *         {
+           *           "version": 1,
+           *           "publishedAt": "2027-03-01T04:30:00.000Z",
+           *           "publishedBy": "admin@example.com",
+           *           "restoredFrom": null,
+           *           "isCurrent": false,
+           *           "baseRate": {
+           *             "courierId": 1,
+           *             "motId": 2,
+           *             "courierName": "Delhivery",
+           *             "motName": "Surface",
+           *             "shipmentTypeId": 1,
+           *             "slabOneWeight": 0.5,
+           *             "slabTwoWeight": 0.5,
+           *             "volumetricDivisor": 5000
+           *           },
+           *           "forward": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 21,
+           *               "slabTwoRate": 20
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 22,
+           *               "slabTwoRate": 21
+           *             }
+           *           ],
+           *           "rto": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 23,
+           *               "slabTwoRate": 22
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 24,
+           *               "slabTwoRate": 23
+           *             }
+           *           ],
+           *           "rvp": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 27,
+           *               "slabTwoRate": 26
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 28,
+           *               "slabTwoRate": 27
+           *             }
+           *           ],
+           *           "codAndFstCharges": {
+           *             "fscGst": 5,
+           *             "codBaseAmount": 36,
+           *             "codPercentage": 2.5,
+           *             "codGst": 18,
+           *             "codCharge": 36,
+           *             "totalAmountGst": 18
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             versions: components['schemas']['RateCardVersion'][];
           };
@@ -9839,7 +15749,7 @@ export interface operations {
       };
     };
   };
-  post_extension_rollback: {
+  rollBackRates: {
     parameters: {
       query?: never;
       header?: {
@@ -9851,6 +15761,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "extensionId": 53,
+         *       "version": 1,
+         *       "revision": 6
+         *     }
+         */
         'application/json': {
           extensionId: number;
           version: number;
@@ -9863,15 +15780,108 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 53,
+           *       "extensionId": 53,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 2,
+           *       "motName": "Surface",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 3,
+           *       "revision": 7,
+           *       "publishedAt": "2027-03-01T04:30:00.000Z",
+           *       "publishedBy": "admin@example.com",
+           *       "published": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "courierName": "Delhivery",
+           *           "motName": "Surface",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         }
+           *       },
+           *       "draft": null,
+           *       "backTest": {
+           *         "backTestId": 1,
+           *         "extensionId": 53,
+           *         "state": "DONE",
+           *         "revision": 5,
+           *         "isOfThisDraft": false,
+           *         "fromDate": "2027-01-30T04:30:00.000Z",
+           *         "toDate": "2027-03-01T04:30:00.000Z",
+           *         "askedAt": "2027-03-01T04:30:00.000Z",
+           *         "finishedAt": "2027-03-01T04:30:00.000Z",
+           *         "progress": {
+           *           "done": 0,
+           *           "total": 0
+           *         }
+           *       },
+           *       "message": "Version 1 is in force again as version 3"
+           *     }
+           */
           'application/json': components['schemas']['SavedRateCard'];
         };
       };
     };
   };
-  get_admin_extensions: {
+  adminListRateLines: {
     parameters: {
       query?: {
         filter?: string;
@@ -9887,15 +15897,61 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "54-1-1",
+           *         "extensionId": 54,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 1,
+           *         "motName": "Air",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 0,
+           *         "zoneId": 1,
+           *         "shipmentTypeId": 1,
+           *         "shipmentTypeName": "FWD",
+           *         "isActive": true,
+           *         "slabOneRate": null,
+           *         "slabTwoRate": null,
+           *         "hasDraft": true
+           *       },
+           *       {
+           *         "id": "54-1-2",
+           *         "extensionId": 54,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 1,
+           *         "motName": "Air",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 0,
+           *         "zoneId": 2,
+           *         "shipmentTypeId": 1,
+           *         "shipmentTypeName": "FWD",
+           *         "isActive": true,
+           *         "slabOneRate": null,
+           *         "slabTwoRate": null,
+           *         "hasDraft": true
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['RateCardLine'][];
         };
       };
     };
   };
-  post_admin_extensions: {
+  adminCreateRateLine: {
     parameters: {
       query?: never;
       header?: {
@@ -9907,29 +15963,112 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          courierId: number;
-          /** @enum {number} */
-          motId: 1 | 2;
-          slabOneWeight: number;
-          slabTwoWeight: number;
-          userId?: number | null;
-        };
+        /**
+         * @example {
+         *       "courierId": 1,
+         *       "motId": 1,
+         *       "slabOneWeight": 0.5,
+         *       "slabTwoWeight": 0.5,
+         *       "userId": 9
+         *     }
+         */
+        'application/json': components['schemas']['RateCardInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 1,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 45.5,
+           *             "slabTwoRate": 44.2
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 52,
+           *             "slabTwoRate": 50.7
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
+           *       },
+           *       "backTest": null
+           *     }
+           */
           'application/json': components['schemas']['RateCard'];
         };
       };
     };
   };
-  get_admin_extensions_id: {
+  adminGetRateLine: {
     parameters: {
       query?: never;
       header?: never;
@@ -9943,15 +16082,95 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 1,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 45.5,
+           *             "slabTwoRate": 44.2
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 52,
+           *             "slabTwoRate": 50.7
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
+           *       },
+           *       "backTest": null
+           *     }
+           */
           'application/json': components['schemas']['RateCard'] | components['schemas']['RateCardLine'];
         };
       };
     };
   };
-  put_admin_extensions_id: {
+  adminUpdateRateLine: {
     parameters: {
       query?: never;
       header?: {
@@ -9965,43 +16184,136 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "revision": 1,
+         *       "baseRate": {
+         *         "courierId": 1,
+         *         "motId": 1,
+         *         "volumetricDivisor": 5000
+         *       },
+         *       "forward": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 21,
+         *           "slabTwoRate": 20
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 22,
+         *           "slabTwoRate": 21
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         }
+         *       ],
+         *       "rto": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 23,
+         *           "slabTwoRate": 22
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 24,
+         *           "slabTwoRate": 23
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 25,
+         *           "slabTwoRate": 24
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 26,
+         *           "slabTwoRate": 25
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         }
+         *       ],
+         *       "rvp": [
+         *         {
+         *           "zoneId": 1,
+         *           "slabOneRate": 27,
+         *           "slabTwoRate": 26
+         *         },
+         *         {
+         *           "zoneId": 2,
+         *           "slabOneRate": 28,
+         *           "slabTwoRate": 27
+         *         },
+         *         {
+         *           "zoneId": 3,
+         *           "slabOneRate": 29,
+         *           "slabTwoRate": 28
+         *         },
+         *         {
+         *           "zoneId": 4,
+         *           "slabOneRate": 30,
+         *           "slabTwoRate": 29
+         *         },
+         *         {
+         *           "zoneId": 5,
+         *           "slabOneRate": 31,
+         *           "slabTwoRate": 30
+         *         }
+         *       ],
+         *       "codAndFstCharges": {
+         *         "fscGst": 5,
+         *         "codBaseAmount": 36,
+         *         "codPercentage": 2.5,
+         *         "codGst": 18
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
-          baseRate: {
-            courierId: number;
-            /** @enum {number} */
-            motId: 1 | 2;
-            volumetricDivisor: number;
-            slabOneWeight?: number | null;
-            slabTwoWeight?: number | null;
-          };
+          baseRate: components['schemas']['RateCardBaseInput'];
           forward: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
           rto: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
+          /** @description Whether returns are collected there. */
           rvp: {
-            /** @enum {integer} */
+            /**
+             * @description A zone of `zone/get`.
+             * @enum {integer}
+             */
             zoneId: 1 | 2 | 3 | 4 | 5;
             slabOneRate: number;
             slabTwoRate: number;
           }[];
-          codAndFstCharges: {
-            fscGst: number;
-            codGst: number;
-            codBaseAmount: number;
-            codPercentage: number;
-            /** @constant */
-            totalAmountGst?: 18;
-          };
+          codAndFstCharges: components['schemas']['RateCardChargesInput'];
           /** @constant */
           totalAmountGst?: 18;
         };
@@ -10011,15 +16323,96 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 2,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 21,
+           *             "slabTwoRate": 20
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 22,
+           *             "slabTwoRate": 21
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 23,
+           *             "slabTwoRate": 22
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 24,
+           *             "slabTwoRate": 23
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 27,
+           *             "slabTwoRate": 26
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 28,
+           *             "slabTwoRate": 27
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 5,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 2,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": "admin@example.com"
+           *       },
+           *       "backTest": null
+           *     }
+           */
           'application/json': components['schemas']['RateCard'];
         };
       };
     };
   };
-  post_add_shipping: {
+  createOrder: {
     parameters: {
       query?: never;
       header?: {
@@ -10031,79 +16424,68 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          customerDetails: {
-            customerUniqueId: string;
-            name: string;
-            phoneNo: string;
-            /** Format: email */
-            email?: string | null;
-            address: string;
-            addressTwo?: string | null;
-            landMark?: string | null;
-            city: string;
-            state: string;
-            pin: number | string;
-            userId?: number | null;
-          };
-          /**
-           * @default 1
-           * @enum {number}
-           */
-          shipmentTypeId?: 1 | 2;
-          packingDetails: {
-            weight: number;
-            length: number;
-            width: number;
-            height: number;
-          };
-          logisticDetails: {
-            /** @enum {string} */
-            paymentType: 'COD' | 'PREPAID';
-            courierId: number;
-            motId: number;
-            userPickLocationOrDeliveryId: number;
-            /**
-             * @description The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.
-             * @default Manual
-             */
-            channel?: string | null;
-          };
-          productDetails: {
-            productName: string;
-            productCode?: string | null;
-            productPrice: number;
-            productQty: number;
-          }[];
-          orderCharges?: {
-            forwardCharges?: number | null;
-            fscCharges?: number | null;
-            forwardChargeGST?: number | null;
-            forwardGST?: number | null;
-            codCharge?: number | null;
-            codCharges?: number | null;
-            codChargeGST?: number | null;
-            codGST?: number | null;
-            rate?: number | null;
-            extenstionId?: number | null;
-          } | null;
-          shipmentScheduleDate?: string | null;
-        };
+        /**
+         * @example {
+         *       "shipmentTypeId": 1,
+         *       "customerDetails": {
+         *         "customerUniqueId": "KH-1002",
+         *         "name": "Asha Rao",
+         *         "phoneNo": "9812345670",
+         *         "email": "asha@example.com",
+         *         "address": "Flat 5, 21 Veer Nariman Road",
+         *         "addressTwo": "Churchgate",
+         *         "city": "Mumbai",
+         *         "state": "Maharashtra",
+         *         "pin": "400020"
+         *       },
+         *       "packingDetails": {
+         *         "weight": 0.5,
+         *         "length": 20,
+         *         "width": 15,
+         *         "height": 8
+         *       },
+         *       "logisticDetails": {
+         *         "paymentType": "PREPAID",
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "userPickLocationOrDeliveryId": 4
+         *       },
+         *       "productDetails": [
+         *         {
+         *           "productName": "Kurta",
+         *           "productCode": "KUR-1",
+         *           "productPrice": 499.5,
+         *           "productQty": 2
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['OrderInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "trackingId": 1,
+           *       "orderId": "KH-1002",
+           *       "status": "PENDING"
+           *     }
+           */
           'application/json': components['schemas']['SavedOrder'];
         };
       };
     };
   };
-  post_update_shipping_tabbed: {
+  updateOrder: {
     parameters: {
       query?: never;
       header?: {
@@ -10115,80 +16497,70 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          customerDetails: {
-            customerUniqueId: string;
-            name: string;
-            phoneNo: string;
-            /** Format: email */
-            email?: string | null;
-            address: string;
-            addressTwo?: string | null;
-            landMark?: string | null;
-            city: string;
-            state: string;
-            pin: number | string;
-            userId?: number | null;
-            trackingId: number;
-          };
-          /**
-           * @default 1
-           * @enum {number}
-           */
-          shipmentTypeId?: 1 | 2;
-          packingDetails: {
-            weight: number;
-            length: number;
-            width: number;
-            height: number;
-          };
-          logisticDetails: {
-            /** @enum {string} */
-            paymentType: 'COD' | 'PREPAID';
-            courierId: number;
-            motId: number;
-            userPickLocationOrDeliveryId: number;
-            /**
-             * @description The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.
-             * @default Manual
-             */
-            channel?: string | null;
-          };
-          productDetails: {
-            productName: string;
-            productCode?: string | null;
-            productPrice: number;
-            productQty: number;
-          }[];
-          orderCharges?: {
-            forwardCharges?: number | null;
-            fscCharges?: number | null;
-            forwardChargeGST?: number | null;
-            forwardGST?: number | null;
-            codCharge?: number | null;
-            codCharges?: number | null;
-            codChargeGST?: number | null;
-            codGST?: number | null;
-            rate?: number | null;
-            extenstionId?: number | null;
-          } | null;
-          shipmentScheduleDate?: string | null;
-        };
+        /**
+         * @example {
+         *       "shipmentTypeId": 1,
+         *       "customerDetails": {
+         *         "customerUniqueId": "KH-1002",
+         *         "name": "Asha Rao",
+         *         "phoneNo": "9812345670",
+         *         "email": "asha@example.com",
+         *         "address": "Flat 5, 21 Veer Nariman Road",
+         *         "addressTwo": "Churchgate",
+         *         "city": "Mumbai",
+         *         "state": "Maharashtra",
+         *         "pin": "400020",
+         *         "trackingId": 1,
+         *         "landMark": "Opposite the station"
+         *       },
+         *       "packingDetails": {
+         *         "weight": 0.5,
+         *         "length": 20,
+         *         "width": 15,
+         *         "height": 8
+         *       },
+         *       "logisticDetails": {
+         *         "paymentType": "PREPAID",
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "userPickLocationOrDeliveryId": 4
+         *       },
+         *       "productDetails": [
+         *         {
+         *           "productName": "Kurta",
+         *           "productCode": "KUR-1",
+         *           "productPrice": 499.5,
+         *           "productQty": 2
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['OrderChange'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "trackingId": 1,
+           *       "orderId": "KH-1002",
+           *       "status": "PENDING"
+           *     }
+           */
           'application/json': components['schemas']['SavedOrder'];
         };
       };
     };
   };
-  post_get_shipping_tabbed_id: {
+  getOrder: {
     parameters: {
       query?: never;
       header?: never;
@@ -10202,15 +16574,88 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "shipmentTypeId": 1,
+           *       "customerDetails": {
+           *         "trackingId": 1,
+           *         "userId": 4,
+           *         "customerUniqueId": "KH-1002",
+           *         "name": "Asha Rao",
+           *         "phoneNo": "9812345670",
+           *         "email": "asha@example.com",
+           *         "address": "Flat 5, 21 Veer Nariman Road",
+           *         "addressTwo": "Churchgate",
+           *         "landMark": null,
+           *         "city": "Mumbai",
+           *         "state": "Maharashtra",
+           *         "pin": "400020",
+           *         "totalAmount": 999,
+           *         "totalQty": 2
+           *       },
+           *       "packingDetails": {
+           *         "packingId": 1,
+           *         "weight": 0.5,
+           *         "length": 20,
+           *         "width": 15,
+           *         "height": 8
+           *       },
+           *       "logisticDetails": {
+           *         "id": 1,
+           *         "logisticName": "Delhivery",
+           *         "paymentType": "PREPAID",
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "surfaceType": "surface",
+           *         "channel": "Manual",
+           *         "userPickLocationOrDeliveryId": 4
+           *       },
+           *       "productDetails": [
+           *         {
+           *           "productId": 1,
+           *           "shippingId": 1,
+           *           "productName": "Kurta",
+           *           "productCode": "KUR-1",
+           *           "productPrice": 499.5,
+           *           "productQty": 2
+           *         }
+           *       ],
+           *       "orderCharges": {
+           *         "forwardCharges": 27,
+           *         "fscCharges": 0,
+           *         "forwardChargeGST": 4.86,
+           *         "codCharge": 0,
+           *         "codChargeGST": 0,
+           *         "extenstionId": 1,
+           *         "weightType": "actual",
+           *         "rate": 31.86
+           *       },
+           *       "shipmentScheduleDate": null,
+           *       "status": "PENDING",
+           *       "active": true,
+           *       "date": "2027-03-01T04:30:00.000Z",
+           *       "apiKeys": {
+           *         "created": null,
+           *         "shipped": null,
+           *         "cancelled": null
+           *       },
+           *       "explanation": [
+           *         "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *         "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['Order'];
         };
       };
     };
   };
-  post_get_shipping_order_id: {
+  findOrder: {
     parameters: {
       query?: never;
       header?: never;
@@ -10219,9 +16664,97 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "customerUniqueId": "KH-1008"
+         *     }
+         */
         'application/json': {
+          /** @description The seller. Only an administrator names one. */
           userId?: number | null;
+          /** @description The shop’s own order id. */
+          customerUniqueId: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
+           *       "wayBillId": "594000000001",
+           *       "logisticName": "Delhivery",
+           *       "courierId": 1,
+           *       "motId": 2,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "customerName": "Asha Rao",
+           *       "phoneNo": "9812345670",
+           *       "city": "Bombay",
+           *       "pincode": "400020",
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "paymentMethod": "PREPAID",
+           *       "active": true,
+           *       "canCancel": true,
+           *       "status": "READY",
+           *       "currentStatus": "READY_TO_SHIP",
+           *       "shipmentTypeId": 1,
+           *       "channel": "Manual",
+           *       "totalAmount": 999,
+           *       "charge": 31.86,
+           *       "totalCharge": 31.86,
+           *       "cancelledDate": null,
+           *       "weight": 0.5,
+           *       "pickupPointId": 4,
+           *       "pickupPointName": "Store 1",
+           *       "shipmentScheduleDate": null,
+           *       "refusal": null,
+           *       "refusedDate": null,
+           *       "updatedAt": "2027-03-01T06:30:00.000Z",
+           *       "shipment": {
+           *         "wayBillId": "594000000001",
+           *         "logisticName": "Delhivery",
+           *         "courierId": 1,
+           *         "status": "READY_TO_SHIP",
+           *         "statusDate": "2027-03-01T06:30:00.000Z",
+           *         "shippedDate": "2027-03-01T06:30:00.000Z",
+           *         "cancelledDate": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FoundOrder'];
+        };
+      };
+    };
+  };
+  checkOrderId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "KH-1002"
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description Your own order id: `customerUniqueId`. */
           orderId: string;
+          /** @description The id of an order here. */
           trackingId?: number | null;
         };
       };
@@ -10230,9 +16763,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isTaken": true,
+           *       "suggestion": "KH-1003"
+           *     }
+           */
           'application/json': {
             isTaken: boolean;
             /** @description The next order id that is free, where this one is taken. */
@@ -10242,7 +16783,7 @@ export interface operations {
       };
     };
   };
-  post_get_shipping_channels: {
+  listOrderChannels: {
     parameters: {
       query?: never;
       header?: never;
@@ -10251,7 +16792,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -10260,9 +16803,16 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": []
+           *     }
+           */
           'application/json': {
             data: string[];
           };
@@ -10270,7 +16820,7 @@ export interface operations {
       };
     };
   };
-  post_get_shipping_all_tab: {
+  listAllOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -10281,13 +16831,27 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2,
+         *       "fromDate": null,
+         *       "toDate": null,
+         *       "userId": 4
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
+          /**
+           * @description A courier of `courier/get`.
+           * @default []
+           */
           courierId?: number[] | null;
           /** @default [] */
           pickupPoints?: number[] | null;
@@ -10298,10 +16862,18 @@ export interface operations {
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
+          updatedSince?: string | null;
           /**
            * @description Adds the number of orders of each tab under the same filters.
            * @default false
@@ -10314,15 +16886,56 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "trackingId": 1,
+           *           "orderId": "KH-1002",
+           *           "wayBillId": null,
+           *           "logisticName": "Delhivery",
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "customerName": "Asha Rao",
+           *           "phoneNo": "9812345670",
+           *           "city": "Mumbai",
+           *           "pincode": "400020",
+           *           "date": "2027-03-01T04:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "active": true,
+           *           "canCancel": false,
+           *           "status": "PENDING",
+           *           "currentStatus": "PENDING",
+           *           "shipmentTypeId": 1,
+           *           "channel": "Manual",
+           *           "totalAmount": 999,
+           *           "charge": 31.86,
+           *           "totalCharge": 31.86,
+           *           "cancelledDate": null,
+           *           "weight": 0.5,
+           *           "pickupPointId": 4,
+           *           "pickupPointName": "Store 1",
+           *           "shipmentScheduleDate": null,
+           *           "refusal": null,
+           *           "refusedDate": null,
+           *           "updatedAt": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['OrderList'];
         };
       };
     };
   };
-  post_get_shipping_userId_tab: {
+  listOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -10334,12 +16947,24 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2,
+         *       "fromDate": null,
+         *       "toDate": null
+         *     }
+         */
         'application/json': {
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
+          /**
+           * @description A courier of `courier/get`.
+           * @default []
+           */
           courierId?: number[] | null;
           /** @default [] */
           pickupPoints?: number[] | null;
@@ -10350,10 +16975,18 @@ export interface operations {
           valueRange?: string | null;
           /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
           channel?: string | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
+          updatedSince?: string | null;
           /**
            * @description Adds the number of orders of each tab under the same filters.
            * @default false
@@ -10366,15 +16999,57 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "trackingId": 1,
+           *           "orderId": "KH-1002",
+           *           "wayBillId": null,
+           *           "logisticName": "Delhivery",
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "customerName": "Asha Rao",
+           *           "phoneNo": "9812345670",
+           *           "city": "Mumbai",
+           *           "pincode": "400020",
+           *           "date": "2027-03-01T04:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "active": true,
+           *           "canCancel": false,
+           *           "status": "PENDING",
+           *           "currentStatus": "PENDING",
+           *           "shipmentTypeId": 1,
+           *           "channel": "Manual",
+           *           "totalAmount": 999,
+           *           "charge": 31.86,
+           *           "totalCharge": 31.86,
+           *           "cancelledDate": null,
+           *           "weight": 0.5,
+           *           "pickupPointId": 4,
+           *           "pickupPointName": "Store 1",
+           *           "shipmentScheduleDate": null,
+           *           "refusal": null,
+           *           "refusedDate": null,
+           *           "updatedAt": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['OrderList'];
         };
       };
     };
   };
-  post_get_shipping_download_all_tab: {
+  downloadAllOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -10385,13 +17060,24 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "userId": 4
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
+          /**
+           * @description A courier of `courier/get`.
+           * @default []
+           */
           courierId?: number[] | null;
           /** @default [] */
           pickupPoints?: number[] | null;
@@ -10409,15 +17095,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file orders-pending-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_get_shipping_download_userId_tab: {
+  downloadOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -10429,12 +17117,18 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
+          /**
+           * @description A courier of `courier/get`.
+           * @default []
+           */
           courierId?: number[] | null;
           /** @default [] */
           pickupPoints?: number[] | null;
@@ -10452,15 +17146,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file orders-pending-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_orderTabbed_addNew_product: {
+  addOrderProduct: {
     parameters: {
       query?: never;
       header?: {
@@ -10472,10 +17169,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "shippingId": 1,
+         *       "productName": "Scarf",
+         *       "productCode": "SCA-1",
+         *       "productPrice": 499.5,
+         *       "productQty": 2
+         *     }
+         */
         'application/json': {
+          /** @description The order or orders, by `trackingId`. */
           shippingId: number;
           productName: string;
           productCode?: string | null;
+          /** @description Rupees for one. */
           productPrice: number;
           productQty: number;
         };
@@ -10485,15 +17193,28 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "productId": 3,
+           *       "shippingId": 1,
+           *       "productName": "Scarf",
+           *       "productCode": "SCA-1",
+           *       "productPrice": 499.5,
+           *       "productQty": 2
+           *     }
+           */
           'application/json': components['schemas']['Product'];
         };
       };
     };
   };
-  post_orderTabbed_remove_product_id: {
+  removeOrderProduct: {
     parameters: {
       query?: never;
       header?: {
@@ -10510,15 +17231,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "productId": 2,
+           *         "shippingId": 1,
+           *         "productName": "Kurta",
+           *         "productCode": "KUR-1",
+           *         "productPrice": 499.5,
+           *         "productQty": 2
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Product'][];
         };
       };
     };
   };
-  post_order_remove_id: {
+  deleteOrder: {
     parameters: {
       query?: never;
       header?: {
@@ -10535,10 +17271,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "trackingId": 2,
+           *       "message": "Order deleted successfully"
+           *     }
+           */
           'application/json': {
+            /** @description The id of an order here. */
             trackingId: number;
             message: string;
           };
@@ -10546,7 +17292,7 @@ export interface operations {
       };
     };
   };
-  post_shipping_fileUpload: {
+  uploadOrders: {
     parameters: {
       query?: never;
       header?: {
@@ -10558,18 +17304,33 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file orders.csv)",
+         *       "fileUploadOrders": {
+         *         "pickupLocationId": 4,
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "shipmentTypeId": 1
+         *       }
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
            * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
            */
-          file: string;
+          file: Blob;
           fileUploadOrders: {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId?: number | null;
             pickupLocationId: number;
+            /** @description A courier of `courier/get`. */
             courierId: number;
+            /** @description The mode of transport: 1 air, 2 surface. */
             motId: number;
             /**
+             * @description 1 collects at your pickup point, 2 is a return from the buyer.
              * @default 1
              * @enum {number}
              */
@@ -10583,9 +17344,21 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": 1,
+           *       "failed": 0,
+           *       "trackingIds": [
+           *         3
+           *       ]
+           *     }
+           */
           'application/json': {
             success: number;
             /** @constant */
@@ -10596,7 +17369,7 @@ export interface operations {
       };
     };
   };
-  get_download_sampleFile: {
+  getOrderSample: {
     parameters: {
       query?: never;
       header?: never;
@@ -10608,15 +17381,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
+          /** @example (the file Orders_Sample.xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet) */
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob;
         };
       };
     };
   };
-  post_download_sampleFile: {
+  downloadOrderSample: {
     parameters: {
       query?: never;
       header?: never;
@@ -10628,15 +17404,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
+          /** @example (the file Orders_Sample.xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet) */
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob;
         };
       };
     };
   };
-  post_user_notifications: {
+  listBuyerMessages: {
     parameters: {
       query?: never;
       header?: never;
@@ -10645,7 +17424,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -10654,15 +17435,42 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "SHIPPED",
+           *         "name": "Shipped",
+           *         "description": "As soon as an order is shipped and has its AWB.",
+           *         "active": true,
+           *         "channels": [
+           *           "sms",
+           *           "email"
+           *         ],
+           *         "sample": "Your order 1042 from Asha Textiles has been shipped with Delhivery. Track it: https://ship.example.com/tracking/594000000001 - Harkara"
+           *       },
+           *       {
+           *         "kind": "OUT_FOR_DELIVERY",
+           *         "name": "Out for delivery",
+           *         "description": "On the day the courier sets out with the parcel.",
+           *         "active": true,
+           *         "channels": [
+           *           "sms",
+           *           "email"
+           *         ],
+           *         "sample": "Your order 1042 from Asha Textiles is out for delivery with Delhivery today. Track it: https://ship.example.com/tracking/594000000001 - Harkara"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['NotificationSwitch'][];
         };
       };
     };
   };
-  post_user_notifications_update: {
+  setBuyerMessage: {
     parameters: {
       query?: never;
       header?: {
@@ -10674,7 +17482,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "SHIPPED",
+         *       "active": true
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /** @enum {string} */
           kind: 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED';
@@ -10686,15 +17501,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "kind": "SHIPPED",
+           *       "name": "Shipped",
+           *       "description": "As soon as an order is shipped and has its AWB.",
+           *       "active": true,
+           *       "channels": [
+           *         "sms",
+           *         "email"
+           *       ],
+           *       "sample": "Your order 1042 from Asha Textiles has been shipped with Delhivery. Track it: https://ship.example.com/tracking/594000000001 - Harkara"
+           *     }
+           */
           'application/json': components['schemas']['NotificationSwitch'];
         };
       };
     };
   };
-  post_process_shipping: {
+  shipOrders: {
     parameters: {
       query?: never;
       header?: {
@@ -10706,29 +17536,53 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          userId?: number | null;
-          shippingId: number[];
-        };
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ShipInput'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            success: number;
-            failed: number;
-            results: components['schemas']['ShipResult'][];
-          };
+          /**
+           * @example {
+           *       "success": 2,
+           *       "failed": 0,
+           *       "results": [
+           *         {
+           *           "trackingId": 4,
+           *           "ok": true,
+           *           "wayBillId": "594000000001",
+           *           "message": "Order shipped successfully"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "ok": true,
+           *           "wayBillId": "594000000002",
+           *           "message": "Order shipped successfully"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ShipAnswer'];
         };
       };
     };
   };
-  post_process_shipping_labelGeneration: {
+  downloadLabels: {
     parameters: {
       query?: never;
       header?: never;
@@ -10737,10 +17591,62 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ],
+         *       "layout": "4x6"
+         *     }
+         */
+        'application/json': components['schemas']['LabelInput'];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the file labels-2027-03-01.pdf, application/pdf) */
+          'application/pdf': Blob;
+        };
+      };
+    };
+  };
+  createLabelLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         7
+         *       ],
+         *       "format": "pdf"
+         *     }
+         */
         'application/json': {
+          /** @description The seller. Only an administrator names one. */
           userId?: number | null;
-          shippingId: number[];
           /**
+           * @description pdf for every printer, png (812 × 1218 dots) and zpl for label printers of 203 dpi and 4 × 6 inch labels.
+           * @enum {string}
+           */
+          format: 'pdf' | 'png' | 'zpl';
+          /** @description The `trackingId` of shipped orders, in the order of their labels: up to 1000 for pdf, 100 for zpl, one for png. */
+          shippingId: number[] & (unknown[] & unknown[]);
+          /**
+           * @description a4 prints four labels on a sheet; pdf only.
            * @default 4x6
            * @enum {string}
            */
@@ -10752,15 +17658,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/pdf': unknown;
+          /**
+           * @example {
+           *       "url": "https://ship.example.com/api/labels/token-of-the-link",
+           *       "expiresAt": "2027-03-01T07:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['LabelLink'];
         };
       };
     };
   };
-  post_process_shipping_manifest: {
+  openLabelLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the file label-594000000001.pdf, application/pdf) */
+          'application/pdf': Blob;
+          /** @example (the file label-594000000001.pdf, application/pdf) */
+          'image/png': Blob;
+          /** @example (the file label-594000000001.pdf, application/pdf) */
+          'application/zpl': Blob;
+        };
+      };
+    };
+  };
+  downloadManifests: {
     parameters: {
       query?: never;
       header?: never;
@@ -10769,8 +17711,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ]
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description The order or orders, by `trackingId`. */
           shippingId: number[];
         };
       };
@@ -10779,15 +17731,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/pdf': unknown;
+          /** @example (the file manifest-2027-03-01.pdf, application/pdf) */
+          'application/pdf': Blob;
         };
       };
     };
   };
-  post_order_charges_id: {
+  listOrderCharges: {
     parameters: {
       query?: never;
       header?: never;
@@ -10798,7 +17753,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -10807,15 +17764,47 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "trackingId": 4,
+           *       "orderId": "KH-1005",
+           *       "wayBillId": "594000000001",
+           *       "total": 31.86,
+           *       "charges": [
+           *         {
+           *           "kind": "SHIPMENT_CHARGE",
+           *           "amount": 31.86,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "receipt": {
+           *             "chargeType": "FORWARD",
+           *             "rate": 31.86,
+           *             "rateCalculatorCharges": {
+           *               "forwardCharges": 27,
+           *               "fscCharges": 0,
+           *               "forwardChargeGST": 4.86,
+           *               "codCharge": 0,
+           *               "codChargeGST": 0
+           *             },
+           *             "explanation": [
+           *               "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *               "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['OrderCharges'];
         };
       };
     };
   };
-  post_cancel_id: {
+  cancelShipment: {
     parameters: {
       query?: never;
       header?: {
@@ -10829,8 +17818,15 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "trackingId": "594000000001"
+         *     }
+         */
         'application/json': {
+          /** @description The id of an order here. */
           trackingId?: number | string | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -10839,10 +17835,21 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "trackingId": 5,
+           *       "status": "CANCEL",
+           *       "message": "Order cancelled successfully"
+           *     }
+           */
           'application/json': {
+            /** @description The id of an order here. */
             trackingId: number;
             /** @constant */
             status: 'CANCEL';
@@ -10852,7 +17859,7 @@ export interface operations {
       };
     };
   };
-  post_process_shipping_pickup: {
+  requestPickups: {
     parameters: {
       query?: never;
       header?: {
@@ -10864,8 +17871,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ],
+         *       "pickupAt": "2027-03-02T11:00"
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description The order or orders, by `trackingId`. */
           shippingId: number[];
           pickupAt: string;
         };
@@ -10875,36 +17893,38 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            success: number;
-            failed: number;
-            results: {
-              courierId: number;
-              courierName: string;
-              pickupPointId: number;
-              pickupPointName: string;
-              count: number;
-              ok: boolean;
-              pickupReference: string | null;
-              /** Format: date-time */
-              pickupAt: string;
-              /** @description Why no pickup is requested. */
-              code?: components['schemas']['ErrorCode'];
-              message: string;
-            }[];
-            skipped: {
-              trackingId: number;
-              message: string;
-            }[];
-          };
+          /**
+           * @example {
+           *       "success": 1,
+           *       "failed": 0,
+           *       "results": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "pickupPointId": 4,
+           *           "pickupPointName": "Store 1",
+           *           "ok": true,
+           *           "count": 2,
+           *           "pickupReference": "PK1-ab12cd34ef",
+           *           "message": "Pickup requested",
+           *           "pickupAt": "2027-03-02T05:30:00.000Z"
+           *         }
+           *       ],
+           *       "skipped": []
+           *     }
+           */
+          'application/json': components['schemas']['PickupAnswer'];
         };
       };
     };
   };
-  post_shipping_pickup_userId: {
+  listPickups: {
     parameters: {
       query?: never;
       header?: never;
@@ -10918,29 +17938,61 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "groups": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "pickupPointId": 4,
+           *           "pickupPointName": "Store 1",
+           *           "city": "Bengaluru",
+           *           "pin": "560001",
+           *           "count": 2,
+           *           "pickupAt": null,
+           *           "shippingId": [
+           *             4,
+           *             5
+           *           ]
+           *         }
+           *       ],
+           *       "requests": []
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             groups: {
+              /** @description A courier of `courier/get`. */
               courierId: number;
               courierName: string;
+              /** @description A pickup point of `user/pickup-location/{userId}`. */
               pickupPointId: number;
               pickupPointName: string;
               city: string;
               pin: string;
+              /** @description The number of matches, whatever the limit. */
               count: number;
               /** Format: date-time */
               pickupAt: string | null;
+              /** @description The order or orders, by `trackingId`. */
               shippingId: number[];
             }[];
             requests: {
+              /** @description A courier of `courier/get`. */
               courierId: number;
               courierName: string;
+              /** @description A pickup point of `user/pickup-location/{userId}`. */
               pickupPointId: number;
               pickupPointName: string;
               requestId: number;
+              /** @description The number of matches, whatever the limit. */
               count: number;
               /** @enum {string} */
               status: 'ASKED' | 'CONFIRMED' | 'REFUSED';
@@ -10956,7 +18008,7 @@ export interface operations {
       };
     };
   };
-  post_get_NDR: {
+  listNdrs: {
     parameters: {
       query?: never;
       header?: never;
@@ -10965,9 +18017,17 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           logisticsIds?: number[] | null;
@@ -10978,10 +18038,18 @@ export interface operations {
             ('Pending' | 'received' | 'In Transit' | 'Returned' | 'Lost' | 'Success' | 'Failed')[] | null;
           /** @default [] */
           ids?: number[] | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
+          updatedSince?: string | null;
         };
       };
     };
@@ -10989,10 +18057,48 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 4,
+           *           "trackingId": 4,
+           *           "orderId": "KH-1005",
+           *           "wayBillNo": "594000000001",
+           *           "logistic": "Delhivery",
+           *           "courierId": 1,
+           *           "ndrDate": "2027-03-01T06:30:00.000Z",
+           *           "paymentType": "PREPAID",
+           *           "status": "Pending",
+           *           "customerName": "Asha Rao",
+           *           "destinationCity": "Bombay",
+           *           "destinationPincode": "400020",
+           *           "address": "Flat 5, 21 Veer Nariman Road, Churchgate",
+           *           "landMark": null,
+           *           "customerPhone": "9812345670",
+           *           "remarks": "Customer Unavailable",
+           *           "attempts": 1,
+           *           "actBy": "2027-03-02T06:30:00.000Z",
+           *           "canReattempt": true,
+           *           "isAsking": false,
+           *           "retryAt": null,
+           *           "reattemptDate": null,
+           *           "refusal": null,
+           *           "clientName": "Asha Textiles 4",
+           *           "userId": 4,
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['FailedDelivery'][];
           };
@@ -11000,7 +18106,7 @@ export interface operations {
       };
     };
   };
-  post_get_NDR_download: {
+  downloadNdrs: {
     parameters: {
       query?: never;
       header?: never;
@@ -11009,9 +18115,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           logisticsIds?: number[] | null;
@@ -11029,15 +18139,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file ndr-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_reattempt_id: {
+  requestReattempt: {
     parameters: {
       query?: never;
       header?: {
@@ -11051,8 +18164,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "contactNumber": "9812300000",
+         *       "address": "7 New Lane, Fort",
+         *       "landMark": "Behind the bank",
+         *       "reattemptDate": "2027-03-02"
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description Your own order id: `customerUniqueId`. */
           orderId?: string | number | null;
           contactNumber: string;
           address: string;
@@ -11065,15 +18188,48 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 4,
+           *       "trackingId": 4,
+           *       "orderId": "KH-1005",
+           *       "wayBillNo": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "courierId": 1,
+           *       "ndrDate": "2027-03-01T06:30:00.000Z",
+           *       "paymentType": "PREPAID",
+           *       "status": "received",
+           *       "customerName": "Asha Rao",
+           *       "destinationCity": "Bombay",
+           *       "destinationPincode": "400020",
+           *       "address": "7 New Lane, Fort",
+           *       "landMark": "Behind the bank",
+           *       "customerPhone": "9812300000",
+           *       "remarks": "Customer Unavailable",
+           *       "attempts": 1,
+           *       "actBy": null,
+           *       "canReattempt": false,
+           *       "isAsking": false,
+           *       "retryAt": null,
+           *       "reattemptDate": "2027-03-02",
+           *       "refusal": null,
+           *       "clientName": "Asha Textiles 4",
+           *       "userId": 4,
+           *       "updatedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['FailedDelivery'];
         };
       };
     };
   };
-  post_tracking_status_all: {
+  listAllShipments: {
     parameters: {
       query?: never;
       header?: never;
@@ -11082,39 +18238,82 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        'application/json': {
-          userId?: number | null;
-          /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
-          statusId?: number[] | null;
-          /** @default [] */
-          courierId?: number[] | null;
-          /** @default [] */
-          pickupPoints?: number[] | null;
-          fromDate?: string | null;
-          toDate?: string | null;
-          /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string | null;
-          /** @description The order’s value in rupees, from and to, such as 500-1000. */
-          valueRange?: string | null;
-          /** @default 10 */
-          limit?: number;
-          /** @default 0 */
-          offSet?: number;
-          /** @default [] */
-          wayBill?: string[] | null;
-        };
+        /**
+         * @example {
+         *       "userId": 4,
+         *       "limit": 2
+         *     }
+         */
+        'application/json': components['schemas']['ChangedShipmentFilters'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "data": [
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Shipment'][];
           };
@@ -11122,7 +18321,7 @@ export interface operations {
       };
     };
   };
-  post_tracking_status_all_download: {
+  downloadShipments: {
     parameters: {
       query?: never;
       header?: never;
@@ -11131,44 +18330,26 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        'application/json': {
-          userId?: number | null;
-          /** @default [] */
-          paymentMethod?: ('COD' | 'PREPAID')[] | null;
-          /** @default [] */
-          statusId?: number[] | null;
-          /** @default [] */
-          courierId?: number[] | null;
-          /** @default [] */
-          pickupPoints?: number[] | null;
-          fromDate?: string | null;
-          toDate?: string | null;
-          /** @description Kilograms from and to, such as 1-10. */
-          weightRange?: string | null;
-          /** @description The order’s value in rupees, from and to, such as 500-1000. */
-          valueRange?: string | null;
-          /** @default 10 */
-          limit?: number;
-          /** @default 0 */
-          offSet?: number;
-          /** @default [] */
-          wayBill?: string[] | null;
-        };
+        /** @example {} */
+        'application/json': components['schemas']['ShipmentFilters'];
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file tracking-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_tracking_status_userId: {
+  listShipments: {
     parameters: {
       query?: never;
       header?: never;
@@ -11179,27 +18360,45 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @default [] */
           paymentMethod?: ('COD' | 'PREPAID')[] | null;
           /** @default [] */
           statusId?: number[] | null;
-          /** @default [] */
+          /**
+           * @description A courier of `courier/get`.
+           * @default []
+           */
           courierId?: number[] | null;
           /** @default [] */
           pickupPoints?: number[] | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @description Kilograms from and to, such as 1-10. */
           weightRange?: string | null;
           /** @description The order’s value in rupees, from and to, such as 500-1000. */
           valueRange?: string | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offSet?: number;
           /** @default [] */
           wayBill?: string[] | null;
+          /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
+          updatedSince?: string | null;
         };
       };
     };
@@ -11207,10 +18406,70 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "data": [
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Shipment'][];
           };
@@ -11218,7 +18477,7 @@ export interface operations {
       };
     };
   };
-  post_tracking_filters: {
+  listTrackingFilters: {
     parameters: {
       query?: never;
       header?: never;
@@ -11227,7 +18486,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -11236,9 +18497,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "paymentMethods": [
+           *         {
+           *           "id": "COD",
+           *           "name": "COD"
+           *         },
+           *         {
+           *           "id": "PREPAID",
+           *           "name": "Prepaid"
+           *         }
+           *       ],
+           *       "statuses": [
+           *         {
+           *           "id": 1,
+           *           "name": "PENDING"
+           *         },
+           *         {
+           *           "id": 2,
+           *           "name": "READY_TO_SHIP"
+           *         }
+           *       ],
+           *       "couriers": [
+           *         {
+           *           "id": 1,
+           *           "name": "Delhivery"
+           *         },
+           *         {
+           *           "id": 2,
+           *           "name": "Blue Dart"
+           *         }
+           *       ],
+           *       "pickupPoints": [
+           *         {
+           *           "id": 4,
+           *           "name": "Store 1"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             paymentMethods: {
               id: string;
@@ -11261,7 +18564,7 @@ export interface operations {
       };
     };
   };
-  post_status_details_awb: {
+  trackParcel: {
     parameters: {
       query?: never;
       header?: never;
@@ -11275,15 +18578,52 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orderId": "KH-1005",
+           *       "logistic": "Delhivery",
+           *       "logisticLogo": "/couriers/delhivery.svg",
+           *       "orderDate": "2027-03-01T06:30:00.000Z",
+           *       "isOrderCancelled": false,
+           *       "canCancel": false,
+           *       "orderDetails": {
+           *         "status": "UNDELIVERED",
+           *         "paymentType": "PREPAID",
+           *         "wayBill": "594000000001"
+           *       },
+           *       "orderSource": {
+           *         "sourceCity": "Bengaluru",
+           *         "sourcePincode": "560001",
+           *         "destinationCity": "Bombay",
+           *         "destinationPincode": "400020"
+           *       },
+           *       "detailScans": [
+           *         {
+           *           "scanDateTime": "2027-03-01T06:30:00.000Z",
+           *           "status": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
+           *           "scannedLocation": "Mumbai Hub"
+           *         },
+           *         {
+           *           "scanDateTime": "2027-03-01T06:30:00.000Z",
+           *           "status": "IN_TRANSIT",
+           *           "remarks": "Arrived",
+           *           "scannedLocation": "Mumbai Hub"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['TrackedShipment'];
         };
       };
     };
   };
-  post_courier_name_awb: {
+  findCourierOfAwb: {
     parameters: {
       query?: never;
       header?: never;
@@ -11297,9 +18637,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "name": "Delhivery"
+           *     }
+           */
           'application/json': {
             name: string;
           };
@@ -11307,7 +18653,7 @@ export interface operations {
       };
     };
   };
-  post_token_userId: {
+  findOrderOfAwb: {
     parameters: {
       query?: never;
       header?: never;
@@ -11318,7 +18664,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "wayBillId": "594000000001"
+         *     }
+         */
         'application/json': {
+          /** @description The courier’s number of the parcel (AWB). */
           wayBillId: string;
         };
       };
@@ -11327,9 +18679,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "shippingid": 4
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             data: {
               shippingid: number;
@@ -11339,7 +18702,7 @@ export interface operations {
       };
     };
   };
-  post_scans_fileUpload: {
+  uploadScans: {
     parameters: {
       query?: never;
       header?: {
@@ -11351,12 +18714,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file scans.csv)"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
            * @description One csv, xlsx file of at most 1,000,000 bytes.
            */
-          file: string;
+          file: Blob;
         };
       };
     };
@@ -11364,9 +18732,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Scans uploaded successfully",
+           *       "success": 1,
+           *       "failed": 0,
+           *       "parcels": 1,
+           *       "added": 1
+           *     }
+           */
           'application/json': {
             message: string;
             success: number;
@@ -11379,7 +18758,7 @@ export interface operations {
       };
     };
   };
-  post_scans_sampleFile: {
+  downloadScanSample: {
     parameters: {
       query?: never;
       header?: never;
@@ -11391,15 +18770,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown;
+          /** @example (the file Scans_Sample.xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet) */
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob;
         };
       };
     };
   };
-  post_couriers_courierId_scan: {
+  receiveScan: {
     parameters: {
       query?: never;
       header?: never;
@@ -11413,9 +18794,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
           'application/json': {
             /** @constant */
             received: true;
@@ -11424,7 +18811,7 @@ export interface operations {
       };
     };
   };
-  post_hooks_token: {
+  receivePush: {
     parameters: {
       query?: never;
       header?: never;
@@ -11438,9 +18825,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
           'application/json': {
             /** @constant */
             received: true;
@@ -11449,7 +18842,7 @@ export interface operations {
       };
     };
   };
-  post_wallet_balance: {
+  getBalance: {
     parameters: {
       query?: never;
       header?: never;
@@ -11458,7 +18851,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -11467,17 +18862,25 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "currentBalance": 56622.56
+           *     }
+           */
           'application/json': {
+            /** @description Rupees in the wallet. */
             currentBalance: number;
           };
         };
       };
     };
   };
-  post_wallet_transaction_history: {
+  listTransactions: {
     parameters: {
       query?: never;
       header?: never;
@@ -11486,18 +18889,33 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "type": "TRANSACTION",
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /**
            * @default TRANSACTION
            * @enum {string}
            */
           type?: 'TRANSACTION' | 'DEDUCTION';
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -11506,10 +18924,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "totalCount": 3,
+           *       "walletTransactionHistory": [
+           *         {
+           *           "kind": "BANK_TRANSFER",
+           *           "reference": "adjustment:1",
+           *           "opening": 50622.56,
+           *           "amount": 6000,
+           *           "closing": 56622.56,
+           *           "transactionId": "adjustment:1",
+           *           "transferType": "CREDIT",
+           *           "addedAmount": 6000,
+           *           "existingBalance": 56622.56,
+           *           "currentBalance": 50622.56,
+           *           "transactionDate": "2027-03-01T06:30:00.000Z",
+           *           "paymentStatus": "PAYMENT_SUCCESS",
+           *           "promoCode": null
+           *         },
+           *         {
+           *           "kind": "RECHARGE",
+           *           "reference": "payment:HK0123456789abcdef01234567",
+           *           "opening": 49872.56,
+           *           "amount": 750,
+           *           "closing": 50622.56,
+           *           "transactionId": "HK0123456789abcdef01234567",
+           *           "transferType": "CREDIT",
+           *           "addedAmount": 750,
+           *           "existingBalance": 50622.56,
+           *           "currentBalance": 49872.56,
+           *           "transactionDate": "2027-03-01T06:30:00.000Z",
+           *           "paymentStatus": "PAYMENT_SUCCESS",
+           *           "promoCode": null
+           *         }
+           *       ],
+           *       "orderDeductionResponseList": []
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             totalCount: number;
             walletTransactionHistory: components['schemas']['WalletTransaction'][];
             orderDeductionResponseList: components['schemas']['WalletDeduction'][];
@@ -11518,7 +18977,7 @@ export interface operations {
       };
     };
   };
-  post_wallet_transaction_history_download: {
+  downloadTransactions: {
     parameters: {
       query?: never;
       header?: never;
@@ -11527,14 +18986,22 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "type": "TRANSACTION"
+         *     }
+         */
         'application/json': {
           /**
            * @default TRANSACTION
            * @enum {string}
            */
           type?: 'TRANSACTION' | 'DEDUCTION';
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -11543,15 +19010,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file wallet-transactions-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_wallet_entries: {
+  listWalletEntries: {
     parameters: {
       query?: never;
       header?: never;
@@ -11560,9 +19030,17 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /**
            * @description Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.
@@ -11571,9 +19049,15 @@ export interface operations {
           kind?: string[] | null;
           /** @description Part of an order id, or the start of an AWB. */
           search?: string | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -11582,10 +19066,50 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 9,
+           *       "data": [
+           *         {
+           *           "id": 14,
+           *           "kind": "BANK_TRANSFER",
+           *           "reference": "adjustment:1",
+           *           "trackingId": null,
+           *           "orderId": null,
+           *           "wayBillId": null,
+           *           "paymentId": null,
+           *           "adjustmentId": 1,
+           *           "reason": "NEFT of 23 November",
+           *           "opening": 50622.56,
+           *           "amount": 6000,
+           *           "closing": 56622.56,
+           *           "date": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "id": 13,
+           *           "kind": "RECHARGE",
+           *           "reference": "payment:HK0123456789abcdef01234567",
+           *           "trackingId": null,
+           *           "orderId": null,
+           *           "wayBillId": null,
+           *           "paymentId": "HK0123456789abcdef01234567",
+           *           "adjustmentId": null,
+           *           "reason": null,
+           *           "opening": 49872.56,
+           *           "amount": 750,
+           *           "closing": 50622.56,
+           *           "date": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['WalletEntry'][];
           };
@@ -11593,7 +19117,7 @@ export interface operations {
       };
     };
   };
-  post_wallet_entries_download: {
+  downloadWalletEntries: {
     parameters: {
       query?: never;
       header?: never;
@@ -11602,9 +19126,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /**
            * @description Only these kinds of entries, such as RECHARGE or SHIPMENT_CHARGE.
@@ -11620,15 +19148,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file wallet-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_wallet_payments: {
+  listPayments: {
     parameters: {
       query?: never;
       header?: never;
@@ -11637,13 +19168,27 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
           /** @default [] */
           state?: ('PENDING' | 'SUCCESS' | 'FAILED')[] | null;
@@ -11654,10 +19199,44 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "data": [
+           *         {
+           *           "transactionId": "HK0123456789abcdef01234567",
+           *           "amount": 750,
+           *           "status": "SUCCESS",
+           *           "code": "PAYMENT_SUCCESS",
+           *           "description": "Your payment is successful.",
+           *           "promoCode": null,
+           *           "transactionType": "UPI",
+           *           "cardType": null,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "settledDate": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "transactionId": "HK0123456789abcdef01234567",
+           *           "amount": 50000,
+           *           "status": "SUCCESS",
+           *           "code": "PAYMENT_SUCCESS",
+           *           "description": "Your payment is successful.",
+           *           "promoCode": null,
+           *           "transactionType": "UPI",
+           *           "cardType": null,
+           *           "date": "2027-03-01T04:30:00.000Z",
+           *           "settledDate": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['Payment'][];
           };
@@ -11665,7 +19244,7 @@ export interface operations {
       };
     };
   };
-  post_order_deductions: {
+  listDeductions: {
     parameters: {
       query?: never;
       header?: never;
@@ -11674,13 +19253,27 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -11689,10 +19282,86 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "totalCount": 6,
+           *       "orderDeductionResponseList": [
+           *         {
+           *           "kind": "SHIPMENT_CHARGE",
+           *           "reference": "shipment:5:charge",
+           *           "opening": 49904.42,
+           *           "amount": -31.86,
+           *           "closing": 49872.56,
+           *           "trackingId": 8,
+           *           "orderId": "KH-10010",
+           *           "wayBillId": "594000000001",
+           *           "currentBalance": 49872.56,
+           *           "transactionAmount": 31.86,
+           *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
+           *           "orderDeductionStatus": "DEDUCTED",
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "receipt": {
+           *             "chargeType": "FORWARD",
+           *             "rate": 31.86,
+           *             "rateCalculatorCharges": {
+           *               "forwardCharges": 27,
+           *               "fscCharges": 0,
+           *               "forwardChargeGST": 4.86,
+           *               "codCharge": 0,
+           *               "codChargeGST": 0
+           *             },
+           *             "explanation": [
+           *               "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *               "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *             ]
+           *           }
+           *         },
+           *         {
+           *           "kind": "SHIPMENT_CHARGE",
+           *           "reference": "shipment:4:charge",
+           *           "opening": 49936.28,
+           *           "amount": -31.86,
+           *           "closing": 49904.42,
+           *           "trackingId": 7,
+           *           "orderId": "KH-1008",
+           *           "wayBillId": "594000000002",
+           *           "currentBalance": 49904.42,
+           *           "transactionAmount": 31.86,
+           *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
+           *           "orderDeductionStatus": "DEDUCTED",
+           *           "explanation": [
+           *             "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *             "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *           ],
+           *           "receipt": {
+           *             "chargeType": "FORWARD",
+           *             "rate": 31.86,
+           *             "rateCalculatorCharges": {
+           *               "forwardCharges": 27,
+           *               "fscCharges": 0,
+           *               "forwardChargeGST": 4.86,
+           *               "codCharge": 0,
+           *               "codChargeGST": 0
+           *             },
+           *             "explanation": [
+           *               "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *               "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             totalCount: number;
             orderDeductionResponseList: components['schemas']['WalletDeduction'][];
           };
@@ -11700,7 +19369,7 @@ export interface operations {
       };
     };
   };
-  post_wallet_recharge_summary: {
+  listLastRecharges: {
     parameters: {
       query?: never;
       header?: never;
@@ -11709,7 +19378,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -11718,9 +19389,23 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "transactionDate": "2027-03-01T06:30:00.000Z",
+           *         "addedAmount": 750
+           *       },
+           *       {
+           *         "transactionDate": "2027-03-01T04:30:00.000Z",
+           *         "addedAmount": 50000
+           *       }
+           *     ]
+           */
           'application/json': {
             /** Format: date-time */
             transactionDate: string;
@@ -11730,7 +19415,7 @@ export interface operations {
       };
     };
   };
-  post_wallet_verify: {
+  verifyLedger: {
     parameters: {
       query?: never;
       header?: never;
@@ -11739,7 +19424,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "userId": 4
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -11748,14 +19439,24 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "wallets": 1,
+           *       "entries": 9,
+           *       "broken": []
+           *     }
+           */
           'application/json': {
             ok: boolean;
             wallets: number;
             entries: number;
             broken: {
+              /** @description A seller. Sellers leave it out or send their own; administrators name one. */
               userId: number;
               problem: string;
             }[];
@@ -11764,7 +19465,7 @@ export interface operations {
       };
     };
   };
-  post_initiatePayment: {
+  startPayment: {
     parameters: {
       query?: never;
       header?: {
@@ -11776,7 +19477,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 750
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           amount: number;
           promoCode?: string | null;
@@ -11787,9 +19494,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "redirectUrl": "https://pay.example.com/checkout/HK0123456789abcdef01234567",
+           *       "transactionId": "HK0123456789abcdef01234567"
+           *     }
+           */
           'application/json': {
             redirectUrl: string;
             transactionId: string;
@@ -11798,7 +19513,7 @@ export interface operations {
       };
     };
   };
-  get_process_payment_execute: {
+  returnFromPayment: {
     parameters: {
       query?: never;
       header?: never;
@@ -11810,16 +19525,21 @@ export interface operations {
       /** @description Sends the browser on */
       302: {
         headers: {
+          /** @description Where to. */
           Location?: string;
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description MALFORMED */
+      /**
+       * @description - `MALFORMED`: The request could not be read. Send what this document describes.
+       *     - `KEY_IN_ADDRESS`: The address contains an API key, which others may have read. Send keys in the Authorization header only; make another one and revoke this one.
+       *     - `VERSION_UNKNOWN`: The API has no such version. Send a Harkara-Version that the message names, or none.
+       */
       400: components['responses']['Refused'];
-      /** @description INTERNAL */
+      /** @description - `INTERNAL`: The server failed. Retry later; report the requestId if it happens again. */
       500: components['responses']['Refused'];
-      /** @description UNAVAILABLE */
+      /** @description - `UNAVAILABLE`: The server or a service behind it cannot take the call now. Repeat it after Retry-After. */
       503: components['responses']['Refused'];
       /** @description Refused */
       default: {
@@ -11832,7 +19552,7 @@ export interface operations {
       };
     };
   };
-  post_payment_callback: {
+  receivePaymentCallback: {
     parameters: {
       query?: never;
       header?: never;
@@ -11844,9 +19564,15 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
           'application/json': {
             /** @constant */
             received: true;
@@ -11855,7 +19581,7 @@ export interface operations {
       };
     };
   };
-  get_payment_status_id: {
+  getPaymentStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -11869,9 +19595,23 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "code": "PAYMENT_SUCCESS",
+           *       "message": "Your payment is successful.",
+           *       "amount": 750,
+           *       "cardType": null,
+           *       "transactionType": "UPI",
+           *       "promoCode": null,
+           *       "transactionTime": "2027-03-01T06:30:00.000Z",
+           *       "merchantTransactionId": "HK0123456789abcdef01234567",
+           *       "description": "Your payment is successful."
+           *     }
+           */
           'application/json': {
             code: string;
             message: string;
@@ -11888,7 +19628,7 @@ export interface operations {
       };
     };
   };
-  get_admin_wallet_adjustments_terms: {
+  adminGetAdjustmentTerms: {
     parameters: {
       query?: never;
       header?: never;
@@ -11900,15 +19640,23 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "approvalAbove": 5000,
+           *       "changedBy": null,
+           *       "changedAt": null
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustmentTerms'];
         };
       };
     };
   };
-  put_admin_wallet_adjustments_terms: {
+  adminSetAdjustmentTerms: {
     parameters: {
       query?: never;
       header?: {
@@ -11920,6 +19668,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "approvalAbove": 5000
+         *     }
+         */
         'application/json': {
           approvalAbove: number;
         };
@@ -11929,15 +19682,24 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "approvalAbove": 5000,
+           *       "changedBy": "admin@example.com",
+           *       "changedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustmentTerms'];
         };
       };
     };
   };
-  get_admin_wallet_adjustments: {
+  adminListWalletAdjustments: {
     parameters: {
       query?: {
         filter?: string;
@@ -11953,15 +19715,63 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 2,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "direction": "CREDIT",
+           *         "kind": "BANK_TRANSFER",
+           *         "amount": 6000,
+           *         "reason": "NEFT of 23 November",
+           *         "reference": "UTR000123456789",
+           *         "wayBillId": null,
+           *         "trackingId": null,
+           *         "allowNegative": false,
+           *         "state": "REJECTED",
+           *         "askedBy": "admin@example.com",
+           *         "askedAt": "2027-03-01T06:30:00.000Z",
+           *         "decidedBy": "admin@example.com",
+           *         "decidedAt": "2027-03-01T06:30:00.000Z",
+           *         "decision": "The transfer did not arrive",
+           *         "entryId": null,
+           *         "canApprove": false
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "direction": "CREDIT",
+           *         "kind": "BANK_TRANSFER",
+           *         "amount": 6000,
+           *         "reason": "NEFT of 23 November",
+           *         "reference": "UTR000123456789",
+           *         "wayBillId": null,
+           *         "trackingId": null,
+           *         "allowNegative": false,
+           *         "state": "APPROVED",
+           *         "askedBy": "admin@example.com",
+           *         "askedAt": "2027-03-01T06:30:00.000Z",
+           *         "decidedBy": "admin@example.com",
+           *         "decidedAt": "2027-03-01T06:30:00.000Z",
+           *         "decision": null,
+           *         "entryId": 14,
+           *         "canApprove": false
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['WalletAdjustment'][];
         };
       };
     };
   };
-  post_admin_wallet_adjustments: {
+  adminCreateWalletAdjustment: {
     parameters: {
       query?: never;
       header?: {
@@ -11973,7 +19783,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 4,
+         *       "direction": "CREDIT",
+         *       "kind": "BANK_TRANSFER",
+         *       "amount": 6000,
+         *       "reason": "NEFT of 23 November",
+         *       "reference": "UTR000123456789"
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
           /** @enum {string} */
           direction: 'CREDIT' | 'DEBIT';
@@ -11997,15 +19818,40 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "direction": "CREDIT",
+           *       "kind": "BANK_TRANSFER",
+           *       "amount": 6000,
+           *       "reason": "NEFT of 23 November",
+           *       "reference": "UTR000123456789",
+           *       "wayBillId": null,
+           *       "trackingId": null,
+           *       "allowNegative": false,
+           *       "state": "PENDING",
+           *       "askedBy": "admin@example.com",
+           *       "askedAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedBy": null,
+           *       "decidedAt": null,
+           *       "decision": null,
+           *       "entryId": null,
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustment'];
         };
       };
     };
   };
-  get_admin_wallet_adjustments_id: {
+  adminGetWalletAdjustment: {
     parameters: {
       query?: never;
       header?: never;
@@ -12019,15 +19865,39 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "direction": "CREDIT",
+           *       "kind": "BANK_TRANSFER",
+           *       "amount": 6000,
+           *       "reason": "NEFT of 23 November",
+           *       "reference": "UTR000123456789",
+           *       "wayBillId": null,
+           *       "trackingId": null,
+           *       "allowNegative": false,
+           *       "state": "APPROVED",
+           *       "askedBy": "admin@example.com",
+           *       "askedAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedBy": "admin@example.com",
+           *       "decidedAt": "2027-03-01T06:30:00.000Z",
+           *       "decision": null,
+           *       "entryId": 14,
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustment'];
         };
       };
     };
   };
-  post_wallet_adjustments_approve: {
+  approveAdjustment: {
     parameters: {
       query?: never;
       header?: {
@@ -12039,6 +19909,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
         };
@@ -12048,15 +19923,40 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "direction": "CREDIT",
+           *       "kind": "BANK_TRANSFER",
+           *       "amount": 6000,
+           *       "reason": "NEFT of 23 November",
+           *       "reference": "UTR000123456789",
+           *       "wayBillId": null,
+           *       "trackingId": null,
+           *       "allowNegative": false,
+           *       "state": "APPROVED",
+           *       "askedBy": "admin@example.com",
+           *       "askedAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedBy": "admin@example.com",
+           *       "decidedAt": "2027-03-01T06:30:00.000Z",
+           *       "decision": null,
+           *       "entryId": 14,
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustment'];
         };
       };
     };
   };
-  post_wallet_adjustments_reject: {
+  rejectAdjustment: {
     parameters: {
       query?: never;
       header?: {
@@ -12068,6 +19968,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 2,
+         *       "reason": "The transfer did not arrive"
+         *     }
+         */
         'application/json': {
           id: number;
           reason: string;
@@ -12078,15 +19984,40 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "direction": "CREDIT",
+           *       "kind": "BANK_TRANSFER",
+           *       "amount": 6000,
+           *       "reason": "NEFT of 23 November",
+           *       "reference": "UTR000123456789",
+           *       "wayBillId": null,
+           *       "trackingId": null,
+           *       "allowNegative": false,
+           *       "state": "REJECTED",
+           *       "askedBy": "admin@example.com",
+           *       "askedAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedBy": "admin@example.com",
+           *       "decidedAt": "2027-03-01T06:30:00.000Z",
+           *       "decision": "The transfer did not arrive",
+           *       "entryId": null,
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['WalletAdjustment'];
         };
       };
     };
   };
-  post_wallet_adjustments_receipt_id: {
+  downloadAdjustmentReceipt: {
     parameters: {
       query?: never;
       header?: never;
@@ -12100,15 +20031,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/pdf': unknown;
+          /** @example (the file WA-000001.pdf, application/pdf) */
+          'application/pdf': Blob;
         };
       };
     };
   };
-  post_upload_weight_update: {
+  uploadWeights: {
     parameters: {
       query?: never;
       header?: {
@@ -12120,12 +20054,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file weights.csv)"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
            * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
            */
-          file: string;
+          file: Blob;
         };
       };
     };
@@ -12133,27 +20072,66 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "uploadId": 1,
+           *       "count": 2,
+           *       "totals": {
+           *         "more": 2,
+           *         "less": 0,
+           *         "same": 0,
+           *         "toCharge": 122.72,
+           *         "toReturn": 0
+           *       },
+           *       "rows": [
+           *         {
+           *           "awb": "594000000001",
+           *           "userId": 4,
+           *           "weightBefore": 0.5,
+           *           "chargedWeight": 1.4,
+           *           "weightAfter": 1.4,
+           *           "length": null,
+           *           "width": null,
+           *           "height": null,
+           *           "difference": 61.36
+           *         },
+           *         {
+           *           "awb": "594000000002",
+           *           "userId": 4,
+           *           "weightBefore": 0.5,
+           *           "chargedWeight": 1.4,
+           *           "weightAfter": 1.4,
+           *           "length": null,
+           *           "width": null,
+           *           "height": null,
+           *           "difference": 61.36
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             uploadId: number;
+            /** @description The number of matches, whatever the limit. */
             count: number;
-            totals: {
-              more: number;
-              less: number;
-              same: number;
-              toCharge: number;
-              toReturn: number;
-            };
+            totals: components['schemas']['WeightTotals'];
             rows: {
+              /** @description The courier’s number of the parcel. */
               awb: string;
+              /** @description A seller. Sellers leave it out or send their own; administrators name one. */
               userId: number;
               weightBefore: number;
               chargedWeight: number;
               weightAfter: number;
+              /** @description Centimetres. */
               length: number | null;
+              /** @description Centimetres. */
               width: number | null;
+              /** @description Centimetres. */
               height: number | null;
               difference: number;
             }[];
@@ -12162,7 +20140,7 @@ export interface operations {
       };
     };
   };
-  post_process_weight_update: {
+  processWeights: {
     parameters: {
       query?: never;
       header?: {
@@ -12174,6 +20152,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "uploadId": 1,
+         *       "settle": "case"
+         *     }
+         */
         'application/json': {
           uploadId: number;
           /**
@@ -12188,9 +20172,20 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "uploadId": 1,
+           *       "total": 2,
+           *       "processed": 2,
+           *       "failed": 0,
+           *       "done": true
+           *     }
+           */
           'application/json': {
             uploadId: number;
             total: number;
@@ -12202,7 +20197,7 @@ export interface operations {
       };
     };
   };
-  post_weight_update_progress: {
+  getWeightProgress: {
     parameters: {
       query?: never;
       header?: never;
@@ -12211,6 +20206,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "uploadId": 1
+         *     }
+         */
         'application/json': {
           uploadId: number;
         };
@@ -12220,9 +20220,29 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "uploadId": 1,
+           *       "total": 2,
+           *       "processed": 2,
+           *       "failed": 0,
+           *       "done": true,
+           *       "state": "DONE",
+           *       "settle": "case",
+           *       "fileName": "weights.csv",
+           *       "totals": {
+           *         "more": 2,
+           *         "less": 0,
+           *         "same": 0,
+           *         "toCharge": 122.72,
+           *         "toReturn": 0
+           *       }
+           *     }
+           */
           'application/json': {
             uploadId: number;
             total: number;
@@ -12234,19 +20254,13 @@ export interface operations {
             /** @enum {string|null} */
             settle: 'now' | 'case' | null;
             fileName: string;
-            totals: {
-              more: number;
-              less: number;
-              same: number;
-              toCharge: number;
-              toReturn: number;
-            };
+            totals: components['schemas']['WeightTotals'];
           };
         };
       };
     };
   };
-  post_download_processed_weight_update: {
+  downloadProcessedWeights: {
     parameters: {
       query?: never;
       header?: never;
@@ -12255,9 +20269,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 4
+         *     }
+         */
         'application/json': {
-          userId: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId: number;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12266,15 +20288,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file weight-updates-4-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_weight_cases_list: {
+  listWeightCases: {
     parameters: {
       query?: never;
       header?: never;
@@ -12283,15 +20307,27 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /** @default [] */
           state?:
             | ('OPEN' | 'DISPUTED' | 'SETTLED' | 'ACCEPTED' | 'UPHELD' | 'ADJUSTED' | 'REJECTED' | 'VOID')[]
             | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -12300,10 +20336,56 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "data": [
+           *         {
+           *           "id": 2,
+           *           "state": "OPEN",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
+           *           "wayBillId": "594000000001",
+           *           "logistic": "Delhivery",
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "weightBefore": 0.5,
+           *           "weightAfter": 1.4,
+           *           "difference": 61.36,
+           *           "settled": null,
+           *           "openedAt": "2027-03-01T06:30:00.000Z",
+           *           "dueAt": "2027-03-08T06:30:00.000Z",
+           *           "answeredAt": null,
+           *           "decidedAt": null
+           *         },
+           *         {
+           *           "id": 1,
+           *           "state": "OPEN",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10011",
+           *           "wayBillId": "594000000002",
+           *           "logistic": "Delhivery",
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "weightBefore": 0.5,
+           *           "weightAfter": 1.4,
+           *           "difference": 61.36,
+           *           "settled": null,
+           *           "openedAt": "2027-03-01T06:30:00.000Z",
+           *           "dueAt": "2027-03-08T06:30:00.000Z",
+           *           "answeredAt": null,
+           *           "decidedAt": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['WeightCaseRow'][];
           };
@@ -12311,7 +20393,7 @@ export interface operations {
       };
     };
   };
-  post_weight_cases_summary: {
+  summarizeWeightCases: {
     parameters: {
       query?: never;
       header?: never;
@@ -12320,7 +20402,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -12329,9 +20413,21 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "open": 2,
+           *       "toPay": 122.72,
+           *       "toReturn": 0,
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "disputed": 0,
+           *       "inDispute": 0
+           *     }
+           */
           'application/json': {
             open: number;
             toPay: number;
@@ -12345,7 +20441,7 @@ export interface operations {
       };
     };
   };
-  post_weight_cases_get: {
+  getWeightCase: {
     parameters: {
       query?: never;
       header?: never;
@@ -12354,8 +20450,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 2
+         *     }
+         */
         'application/json': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -12364,15 +20466,96 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "state": "DISPUTED",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
+           *       "wayBillId": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "weightBefore": 0.5,
+           *       "weightAfter": 1.4,
+           *       "difference": 61.36,
+           *       "settled": null,
+           *       "openedAt": "2027-03-01T06:30:00.000Z",
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "answeredAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedAt": null,
+           *       "before": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 31.86,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 27,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 4.86,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *         ]
+           *       },
+           *       "after": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 93.22,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 79,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 14.22,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 1.4 kg, as the courier found it"
+           *         ]
+           *       },
+           *       "differenceReceipt": {
+           *         "chargeType": "WEIGHT",
+           *         "rate": 61.36,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 52,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 9.36,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again",
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros"
+           *         ]
+           *       },
+           *       "isReturning": false,
+           *       "decidedWeight": null,
+           *       "remark": "We weighed it: half a kilogram",
+           *       "decision": null,
+           *       "isAcceptedByTime": false,
+           *       "canAnswer": false,
+           *       "canDispute": false,
+           *       "isPaid": false,
+           *       "pictures": [
+           *         {
+           *           "id": 1,
+           *           "type": "png"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['WeightCase'];
         };
       };
     };
   };
-  post_weight_cases_accept: {
+  acceptWeightCase: {
     parameters: {
       query?: never;
       header?: {
@@ -12384,8 +20567,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -12394,15 +20583,92 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "ACCEPTED",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
+           *       "wayBillId": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "weightBefore": 0.5,
+           *       "weightAfter": 1.4,
+           *       "difference": 61.36,
+           *       "settled": 61.36,
+           *       "openedAt": "2027-03-01T06:30:00.000Z",
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "answeredAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedAt": null,
+           *       "before": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 31.86,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 27,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 4.86,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *         ]
+           *       },
+           *       "after": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 93.22,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 79,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 14.22,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 1.4 kg, as the courier found it"
+           *         ]
+           *       },
+           *       "differenceReceipt": {
+           *         "chargeType": "WEIGHT",
+           *         "rate": 61.36,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 52,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 9.36,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again",
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros"
+           *         ]
+           *       },
+           *       "isReturning": false,
+           *       "decidedWeight": null,
+           *       "remark": null,
+           *       "decision": null,
+           *       "isAcceptedByTime": false,
+           *       "canAnswer": false,
+           *       "canDispute": false,
+           *       "isPaid": true,
+           *       "pictures": []
+           *     }
+           */
           'application/json': components['schemas']['WeightCase'];
         };
       };
     };
   };
-  post_weight_cases_dispute: {
+  disputeWeightCase: {
     parameters: {
       query?: never;
       header?: {
@@ -12414,11 +20680,21 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 2,
+         *       "remark": "We weighed it: half a kilogram",
+         *       "pictures": [
+         *         "(the file scale.png)"
+         *       ]
+         *     }
+         */
         'multipart/form-data': {
           id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           remark: string;
-          pictures?: string[];
+          pictures?: Blob[];
         };
       };
     };
@@ -12426,15 +20702,97 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "state": "DISPUTED",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
+           *       "wayBillId": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "weightBefore": 0.5,
+           *       "weightAfter": 1.4,
+           *       "difference": 61.36,
+           *       "settled": null,
+           *       "openedAt": "2027-03-01T06:30:00.000Z",
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "answeredAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedAt": null,
+           *       "before": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 31.86,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 27,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 4.86,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *         ]
+           *       },
+           *       "after": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 93.22,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 79,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 14.22,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 1.4 kg, as the courier found it"
+           *         ]
+           *       },
+           *       "differenceReceipt": {
+           *         "chargeType": "WEIGHT",
+           *         "rate": 61.36,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 52,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 9.36,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again",
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros"
+           *         ]
+           *       },
+           *       "isReturning": false,
+           *       "decidedWeight": null,
+           *       "remark": "We weighed it: half a kilogram",
+           *       "decision": null,
+           *       "isAcceptedByTime": false,
+           *       "canAnswer": false,
+           *       "canDispute": false,
+           *       "isPaid": false,
+           *       "pictures": [
+           *         {
+           *           "id": 1,
+           *           "type": "png"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['WeightCase'];
         };
       };
     };
   };
-  get_weight_cases_picture_id: {
+  getDisputePicture: {
     parameters: {
       query?: never;
       header?: never;
@@ -12448,15 +20806,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'image/*': unknown;
+          /** @example (the file weight-case-2-1.png, image/png) */
+          'image/*': Blob;
         };
       };
     };
   };
-  post_weight_cases_decide: {
+  decideWeightCase: {
     parameters: {
       query?: never;
       header?: {
@@ -12468,10 +20829,18 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 2,
+         *       "outcome": "REJECTED",
+         *       "remark": "By the pictures"
+         *     }
+         */
         'application/json': {
           id: number;
           /** @enum {string} */
           outcome: 'UPHELD' | 'ADJUSTED' | 'REJECTED';
+          /** @description Kilograms. */
           weight?: number;
           remark: string;
         };
@@ -12481,15 +20850,96 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "state": "REJECTED",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
+           *       "wayBillId": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "weightBefore": 0.5,
+           *       "weightAfter": 1.4,
+           *       "difference": 61.36,
+           *       "settled": 0,
+           *       "openedAt": "2027-03-01T06:30:00.000Z",
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "answeredAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedAt": "2027-03-01T06:30:00.000Z",
+           *       "before": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 31.86,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 27,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 4.86,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *         ]
+           *       },
+           *       "after": {
+           *         "chargeType": "FORWARD",
+           *         "rate": 93.22,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 79,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 14.22,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 1.4 kg, as the courier found it"
+           *         ]
+           *       },
+           *       "differenceReceipt": {
+           *         "chargeType": "WEIGHT",
+           *         "rate": 61.36,
+           *         "rateCalculatorCharges": {
+           *           "forwardCharges": 52,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 9.36,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0
+           *         },
+           *         "explanation": [
+           *           "Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again",
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros"
+           *         ]
+           *       },
+           *       "isReturning": false,
+           *       "decidedWeight": null,
+           *       "remark": "We weighed it: half a kilogram",
+           *       "decision": "By the pictures",
+           *       "isAcceptedByTime": false,
+           *       "canAnswer": false,
+           *       "canDispute": false,
+           *       "isPaid": true,
+           *       "pictures": [
+           *         {
+           *           "id": 1,
+           *           "type": "png"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['WeightCase'];
         };
       };
     };
   };
-  get_admin_weight_updates: {
+  adminListWeightUpdates: {
     parameters: {
       query?: {
         filter?: string;
@@ -12505,15 +20955,63 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 2,
+           *         "uploadId": 1,
+           *         "trackingId": 10,
+           *         "orderId": "KH-10012",
+           *         "wayBillId": "594000000001",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "logisticName": "Delhivery",
+           *         "weightBefore": 0.5,
+           *         "chargedWeight": 1.4,
+           *         "weightAfter": 1.4,
+           *         "length": null,
+           *         "width": null,
+           *         "height": null,
+           *         "difference": 61.36,
+           *         "status": "CASE",
+           *         "message": null,
+           *         "processedDate": "2027-03-01T06:30:00.000Z",
+           *         "caseId": 2
+           *       },
+           *       {
+           *         "id": 1,
+           *         "uploadId": 1,
+           *         "trackingId": 9,
+           *         "orderId": "KH-10011",
+           *         "wayBillId": "594000000002",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "logisticName": "Delhivery",
+           *         "weightBefore": 0.5,
+           *         "chargedWeight": 1.4,
+           *         "weightAfter": 1.4,
+           *         "length": null,
+           *         "width": null,
+           *         "height": null,
+           *         "difference": 61.36,
+           *         "status": "CASE",
+           *         "message": null,
+           *         "processedDate": "2027-03-01T06:30:00.000Z",
+           *         "caseId": 1
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['WeightUpdateRow'][];
         };
       };
     };
   };
-  get_admin_weight_updates_id: {
+  adminGetWeightUpdate: {
     parameters: {
       query?: never;
       header?: never;
@@ -12527,15 +21025,39 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "uploadId": 1,
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
+           *       "wayBillId": "594000000001",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "logisticName": "Delhivery",
+           *       "weightBefore": 0.5,
+           *       "chargedWeight": 1.4,
+           *       "weightAfter": 1.4,
+           *       "length": null,
+           *       "width": null,
+           *       "height": null,
+           *       "difference": 61.36,
+           *       "status": "CASE",
+           *       "message": null,
+           *       "processedDate": "2027-03-01T06:30:00.000Z",
+           *       "caseId": 2
+           *     }
+           */
           'application/json': components['schemas']['WeightUpdateRow'];
         };
       };
     };
   };
-  get_admin_weight_uploads: {
+  adminListWeightUploads: {
     parameters: {
       query?: {
         filter?: string;
@@ -12551,15 +21073,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "fileName": "weights.csv",
+           *         "state": "DONE",
+           *         "settle": "case",
+           *         "total": 2,
+           *         "processed": 2,
+           *         "failed": 0,
+           *         "createdDate": "2027-03-01T06:30:00.000Z",
+           *         "finishedDate": "2027-03-01T06:30:00.000Z",
+           *         "uploadedBy": "admin@example.com"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['WeightUpload'][];
         };
       };
     };
   };
-  get_admin_weight_uploads_id: {
+  adminGetWeightUpload: {
     parameters: {
       query?: never;
       header?: never;
@@ -12573,15 +21113,30 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "fileName": "weights.csv",
+           *       "state": "DONE",
+           *       "settle": "case",
+           *       "total": 2,
+           *       "processed": 2,
+           *       "failed": 0,
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": "2027-03-01T06:30:00.000Z",
+           *       "uploadedBy": "admin@example.com"
+           *     }
+           */
           'application/json': components['schemas']['WeightUpload'];
         };
       };
     };
   };
-  get_admin_weight_cases: {
+  adminListWeightCases: {
     parameters: {
       query?: {
         filter?: string;
@@ -12597,15 +21152,57 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 2,
+           *         "state": "REJECTED",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10012",
+           *         "wayBillId": "594000000001",
+           *         "logistic": "Delhivery",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "weightBefore": 0.5,
+           *         "weightAfter": 1.4,
+           *         "difference": 61.36,
+           *         "settled": 0,
+           *         "openedAt": "2027-03-01T06:30:00.000Z",
+           *         "dueAt": "2027-03-08T06:30:00.000Z",
+           *         "answeredAt": "2027-03-01T06:30:00.000Z",
+           *         "decidedAt": "2027-03-01T06:30:00.000Z"
+           *       },
+           *       {
+           *         "id": 1,
+           *         "state": "ACCEPTED",
+           *         "trackingId": 9,
+           *         "orderId": "KH-10011",
+           *         "wayBillId": "594000000002",
+           *         "logistic": "Delhivery",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "weightBefore": 0.5,
+           *         "weightAfter": 1.4,
+           *         "difference": 61.36,
+           *         "settled": 61.36,
+           *         "openedAt": "2027-03-01T06:30:00.000Z",
+           *         "dueAt": "2027-03-08T06:30:00.000Z",
+           *         "answeredAt": "2027-03-01T06:30:00.000Z",
+           *         "decidedAt": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['WeightCaseRow'][];
         };
       };
     };
   };
-  get_admin_weight_cases_id: {
+  adminGetWeightCase: {
     parameters: {
       query?: never;
       header?: never;
@@ -12619,15 +21216,36 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "state": "REJECTED",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
+           *       "wayBillId": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "weightBefore": 0.5,
+           *       "weightAfter": 1.4,
+           *       "difference": 61.36,
+           *       "settled": 0,
+           *       "openedAt": "2027-03-01T06:30:00.000Z",
+           *       "dueAt": "2027-03-08T06:30:00.000Z",
+           *       "answeredAt": "2027-03-01T06:30:00.000Z",
+           *       "decidedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['WeightCaseRow'];
         };
       };
     };
   };
-  post_download_billing: {
+  downloadBill: {
     parameters: {
       query?: never;
       header?: never;
@@ -12636,9 +21254,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "userId": 12
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId: number;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12647,15 +21273,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file bill-12.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  post_invoices_list: {
+  listInvoices: {
     parameters: {
       query?: never;
       header?: never;
@@ -12664,15 +21292,29 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           month?: string | null;
           financialYear?: string | null;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12681,10 +21323,44 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "userId": 12,
+           *           "number": "HK/31-32/000001",
+           *           "kind": "INVOICE",
+           *           "month": "2031-04",
+           *           "financialYear": "2031-32",
+           *           "issuedOn": "2031-05-01",
+           *           "dueOn": "2031-05-31",
+           *           "status": "DUE",
+           *           "clientName": "Asha Textiles 12",
+           *           "placeOfSupply": "29 Karnataka",
+           *           "shipments": 1,
+           *           "lineCount": 1,
+           *           "taxable": 27,
+           *           "cgst": 2.43,
+           *           "sgst": 2.43,
+           *           "igst": 0,
+           *           "gst": 4.86,
+           *           "total": 31.86,
+           *           "paid": 0,
+           *           "received": 0,
+           *           "due": 31.86
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             data: components['schemas']['InvoiceRow'][];
           };
@@ -12692,7 +21368,7 @@ export interface operations {
       };
     };
   };
-  post_invoices_get: {
+  getInvoice: {
     parameters: {
       query?: never;
       header?: never;
@@ -12701,11 +21377,22 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
         };
       };
@@ -12714,15 +21401,123 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 12,
+           *       "number": "HK/31-32/000001",
+           *       "kind": "INVOICE",
+           *       "month": "2031-04",
+           *       "financialYear": "2031-32",
+           *       "issuedOn": "2031-05-01",
+           *       "dueOn": "2031-05-31",
+           *       "status": "PART_PAID",
+           *       "clientName": "Asha Textiles 12",
+           *       "placeOfSupply": "29 Karnataka",
+           *       "shipments": 1,
+           *       "lineCount": 1,
+           *       "taxable": 27,
+           *       "cgst": 2.43,
+           *       "sgst": 2.43,
+           *       "igst": 0,
+           *       "gst": 4.86,
+           *       "total": 31.86,
+           *       "paid": 0,
+           *       "received": 10.5,
+           *       "due": 21.36,
+           *       "sac": "996812",
+           *       "amountInWords": "Rupees Thirty One and Eighty Six Paise Only",
+           *       "operator": {
+           *         "name": "Harkara Logistics",
+           *         "address": "4th Floor, 18 Residency Road, Bengaluru 560025",
+           *         "gstin": "29AABCH1234C1Z4",
+           *         "state": "Karnataka"
+           *       },
+           *       "client": {
+           *         "name": "Asha Textiles 12",
+           *         "address": "12 MG Road, Bengaluru, Karnataka 560001",
+           *         "gstin": null,
+           *         "email": "seller@example.com",
+           *         "phone": "9876543210"
+           *       },
+           *       "kinds": [
+           *         {
+           *           "kind": "SHIPMENT_CHARGE",
+           *           "title": "Shipping charge",
+           *           "count": 1,
+           *           "carriage": 27,
+           *           "cod": 0,
+           *           "taxable": 27,
+           *           "gst": 4.86,
+           *           "total": 31.86
+           *         }
+           *       ],
+           *       "taxes": [
+           *         {
+           *           "rate": 18,
+           *           "taxable": 27,
+           *           "cgst": 2.43,
+           *           "sgst": 2.43,
+           *           "igst": 0
+           *         }
+           *       ],
+           *       "lines": [
+           *         {
+           *           "lineNo": 1,
+           *           "date": "2031-04-10T06:30:00.000Z",
+           *           "kind": "SHIPMENT_CHARGE",
+           *           "title": "Shipping charge",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10014",
+           *           "wayBillId": "594000000001",
+           *           "logistic": "Delhivery",
+           *           "taxable": 27,
+           *           "gst": 4.86,
+           *           "total": 31.86,
+           *           "receipt": {
+           *             "chargeType": "FORWARD",
+           *             "rate": 31.86,
+           *             "rateCalculatorCharges": {
+           *               "forwardCharges": 27,
+           *               "fscCharges": 0,
+           *               "forwardChargeGST": 4.86,
+           *               "codCharge": 0,
+           *               "codChargeGST": 0
+           *             },
+           *             "explanation": [
+           *               "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *               "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": 1,
+           *           "amount": 10.5,
+           *           "paidOn": "2031-05-01",
+           *           "mode": "BANK_TRANSFER",
+           *           "reference": "UTR 1",
+           *           "note": null,
+           *           "reversesId": null,
+           *           "isReversed": false,
+           *           "recordedBy": null,
+           *           "recordedAt": "2031-04-30T21:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['InvoiceWithLines'];
         };
       };
     };
   };
-  post_invoices_pdf_id: {
+  downloadInvoicePdf: {
     parameters: {
       query?: never;
       header?: never;
@@ -12736,15 +21531,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'application/pdf': unknown;
+          /** @example (the file HK-31-32-000001.pdf, application/pdf) */
+          'application/pdf': Blob;
         };
       };
     };
   };
-  post_invoices_csv_id: {
+  downloadInvoiceCsv: {
     parameters: {
       query?: never;
       header?: never;
@@ -12758,15 +21556,18 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file HK-31-32-000001.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_invoices: {
+  adminListInvoices: {
     parameters: {
       query?: {
         filter?: string;
@@ -12782,15 +21583,45 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "userId": 12,
+           *         "number": "HK/31-32/000001",
+           *         "kind": "INVOICE",
+           *         "month": "2031-04",
+           *         "financialYear": "2031-32",
+           *         "issuedOn": "2031-05-01",
+           *         "dueOn": "2031-05-31",
+           *         "status": "DUE",
+           *         "clientName": "Asha Textiles 12",
+           *         "placeOfSupply": "29 Karnataka",
+           *         "shipments": 1,
+           *         "lineCount": 1,
+           *         "taxable": 27,
+           *         "cgst": 2.43,
+           *         "sgst": 2.43,
+           *         "igst": 0,
+           *         "gst": 4.86,
+           *         "total": 31.86,
+           *         "paid": 0,
+           *         "received": 0,
+           *         "due": 31.86
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['InvoiceRow'][];
         };
       };
     };
   };
-  get_admin_invoices_id: {
+  adminGetInvoice: {
     parameters: {
       query?: never;
       header?: never;
@@ -12804,15 +21635,42 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 12,
+           *       "number": "HK/31-32/000001",
+           *       "kind": "INVOICE",
+           *       "month": "2031-04",
+           *       "financialYear": "2031-32",
+           *       "issuedOn": "2031-05-01",
+           *       "dueOn": "2031-05-31",
+           *       "status": "PART_PAID",
+           *       "clientName": "Asha Textiles 12",
+           *       "placeOfSupply": "29 Karnataka",
+           *       "shipments": 1,
+           *       "lineCount": 1,
+           *       "taxable": 27,
+           *       "cgst": 2.43,
+           *       "sgst": 2.43,
+           *       "igst": 0,
+           *       "gst": 4.86,
+           *       "total": 31.86,
+           *       "paid": 0,
+           *       "received": 10.5,
+           *       "due": 21.36
+           *     }
+           */
           'application/json': components['schemas']['InvoiceRow'];
         };
       };
     };
   };
-  post_admin_invoices_id_payments: {
+  adminRecordInvoicePayment: {
     parameters: {
       query?: never;
       header?: {
@@ -12826,6 +21684,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 10.5,
+         *       "paidOn": "2031-05-01",
+         *       "mode": "BANK_TRANSFER",
+         *       "reference": "UTR 1"
+         *     }
+         */
         'application/json': {
           amount: number;
           paidOn: string | null;
@@ -12841,15 +21707,43 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 12,
+           *       "number": "HK/31-32/000001",
+           *       "kind": "INVOICE",
+           *       "month": "2031-04",
+           *       "financialYear": "2031-32",
+           *       "issuedOn": "2031-05-01",
+           *       "dueOn": "2031-05-31",
+           *       "status": "PART_PAID",
+           *       "clientName": "Asha Textiles 12",
+           *       "placeOfSupply": "29 Karnataka",
+           *       "shipments": 1,
+           *       "lineCount": 1,
+           *       "taxable": 27,
+           *       "cgst": 2.43,
+           *       "sgst": 2.43,
+           *       "igst": 0,
+           *       "gst": 4.86,
+           *       "total": 31.86,
+           *       "paid": 0,
+           *       "received": 10.5,
+           *       "due": 21.36
+           *     }
+           */
           'application/json': components['schemas']['InvoiceRow'];
         };
       };
     };
   };
-  post_admin_invoices_id_payments_reverse: {
+  adminReverseInvoicePayment: {
     parameters: {
       query?: never;
       header?: {
@@ -12863,6 +21757,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "paymentId": 1,
+         *       "reason": "The transfer bounced"
+         *     }
+         */
         'application/json': {
           paymentId: number;
           reason: string;
@@ -12873,15 +21773,43 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 12,
+           *       "number": "HK/31-32/000001",
+           *       "kind": "INVOICE",
+           *       "month": "2031-04",
+           *       "financialYear": "2031-32",
+           *       "issuedOn": "2031-05-01",
+           *       "dueOn": "2031-05-31",
+           *       "status": "DUE",
+           *       "clientName": "Asha Textiles 12",
+           *       "placeOfSupply": "29 Karnataka",
+           *       "shipments": 1,
+           *       "lineCount": 1,
+           *       "taxable": 27,
+           *       "cgst": 2.43,
+           *       "sgst": 2.43,
+           *       "igst": 0,
+           *       "gst": 4.86,
+           *       "total": 31.86,
+           *       "paid": 0,
+           *       "received": 0,
+           *       "due": 31.86
+           *     }
+           */
           'application/json': components['schemas']['InvoiceRow'];
         };
       };
     };
   };
-  post_dashboard_users: {
+  countOrdersByStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -12890,9 +21818,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12901,12 +21833,29 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orderStatus": [
+           *         {
+           *           "status": "PENDING",
+           *           "count": 2
+           *         },
+           *         {
+           *           "status": "READY_TO_SHIP",
+           *           "count": 4
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             orderStatus: {
               status: string;
+              /** @description The number of matches, whatever the limit. */
               count: number;
             }[];
           };
@@ -12914,7 +21863,7 @@ export interface operations {
       };
     };
   };
-  post_order_insights: {
+  getOrderInsights: {
     parameters: {
       query?: never;
       header?: never;
@@ -12923,9 +21872,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12934,17 +21887,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orders": {
+           *         "revenue": {
+           *           "cod": 499,
+           *           "prepaid": 6993,
+           *           "total": 7492
+           *         },
+           *         "count": {
+           *           "cod": 1,
+           *           "prepaid": 7,
+           *           "total": 8
+           *         }
+           *       },
+           *       "highVolumeCities": [
+           *         {
+           *           "city": "Bombay",
+           *           "percentage": 75,
+           *           "count": 6
+           *         },
+           *         {
+           *           "city": "Mumbai",
+           *           "percentage": 25,
+           *           "count": 2
+           *         }
+           *       ],
+           *       "rtoCities": []
+           *     }
+           */
           'application/json': {
             orders: {
               revenue: {
+                /** @description Whether money can be collected there. */
                 cod: number;
                 prepaid: number;
                 total: number;
               };
+              /** @description The number of matches, whatever the limit. */
               count: {
+                /** @description Whether money can be collected there. */
                 cod: number;
                 prepaid: number;
                 total: number;
@@ -12953,11 +21940,13 @@ export interface operations {
             highVolumeCities: {
               city: string;
               percentage: number;
+              /** @description The number of matches, whatever the limit. */
               count: number;
             }[];
             rtoCities: {
               city: string;
               percentage: number;
+              /** @description The number of matches, whatever the limit. */
               count: number;
             }[];
           };
@@ -12965,7 +21954,7 @@ export interface operations {
       };
     };
   };
-  post_dashboard_top_clients: {
+  listTopClients: {
     parameters: {
       query?: never;
       header?: never;
@@ -12974,8 +21963,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -12984,12 +21976,25 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "topClientOrders": [
+           *         {
+           *           "clientName": "Asha Textiles 4",
+           *           "count": 9
+           *         }
+           *       ],
+           *       "totalOrderCount": 9
+           *     }
+           */
           'application/json': {
             topClientOrders: {
               clientName: string;
+              /** @description The number of matches, whatever the limit. */
               count: number;
             }[];
             totalOrderCount: number;
@@ -12998,7 +22003,7 @@ export interface operations {
       };
     };
   };
-  post_dashboard_courier_performance: {
+  compareCouriers: {
     parameters: {
       query?: never;
       header?: never;
@@ -13007,9 +22012,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
           toDate?: string | null;
         };
       };
@@ -13018,9 +22027,46 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "total": {
+           *         "parcels": 2,
+           *         "delivered": 0,
+           *         "firstAttempt": 0,
+           *         "ndr": 50,
+           *         "rto": 0,
+           *         "transitDays": null
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "zoneId": null,
+           *           "parcels": 2,
+           *           "delivered": 0,
+           *           "firstAttempt": 0,
+           *           "ndr": 50,
+           *           "rto": 0,
+           *           "transitDays": null
+           *         },
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "zoneId": 3,
+           *           "parcels": 2,
+           *           "delivered": 0,
+           *           "firstAttempt": 0,
+           *           "ndr": 50,
+           *           "rto": 0,
+           *           "transitDays": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             total: {
               parcels: number;
@@ -13031,8 +22077,10 @@ export interface operations {
               transitDays: number | null;
             };
             couriers: {
+              /** @description A courier of `courier/get`. */
               courierId: number;
               courierName: string;
+              /** @description A zone of `zone/get`. */
               zoneId: number | null;
               parcels: number;
               delivered: number;
@@ -13046,7 +22094,7 @@ export interface operations {
       };
     };
   };
-  post_dashboard_today: {
+  countActionsToday: {
     parameters: {
       query?: never;
       header?: never;
@@ -13055,7 +22103,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -13064,24 +22114,57 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "toShip": {
+           *         "count": 2,
+           *         "charge": 106.2
+           *       },
+           *       "toPickUp": {
+           *         "count": 4
+           *       },
+           *       "ndr": {
+           *         "count": 0
+           *       },
+           *       "outForDelivery": {
+           *         "count": 0
+           *       },
+           *       "stuck": {
+           *         "count": 0,
+           *         "days": 7,
+           *         "shippedUntil": "2027-02-22"
+           *       },
+           *       "wallet": {
+           *         "balance": 56497.48,
+           *         "needed": 106.2,
+           *         "shortBy": 0
+           *       }
+           *     }
+           */
           'application/json': {
             toShip: {
+              /** @description The number of matches, whatever the limit. */
               count: number;
               charge: number;
             };
             toPickUp: {
+              /** @description The number of matches, whatever the limit. */
               count: number;
             };
             ndr: {
+              /** @description The number of matches, whatever the limit. */
               count: number;
             };
             outForDelivery: {
+              /** @description The number of matches, whatever the limit. */
               count: number;
             };
             stuck: {
+              /** @description The number of matches, whatever the limit. */
               count: number;
               days: number;
               shippedUntil: string;
@@ -13096,7 +22179,7 @@ export interface operations {
       };
     };
   };
-  post_go_live_status: {
+  getGoLiveStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -13105,7 +22188,9 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
         };
       };
@@ -13114,9 +22199,50 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isProduction": false,
+           *       "items": [
+           *         {
+           *           "subjectId": null,
+           *           "code": "production",
+           *           "area": "SERVER",
+           *           "title": "Production",
+           *           "page": null,
+           *           "state": "OPEN",
+           *           "found": "There is demo data.",
+           *           "advice": "Start with NODE_ENV=production, a database of its own, and the secrets that docs/operating.md names."
+           *         },
+           *         {
+           *           "subjectId": null,
+           *           "code": "public-address",
+           *           "area": "SERVER",
+           *           "title": "Public address",
+           *           "page": null,
+           *           "state": "OPEN",
+           *           "found": "PUBLIC_URL is https://ship.example.com, which is not https.",
+           *           "advice": "Set PUBLIC_URL to the https address that sellers and companies reach. Webhook addresses begin with it."
+           *         }
+           *       ],
+           *       "shipments": [
+           *         {
+           *           "trackingId": 6,
+           *           "orderId": "KH-1007",
+           *           "userId": 4,
+           *           "wayBillId": "594000000001",
+           *           "courierName": "Delhivery",
+           *           "connectionName": "Account 5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *           "status": "IN_TRANSIT",
+           *           "bookedAt": "2027-03-01T04:30:00.000Z",
+           *           "deliveredAt": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             isProduction: boolean;
             items: components['schemas']['GoLiveItem'][];
@@ -13127,7 +22253,7 @@ export interface operations {
       };
     };
   };
-  post_get_all_users: {
+  listSellers: {
     parameters: {
       query?: never;
       header?: never;
@@ -13136,6 +22262,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "pageNumber": 0,
+         *       "recordSize": 2,
+         *       "companyName": "Asha"
+         *     }
+         */
         'application/json': {
           /** @default 0 */
           pageNumber?: number;
@@ -13149,12 +22282,44 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "totalCount": 4,
+           *       "userDetails": [
+           *         {
+           *           "userId": 11,
+           *           "active": true,
+           *           "prepaidUser": true,
+           *           "customRateEnabled": false,
+           *           "companyName": "Asha Textiles 11",
+           *           "firstName": "Asha",
+           *           "lastName": "Rao",
+           *           "emailId": "seller@example.com",
+           *           "phone": "9876543210"
+           *         },
+           *         {
+           *           "userId": 9,
+           *           "active": true,
+           *           "prepaidUser": true,
+           *           "customRateEnabled": true,
+           *           "companyName": "Asha Textiles 9",
+           *           "firstName": "Asha",
+           *           "lastName": "Rao",
+           *           "emailId": "seller@example.com",
+           *           "phone": "9876543210"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             totalCount: number;
             userDetails: {
+              /** @description A seller. Sellers leave it out or send their own; administrators name one. */
               userId: number;
               active: boolean;
               prepaidUser: boolean;
@@ -13170,7 +22335,7 @@ export interface operations {
       };
     };
   };
-  post_user_management_list: {
+  listSellersByStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -13179,10 +22344,21 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
-          /** @default 10 */
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
           limit?: number;
-          /** @default 0 */
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
           offset?: number;
           /** @default [] */
           statusId?: (1 | 2 | 3)[] | null;
@@ -13193,12 +22369,42 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 7,
+           *       "userManagementList": [
+           *         {
+           *           "userId": 11,
+           *           "companyName": "Asha Textiles 11",
+           *           "phone": "9876543210",
+           *           "emailId": "seller@example.com",
+           *           "currentStatus": "ACTIVE",
+           *           "accountBalance": 0,
+           *           "isOtpVerified": true,
+           *           "prepaidUser": true
+           *         },
+           *         {
+           *           "userId": 9,
+           *           "companyName": "Asha Textiles 9",
+           *           "phone": "9876543210",
+           *           "emailId": "seller@example.com",
+           *           "currentStatus": "ACTIVE",
+           *           "accountBalance": 0,
+           *           "isOtpVerified": true,
+           *           "prepaidUser": true
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
+            /** @description The number of matches, whatever the limit. */
             count: number;
             userManagementList: {
+              /** @description A seller. Sellers leave it out or send their own; administrators name one. */
               userId: number;
               companyName: string | null;
               phone: string;
@@ -13214,7 +22420,7 @@ export interface operations {
       };
     };
   };
-  get_admin_users: {
+  adminListUsers: {
     parameters: {
       query?: {
         filter?: string;
@@ -13230,15 +22436,55 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 11,
+           *         "userId": 11,
+           *         "companyName": "Asha Textiles 11",
+           *         "firstName": "Asha",
+           *         "lastName": "Rao",
+           *         "phone": "9876543210",
+           *         "emailId": "seller@example.com",
+           *         "currentStatus": "ACTIVE",
+           *         "prepaidUser": true,
+           *         "customRateEnabled": false,
+           *         "accountBalance": 0,
+           *         "isOtpVerified": true,
+           *         "active": true,
+           *         "createdDate": "2027-03-01T06:30:00.000Z",
+           *         "revision": 6
+           *       },
+           *       {
+           *         "id": 9,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "firstName": "Asha",
+           *         "lastName": "Rao",
+           *         "phone": "9876543210",
+           *         "emailId": "seller@example.com",
+           *         "currentStatus": "ACTIVE",
+           *         "prepaidUser": true,
+           *         "customRateEnabled": true,
+           *         "accountBalance": 0,
+           *         "isOtpVerified": true,
+           *         "active": true,
+           *         "createdDate": "2027-03-01T04:30:00.000Z",
+           *         "revision": 2
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['UserRow'][];
         };
       };
     };
   };
-  get_admin_users_id: {
+  adminGetUser: {
     parameters: {
       query?: never;
       header?: never;
@@ -13252,15 +22498,85 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 11,
+           *       "userId": 11,
+           *       "companyName": "Asha Textiles 11",
+           *       "firstName": "Asha",
+           *       "lastName": "Rao",
+           *       "phone": "9876543210",
+           *       "emailId": "seller@example.com",
+           *       "currentStatus": "ACTIVE",
+           *       "prepaidUser": true,
+           *       "customRateEnabled": false,
+           *       "accountBalance": 0,
+           *       "isOtpVerified": true,
+           *       "active": true,
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "revision": 6,
+           *       "customerDetails": {
+           *         "id": 11,
+           *         "companyName": "Asha Textiles 11",
+           *         "companyLogo": null,
+           *         "website": "www.asha.example",
+           *         "address": "12 MG Road",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "country": "India",
+           *         "pincode": "560001"
+           *       },
+           *       "userGSTDetails": {
+           *         "id": 11,
+           *         "gstAvailable": false,
+           *         "gstNo": null,
+           *         "gstCompanyTypeId": null,
+           *         "pan": "ABCDE1234F",
+           *         "aadhar": "123412341234"
+           *       },
+           *       "userBankDetails": null,
+           *       "userCourierMot": [
+           *         {
+           *           "id": 1,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 1,
+           *             "name": "Air"
+           *           }
+           *         },
+           *         {
+           *           "id": 2,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 2,
+           *             "name": "Surface"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['User'];
         };
       };
     };
   };
-  put_admin_users_id: {
+  adminUpdateUser: {
     parameters: {
       query?: never;
       header?: {
@@ -13274,52 +22590,113 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "revision": 6,
+         *       "prepaidUser": true
+         *     }
+         */
         'application/json': {
           /** @description The revision as read; a save of an older revision is refused. */
           revision: number;
           active?: boolean;
           prepaidUser?: boolean;
           customRateEnabled?: boolean;
-          customerDetailsRequest?: {
-            companyName: string;
-            website: string;
-            address: string;
-            city: string;
-            state: string;
-            country: string;
-            pincode: number | string;
-            companyLogo?: string | null;
-          };
-          gstDetailsRequest?: {
-            gstAvailable: boolean;
-            gstNo?: string | null;
-            /** @enum {number|null} */
-            gstCompanyTypeId?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
-            pan?: string | null;
-            aadhar?: string | null;
-          };
+          customerDetailsRequest?: components['schemas']['CompanyInput'];
+          gstDetailsRequest?: components['schemas']['TaxDetailsInput'];
           bankDetailsRequest?: {
             bankName: string;
             beneficiaryName: string;
             accountNumber: string;
             ifsc: string;
           };
-        } & (unknown | (unknown & unknown));
+        };
       };
     };
     responses: {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 11,
+           *       "userId": 11,
+           *       "companyName": "Asha Textiles 11",
+           *       "firstName": "Asha",
+           *       "lastName": "Rao",
+           *       "phone": "9876543210",
+           *       "emailId": "seller@example.com",
+           *       "currentStatus": "ACTIVE",
+           *       "prepaidUser": true,
+           *       "customRateEnabled": false,
+           *       "accountBalance": 0,
+           *       "isOtpVerified": true,
+           *       "active": true,
+           *       "createdDate": "2027-03-01T06:30:00.000Z",
+           *       "revision": 8,
+           *       "customerDetails": {
+           *         "id": 11,
+           *         "companyName": "Asha Textiles 11",
+           *         "companyLogo": null,
+           *         "website": "www.asha.example",
+           *         "address": "12 MG Road",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "country": "India",
+           *         "pincode": "560001"
+           *       },
+           *       "userGSTDetails": {
+           *         "id": 11,
+           *         "gstAvailable": false,
+           *         "gstNo": null,
+           *         "gstCompanyTypeId": null,
+           *         "pan": "ABCDE1234F",
+           *         "aadhar": "123412341234"
+           *       },
+           *       "userBankDetails": null,
+           *       "userCourierMot": [
+           *         {
+           *           "id": 1,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 1,
+           *             "name": "Air"
+           *           }
+           *         },
+           *         {
+           *           "id": 2,
+           *           "active": true,
+           *           "courierType": {
+           *             "id": 1,
+           *             "name": "Delhivery",
+           *             "rvpAccept": true,
+           *             "pickupPointUpdate": false
+           *           },
+           *           "modeOFTransport": {
+           *             "id": 2,
+           *             "name": "Surface"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['User'];
         };
       };
     };
   };
-  get_admin_orders: {
+  adminListOrders: {
     parameters: {
       query?: {
         filter?: string;
@@ -13335,15 +22712,89 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 3,
+           *         "trackingId": 3,
+           *         "orderId": "KH-1004",
+           *         "wayBillId": null,
+           *         "logisticName": "Delhivery",
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "customerName": "Asha Rao",
+           *         "phoneNo": "9812345670",
+           *         "city": "Mumbai",
+           *         "pincode": "400020",
+           *         "date": "2027-03-01T04:30:00.000Z",
+           *         "paymentMethod": "COD",
+           *         "active": true,
+           *         "canCancel": false,
+           *         "status": "PENDING",
+           *         "currentStatus": "PENDING",
+           *         "shipmentTypeId": 1,
+           *         "channel": "Manual",
+           *         "totalAmount": 499,
+           *         "charge": 74.34,
+           *         "totalCharge": 74.34,
+           *         "cancelledDate": null,
+           *         "weight": 0.5,
+           *         "pickupPointId": 4,
+           *         "pickupPointName": "Store 1",
+           *         "shipmentScheduleDate": null,
+           *         "refusal": null,
+           *         "refusedDate": null,
+           *         "updatedAt": "2027-03-01T04:30:00.000Z"
+           *       },
+           *       {
+           *         "id": 1,
+           *         "trackingId": 1,
+           *         "orderId": "KH-1002",
+           *         "wayBillId": null,
+           *         "logisticName": "Delhivery",
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "customerName": "Asha Rao",
+           *         "phoneNo": "9812345670",
+           *         "city": "Mumbai",
+           *         "pincode": "400020",
+           *         "date": "2027-03-01T04:30:00.000Z",
+           *         "paymentMethod": "PREPAID",
+           *         "active": true,
+           *         "canCancel": false,
+           *         "status": "PENDING",
+           *         "currentStatus": "PENDING",
+           *         "shipmentTypeId": 1,
+           *         "channel": "Manual",
+           *         "totalAmount": 999,
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86,
+           *         "cancelledDate": null,
+           *         "weight": 0.5,
+           *         "pickupPointId": 4,
+           *         "pickupPointName": "Store 1",
+           *         "shipmentScheduleDate": null,
+           *         "refusal": null,
+           *         "refusedDate": null,
+           *         "updatedAt": "2027-03-01T04:30:00.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['ConsoleOrderRow'][];
         };
       };
     };
   };
-  post_admin_orders_download: {
+  adminDownloadOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -13352,6 +22803,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"userId\":4}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -13363,15 +22819,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file orders-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_orders_id: {
+  adminGetOrder: {
     parameters: {
       query?: never;
       header?: never;
@@ -13385,15 +22843,52 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "trackingId": 1,
+           *       "orderId": "KH-1002",
+           *       "wayBillId": null,
+           *       "logisticName": "Delhivery",
+           *       "courierId": 1,
+           *       "motId": 2,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "customerName": "Asha Rao",
+           *       "phoneNo": "9812345670",
+           *       "city": "Mumbai",
+           *       "pincode": "400020",
+           *       "date": "2027-03-01T04:30:00.000Z",
+           *       "paymentMethod": "PREPAID",
+           *       "active": true,
+           *       "canCancel": false,
+           *       "status": "PENDING",
+           *       "currentStatus": "PENDING",
+           *       "shipmentTypeId": 1,
+           *       "channel": "Manual",
+           *       "totalAmount": 999,
+           *       "charge": 31.86,
+           *       "totalCharge": 31.86,
+           *       "cancelledDate": null,
+           *       "weight": 0.5,
+           *       "pickupPointId": 4,
+           *       "pickupPointName": "Store 1",
+           *       "shipmentScheduleDate": null,
+           *       "refusal": null,
+           *       "refusedDate": null,
+           *       "updatedAt": "2027-03-01T04:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['ConsoleOrderRow'];
         };
       };
     };
   };
-  get_admin_shipments: {
+  adminListShipments: {
     parameters: {
       query?: {
         filter?: string;
@@ -13409,36 +22904,61 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            trackingId: number;
-            orderId: string;
-            wayBillId: string;
-            courierId: number;
-            logisticName: string;
-            customerName: string;
-            city: string;
-            pincode: string;
-            paymentMethod: string;
-            /** Format: date-time */
-            date: string;
-            /** Format: date-time */
-            orderDate: string;
-            status: string;
-            remarks: string | null;
-            charge: number;
-            totalCharge: number;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 2,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
+           *         "wayBillId": "594000000001",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
+           *         "charge": 31.86,
+           *         "totalCharge": 0
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
+           *         "wayBillId": "594000000002",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ConsoleShipment'][];
         };
       };
     };
   };
-  post_admin_shipments_download: {
+  adminDownloadShipments: {
     parameters: {
       query?: never;
       header?: never;
@@ -13447,6 +22967,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"userId\":4}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -13458,15 +22983,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file tracking-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_shipments_id: {
+  adminGetShipment: {
     parameters: {
       query?: never;
       header?: never;
@@ -13480,36 +23007,38 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            trackingId: number;
-            orderId: string;
-            wayBillId: string;
-            courierId: number;
-            logisticName: string;
-            customerName: string;
-            city: string;
-            pincode: string;
-            paymentMethod: string;
-            /** Format: date-time */
-            date: string;
-            /** Format: date-time */
-            orderDate: string;
-            status: string;
-            remarks: string | null;
-            charge: number;
-            totalCharge: number;
-          };
+          /**
+           * @example {
+           *       "id": 2,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "trackingId": 5,
+           *       "orderId": "KH-1006",
+           *       "wayBillId": "594000000001",
+           *       "courierId": 1,
+           *       "logisticName": "Delhivery",
+           *       "customerName": "Asha Rao",
+           *       "city": "Bombay",
+           *       "pincode": "400020",
+           *       "paymentMethod": "PREPAID",
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "orderDate": "2027-03-01T06:30:00.000Z",
+           *       "status": "CANCELLED",
+           *       "remarks": null,
+           *       "charge": 31.86,
+           *       "totalCharge": 0
+           *     }
+           */
+          'application/json': components['schemas']['ConsoleShipment'];
         };
       };
     };
   };
-  get_admin_ndr: {
+  adminListNdrs: {
     parameters: {
       query?: {
         filter?: string;
@@ -13525,15 +23054,49 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 4,
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
+           *         "wayBillNo": "594000000001",
+           *         "logistic": "Delhivery",
+           *         "courierId": 1,
+           *         "ndrDate": "2027-03-01T06:30:00.000Z",
+           *         "paymentType": "PREPAID",
+           *         "status": "Pending",
+           *         "customerName": "Asha Rao",
+           *         "destinationCity": "Bombay",
+           *         "destinationPincode": "400020",
+           *         "address": "Flat 5, 21 Veer Nariman Road, Churchgate",
+           *         "landMark": null,
+           *         "customerPhone": "9812345670",
+           *         "remarks": "Customer Unavailable",
+           *         "attempts": 1,
+           *         "actBy": "2027-03-02T06:30:00.000Z",
+           *         "canReattempt": true,
+           *         "isAsking": false,
+           *         "retryAt": null,
+           *         "reattemptDate": null,
+           *         "refusal": null,
+           *         "clientName": "Asha Textiles 4",
+           *         "userId": 4,
+           *         "updatedAt": "2027-03-01T06:30:00.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['FailedDelivery'][];
         };
       };
     };
   };
-  post_admin_ndr_download: {
+  adminDownloadNdrs: {
     parameters: {
       query?: never;
       header?: never;
@@ -13542,6 +23105,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"userId\":4}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -13553,15 +23121,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file ndr-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_ndr_id: {
+  adminGetNdr: {
     parameters: {
       query?: never;
       header?: never;
@@ -13575,15 +23145,46 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 4,
+           *       "trackingId": 4,
+           *       "orderId": "KH-1005",
+           *       "wayBillNo": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "courierId": 1,
+           *       "ndrDate": "2027-03-01T06:30:00.000Z",
+           *       "paymentType": "PREPAID",
+           *       "status": "Pending",
+           *       "customerName": "Asha Rao",
+           *       "destinationCity": "Bombay",
+           *       "destinationPincode": "400020",
+           *       "address": "Flat 5, 21 Veer Nariman Road, Churchgate",
+           *       "landMark": null,
+           *       "customerPhone": "9812345670",
+           *       "remarks": "Customer Unavailable",
+           *       "attempts": 1,
+           *       "actBy": "2027-03-02T06:30:00.000Z",
+           *       "canReattempt": true,
+           *       "isAsking": false,
+           *       "retryAt": null,
+           *       "reattemptDate": null,
+           *       "refusal": null,
+           *       "clientName": "Asha Textiles 4",
+           *       "userId": 4,
+           *       "updatedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['FailedDelivery'];
         };
       };
     };
   };
-  get_admin_wallet_entries: {
+  adminListWalletEntries: {
     parameters: {
       query?: {
         filter?: string;
@@ -13599,32 +23200,55 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            kind: string;
-            reference: string;
-            trackingId: number | null;
-            orderId: string | null;
-            wayBillId: string | null;
-            paymentId: string | null;
-            adjustmentId: number | null;
-            reason: string | null;
-            opening: number;
-            amount: number;
-            closing: number;
-            /** Format: date-time */
-            date: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 14,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "kind": "BANK_TRANSFER",
+           *         "reference": "adjustment:1",
+           *         "trackingId": null,
+           *         "orderId": null,
+           *         "wayBillId": null,
+           *         "paymentId": null,
+           *         "adjustmentId": 1,
+           *         "reason": "NEFT of 23 November",
+           *         "opening": 50622.56,
+           *         "amount": 6000,
+           *         "closing": 56622.56,
+           *         "date": "2027-03-01T06:30:00.000Z"
+           *       },
+           *       {
+           *         "id": 13,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "kind": "RECHARGE",
+           *         "reference": "payment:HK0123456789abcdef01234567",
+           *         "trackingId": null,
+           *         "orderId": null,
+           *         "wayBillId": null,
+           *         "paymentId": "HK0123456789abcdef01234567",
+           *         "adjustmentId": null,
+           *         "reason": null,
+           *         "opening": 49872.56,
+           *         "amount": 750,
+           *         "closing": 50622.56,
+           *         "date": "2027-03-01T06:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ConsoleWalletEntry'][];
         };
       };
     };
   };
-  post_admin_wallet_entries_download: {
+  adminDownloadWalletEntries: {
     parameters: {
       query?: never;
       header?: never;
@@ -13633,6 +23257,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"userId\":4}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -13644,15 +23273,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file wallet-entries-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_wallet_entries_id: {
+  adminGetWalletEntry: {
     parameters: {
       query?: never;
       header?: never;
@@ -13666,32 +23297,35 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            kind: string;
-            reference: string;
-            trackingId: number | null;
-            orderId: string | null;
-            wayBillId: string | null;
-            paymentId: string | null;
-            adjustmentId: number | null;
-            reason: string | null;
-            opening: number;
-            amount: number;
-            closing: number;
-            /** Format: date-time */
-            date: string;
-          };
+          /**
+           * @example {
+           *       "id": 14,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "kind": "BANK_TRANSFER",
+           *       "reference": "adjustment:1",
+           *       "trackingId": null,
+           *       "orderId": null,
+           *       "wayBillId": null,
+           *       "paymentId": null,
+           *       "adjustmentId": 1,
+           *       "reason": "NEFT of 23 November",
+           *       "opening": 50622.56,
+           *       "amount": 6000,
+           *       "closing": 56622.56,
+           *       "date": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ConsoleWalletEntry'];
         };
       };
     };
   };
-  get_admin_payments: {
+  adminListPayments: {
     parameters: {
       query?: {
         filter?: string;
@@ -13707,33 +23341,53 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: string;
-            userId: number;
-            clientName: string | null;
-            amount: number;
-            /** @enum {string} */
-            status: 'PENDING' | 'SUCCESS' | 'FAILED';
-            code: string;
-            description: string | null;
-            promoCode: string | null;
-            gateway: string;
-            gatewayTransactionId: string | null;
-            transactionType: string | null;
-            cardType: string | null;
-            /** Format: date-time */
-            date: string;
-            /** Format: date-time */
-            settledDate: string | null;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": "HK0123456789abcdef01234567",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "amount": 750,
+           *         "status": "SUCCESS",
+           *         "code": "PAYMENT_SUCCESS",
+           *         "description": "Your payment is successful.",
+           *         "promoCode": null,
+           *         "gateway": "razorpay",
+           *         "gatewayTransactionId": "SBXab12cd34ef",
+           *         "transactionType": "UPI",
+           *         "cardType": null,
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "settledDate": "2027-03-01T06:30:00.000Z"
+           *       },
+           *       {
+           *         "id": "HK0123456789abcdef01234567",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "amount": 50000,
+           *         "status": "SUCCESS",
+           *         "code": "PAYMENT_SUCCESS",
+           *         "description": "Your payment is successful.",
+           *         "promoCode": null,
+           *         "gateway": "razorpay",
+           *         "gatewayTransactionId": "SBXab12cd34ef",
+           *         "transactionType": "UPI",
+           *         "cardType": null,
+           *         "date": "2027-03-01T04:30:00.000Z",
+           *         "settledDate": "2027-03-01T04:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ConsolePayment'][];
         };
       };
     };
   };
-  post_admin_payments_download: {
+  adminDownloadPayments: {
     parameters: {
       query?: never;
       header?: never;
@@ -13742,6 +23396,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"userId\":4}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -13753,15 +23412,17 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'text/csv; charset=utf-8': unknown;
+          /** @example (the file payments-2027-03-01.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
   };
-  get_admin_payments_id: {
+  adminGetPayment: {
     parameters: {
       query?: never;
       header?: never;
@@ -13775,33 +23436,34 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: string;
-            userId: number;
-            clientName: string | null;
-            amount: number;
-            /** @enum {string} */
-            status: 'PENDING' | 'SUCCESS' | 'FAILED';
-            code: string;
-            description: string | null;
-            promoCode: string | null;
-            gateway: string;
-            gatewayTransactionId: string | null;
-            transactionType: string | null;
-            cardType: string | null;
-            /** Format: date-time */
-            date: string;
-            /** Format: date-time */
-            settledDate: string | null;
-          };
+          /**
+           * @example {
+           *       "id": "HK0123456789abcdef01234567",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "amount": 750,
+           *       "status": "SUCCESS",
+           *       "code": "PAYMENT_SUCCESS",
+           *       "description": "Your payment is successful.",
+           *       "promoCode": null,
+           *       "gateway": "razorpay",
+           *       "gatewayTransactionId": "SBXab12cd34ef",
+           *       "transactionType": "UPI",
+           *       "cardType": null,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "settledDate": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ConsolePayment'];
         };
       };
     };
   };
-  get_admin_pickups: {
+  adminListPickups: {
     parameters: {
       query?: {
         filter?: string;
@@ -13817,35 +23479,39 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            reference: string;
-            courierId: number;
-            logisticName: string;
-            pickupPointId: number;
-            pickupPointName: string;
-            city: string;
-            pincode: string;
-            /** Format: date-time */
-            pickupDate: string;
-            parcels: number;
-            /** @enum {string} */
-            status: 'ASKED' | 'CONFIRMED' | 'REFUSED';
-            courierReference: string | null;
-            refusal: string | null;
-            /** Format: date-time */
-            date: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "reference": "HKP-5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "pickupPointId": 4,
+           *         "pickupPointName": "Store 1",
+           *         "city": "Bengaluru",
+           *         "pincode": "560001",
+           *         "pickupDate": "2027-03-02T05:30:00.000Z",
+           *         "parcels": 2,
+           *         "status": "CONFIRMED",
+           *         "courierReference": "PK1-ab12cd34ef",
+           *         "refusal": null,
+           *         "date": "2027-03-01T06:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ConsolePickup'][];
         };
       };
     };
   };
-  get_admin_pickups_id: {
+  adminGetPickup: {
     parameters: {
       query?: never;
       header?: never;
@@ -13859,35 +23525,36 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            reference: string;
-            courierId: number;
-            logisticName: string;
-            pickupPointId: number;
-            pickupPointName: string;
-            city: string;
-            pincode: string;
-            /** Format: date-time */
-            pickupDate: string;
-            parcels: number;
-            /** @enum {string} */
-            status: 'ASKED' | 'CONFIRMED' | 'REFUSED';
-            courierReference: string | null;
-            refusal: string | null;
-            /** Format: date-time */
-            date: string;
-          };
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "reference": "HKP-5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *       "courierId": 1,
+           *       "logisticName": "Delhivery",
+           *       "pickupPointId": 4,
+           *       "pickupPointName": "Store 1",
+           *       "city": "Bengaluru",
+           *       "pincode": "560001",
+           *       "pickupDate": "2027-03-02T05:30:00.000Z",
+           *       "parcels": 2,
+           *       "status": "CONFIRMED",
+           *       "courierReference": "PK1-ab12cd34ef",
+           *       "refusal": null,
+           *       "date": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ConsolePickup'];
         };
       };
     };
   };
-  get_admin_pickup_points: {
+  adminListPickupPoints: {
     parameters: {
       query?: {
         filter?: string;
@@ -13903,30 +23570,51 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            name: string;
-            phone: string;
-            email: string | null;
-            address: string;
-            city: string;
-            state: string;
-            pincode: string;
-            active: boolean;
-            isDefault: boolean;
-            /** Format: date-time */
-            createdDate: string;
-          }[];
+          /**
+           * @example [
+           *       {
+           *         "id": 6,
+           *         "userId": 8,
+           *         "clientName": "Asha Textiles",
+           *         "name": "Mysuru store",
+           *         "phone": "9876500001",
+           *         "email": "mysuru@example.com",
+           *         "address": "7 Palace Road, near the clock tower",
+           *         "city": "Mysuru",
+           *         "state": "Karnataka",
+           *         "pincode": "570001",
+           *         "active": true,
+           *         "isDefault": false,
+           *         "createdDate": "2027-03-01T04:30:00.000Z"
+           *       },
+           *       {
+           *         "id": 5,
+           *         "userId": 8,
+           *         "clientName": "Asha Textiles",
+           *         "name": "Koramangala store",
+           *         "phone": "9876500000",
+           *         "email": "store@example.com",
+           *         "address": "45 Hosur Road, behind the post office",
+           *         "city": "Bengaluru",
+           *         "state": "Karnataka",
+           *         "pincode": "560034",
+           *         "active": true,
+           *         "isDefault": true,
+           *         "createdDate": "2027-03-01T04:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ConsolePickupPoint'][];
         };
       };
     };
   };
-  get_admin_pickup_points_id: {
+  adminGetPickupPoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -13940,30 +23628,33 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            id: number;
-            userId: number;
-            clientName: string | null;
-            name: string;
-            phone: string;
-            email: string | null;
-            address: string;
-            city: string;
-            state: string;
-            pincode: string;
-            active: boolean;
-            isDefault: boolean;
-            /** Format: date-time */
-            createdDate: string;
-          };
+          /**
+           * @example {
+           *       "id": 5,
+           *       "userId": 8,
+           *       "clientName": "Asha Textiles",
+           *       "name": "Koramangala store",
+           *       "phone": "9876500000",
+           *       "email": "store@example.com",
+           *       "address": "45 Hosur Road, behind the post office",
+           *       "city": "Bengaluru",
+           *       "state": "Karnataka",
+           *       "pincode": "560034",
+           *       "active": true,
+           *       "isDefault": true,
+           *       "createdDate": "2027-03-01T04:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ConsolePickupPoint'];
         };
       };
     };
   };
-  get_admin_audit_choices: {
+  adminListAuditChoices: {
     parameters: {
       query?: never;
       header?: never;
@@ -13975,9 +23666,44 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "administrators": [
+           *         {
+           *           "id": 10,
+           *           "name": "admin@example.com"
+           *         },
+           *         {
+           *           "id": 5,
+           *           "name": "admin@example.com"
+           *         }
+           *       ],
+           *       "actions": [
+           *         {
+           *           "id": "POST user/access",
+           *           "name": "Activate or deactivate a user. Revokes the user’s tokens."
+           *         },
+           *         {
+           *           "id": "POST pincode/new",
+           *           "name": "Add a courier’s service at a pincode."
+           *         }
+           *       ],
+           *       "subjects": [
+           *         {
+           *           "id": "api-key",
+           *           "name": "Api key"
+           *         },
+           *         {
+           *           "id": "carrier-service",
+           *           "name": "Carrier service"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             administrators: {
               id: number;
@@ -13996,7 +23722,7 @@ export interface operations {
       };
     };
   };
-  get_admin_audit: {
+  adminListAuditEntries: {
     parameters: {
       query?: {
         filter?: string;
@@ -14012,15 +23738,65 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 58,
+           *         "askedAt": "2031-04-30T21:30:00.000Z",
+           *         "endedAt": "2031-04-30T21:30:00.000Z",
+           *         "byUserId": 5,
+           *         "byKeyId": null,
+           *         "byName": "admin@example.com",
+           *         "action": "POST admin/invoices/:id/payments/reverse",
+           *         "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
+           *         "subject": "invoice",
+           *         "subjectId": "1",
+           *         "sellerId": 12,
+           *         "companyName": "Asha Textiles 12",
+           *         "outcome": "DONE",
+           *         "message": null,
+           *         "changed": [
+           *           "status",
+           *           "received"
+           *         ],
+           *         "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *         "address": "127.0.0.1"
+           *       },
+           *       {
+           *         "id": 57,
+           *         "askedAt": "2031-04-30T21:30:00.000Z",
+           *         "endedAt": "2031-04-30T21:30:00.000Z",
+           *         "byUserId": 5,
+           *         "byKeyId": null,
+           *         "byName": "admin@example.com",
+           *         "action": "POST admin/invoices/:id/payments",
+           *         "summary": "Record a payment of an invoice, in part or in full.",
+           *         "subject": "invoice",
+           *         "subjectId": "1",
+           *         "sellerId": 12,
+           *         "companyName": "Asha Textiles 12",
+           *         "outcome": "DONE",
+           *         "message": null,
+           *         "changed": [
+           *           "status",
+           *           "received"
+           *         ],
+           *         "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *         "address": "127.0.0.1"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['AuditEntryRow'][];
         };
       };
     };
   };
-  get_admin_audit_id: {
+  adminGetAuditEntry: {
     parameters: {
       query?: never;
       header?: never;
@@ -14034,9 +23810,78 @@ export interface operations {
       /** @description Done */
       200: {
         headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 58,
+           *       "askedAt": "2031-04-30T21:30:00.000Z",
+           *       "endedAt": "2031-04-30T21:30:00.000Z",
+           *       "byUserId": 5,
+           *       "byKeyId": null,
+           *       "byName": "admin@example.com",
+           *       "action": "POST admin/invoices/:id/payments/reverse",
+           *       "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
+           *       "subject": "invoice",
+           *       "subjectId": "1",
+           *       "sellerId": 12,
+           *       "companyName": "Asha Textiles 12",
+           *       "outcome": "DONE",
+           *       "message": null,
+           *       "changed": [
+           *         "status",
+           *         "received"
+           *       ],
+           *       "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
+           *       "address": "127.0.0.1",
+           *       "before": {
+           *         "userId": 12,
+           *         "number": "HK/31-32/000001",
+           *         "status": "PART_PAID",
+           *         "received": 10.5,
+           *         "due": 21.36,
+           *         "payments.0.id": 1,
+           *         "payments.0.amount": 10.5,
+           *         "payments.0.paidOn": "2031-05-01",
+           *         "payments.0.mode": "BANK_TRANSFER",
+           *         "payments.0.reference": "UTR 1",
+           *         "payments.0.note": null,
+           *         "payments.0.reversesId": null,
+           *         "payments.0.isReversed": false,
+           *         "payments.0.recordedBy": "admin@example.com",
+           *         "payments.0.recordedAt": "2031-04-30T21:30:00.000Z"
+           *       },
+           *       "after": {
+           *         "userId": 12,
+           *         "number": "HK/31-32/000001",
+           *         "status": "DUE",
+           *         "received": 0,
+           *         "due": 31.86,
+           *         "payments.0.id": 1,
+           *         "payments.0.amount": 10.5,
+           *         "payments.0.paidOn": "2031-05-01",
+           *         "payments.0.mode": "BANK_TRANSFER",
+           *         "payments.0.reference": "UTR 1",
+           *         "payments.0.note": null,
+           *         "payments.0.reversesId": null,
+           *         "payments.0.isReversed": true,
+           *         "payments.0.recordedBy": "admin@example.com",
+           *         "payments.0.recordedAt": "2031-04-30T21:30:00.000Z",
+           *         "payments.1.id": 2,
+           *         "payments.1.amount": -10.5,
+           *         "payments.1.paidOn": "2031-05-01",
+           *         "payments.1.mode": "BANK_TRANSFER",
+           *         "payments.1.reference": "UTR 1",
+           *         "payments.1.note": "The transfer bounced",
+           *         "payments.1.reversesId": 1,
+           *         "payments.1.isReversed": false,
+           *         "payments.1.recordedBy": "admin@example.com",
+           *         "payments.1.recordedAt": "2031-04-30T21:30:00.000Z"
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['AuditEntry'];
         };
       };

@@ -2,14 +2,20 @@
 const BY_STATUS = {
   400: {
     MALFORMED: 'The request could not be read. Send what this document describes.',
+    KEY_IN_ADDRESS:
+      'The address contains an API key, which others may have read. Send keys in the Authorization header only; make another one and revoke this one.',
+    VERSION_UNKNOWN: 'The API has no such version. Send a Harkara-Version that the message names, or none.',
     WRONG_PASSWORD: 'The old password is wrong. Ask for it again.',
   },
   401: {
-    UNAUTHENTICATED: 'There is no token, or it is no longer valid. Sign in again.',
+    UNAUTHENTICATED:
+      'The call needs an API key or a token of a sign-in, in the header `Authorization: Bearer …`. There is none, or it is wrong, expired or revoked: the message says which. Make another key, or sign in again.',
     CHALLENGE_EXPIRED: 'The challenge of the sign-in is wrong or over five minutes old. Sign in again.',
   },
   403: {
     FORBIDDEN: 'This account is not allowed to do this.',
+    KEY_NOT_ALLOWED: 'API keys cannot make this call. A signed-in person can.',
+    SCOPE_MISSING: 'The API key lacks the scope that the message names. Use a key with this scope.',
     TOTP_REQUIRED: 'The account has TOTP. Send its code with the `challenge` to user/login/totp.',
     TOTP_NOT_ENROLLED: 'Administrators need TOTP here. Set it up first: totp/enrol, then totp/confirm.',
     ACCOUNT_INACTIVE: 'The operator has deactivated the account.',
@@ -49,7 +55,8 @@ const BY_STATUS = {
     LAST_PRODUCT: 'An order needs at least one product. Add another one first.',
     ALREADY_SHIPPED: 'The order is shipped. Read it again.',
     BEING_SHIPPED: 'Another call is shipping the order. Read it again within a minute.',
-    NOT_SHIPPED: 'Only shipped orders have labels and manifests. Ship the order first.',
+    NOT_SHIPPED:
+      'Only shipped orders have labels and manifests. Ship the order that the message names, or leave it out if it is cancelled.',
     NO_MANIFEST: 'Returns have no manifest. Leave them out.',
     NOT_CANCELLABLE: 'The order can no longer be cancelled: it is not shipped, or already picked up.',
     INSUFFICIENT_BALANCE:
@@ -75,6 +82,7 @@ const BY_STATUS = {
     OVERPAID: 'The payment is more than what is due on the invoice, which is `due` rupees.',
     PAYMENT_RECORDED: 'The invoice has a payment with this reference already. Check the reference.',
     ALREADY_REVERSED: 'The payment of the invoice is reversed already. Read it again.',
+    WEBHOOK_NOT_ACTIVE: 'The webhook is paused or off. Save it as active, then repeat the call.',
     CASE_CLOSED: 'The weight case is answered, decided, out of time or replaced by a newer one.',
     ALREADY_PROCESSED: 'The weight update has been processed.',
     RATE_CARD_EXISTS: 'There is a rate card of this courier, mode and slabs.',
@@ -93,7 +101,8 @@ const BY_STATUS = {
   422: {
     INVALID: 'Some fields are wrong; `errors` names each. Correct them and send again.',
     SECRETS_NEEDED: 'The host of the connection changes. Send the secrets that `errors` names again with it.',
-    NOT_SERVICEABLE: 'No courier carries this parcel between these pincodes. Try others, or another weight.',
+    NOT_SERVICEABLE:
+      'A pincode does not exist, or no courier carries this parcel between the two: `errors` of a quote says which. Try others, or another weight.',
     COURIER_UNAVAILABLE: 'The chosen courier does not carry this parcel. Get the rates again and choose.',
     RESET_FAILED: 'The password was not reset: the reset token is wrong or expired. Ask for a new OTP.',
     LINK_UNKNOWN: 'There is no such one-time link. Use the newest one, complete.',

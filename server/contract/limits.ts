@@ -34,5 +34,16 @@ export const DEFAULT_APPROVAL_ABOVE = 5_000;
 export const DAYS_BACK = 89;
 /** AWBs of one call; the back office sends a longer list in several. */
 export const MAX_AWBS = 1_000;
+/** Calls of one key. */
+export const KEY_CALLS_A_MINUTE = 600;
+export const MAX_KEYS = 20;
+export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
+export const MAX_WEBHOOKS = 10;
+export const MAX_WEBHOOK_URL_LENGTH = 500;
+/** Replays queue this many deliveries in a call. */
+export const MAX_REPLAYED = 5_000;
+export const WEBHOOK_DAYS_KEPT = 30;
+/** Rupees. `wallet.low` is sent when a balance falls below it. */
+export const LOW_BALANCE = 500;

@@ -17,6 +17,11 @@ export type RateCardConflict = Models['RateCardConflict'];
 export type UserConflict = Models['UserConflict'];
 export type FaultList = Models['FaultList'];
 
+/** A delivery to a webhook. */
+export type WebhookEvent = Models['WebhookEvent'];
+export type EventType = WebhookEvent['type'];
+
+export type ApiKey = Models['ApiKey'];
 export type Courier = Models['Courier'];
 export type Operator = Models['Operator'];
 export type OperatorSettings = Models['OperatorSettings'];
@@ -33,6 +38,8 @@ export type TaxDetails = Models['TaxDetails'];
 export type CourierService = Models['CourierService'];
 export type Seller = Models['Seller'];
 export type SavedView = Models['SavedView'];
+export type Webhook = Models['Webhook'];
+export type WebhookDelivery = Models['WebhookDelivery'];
 export type PickupPoint = Models['PickupPoint'];
 export type Pincode = Models['Pincode'];
 export type PincodeServices = Models['PincodeServices'];

@@ -114,5 +114,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** The events that buyers get messages about. */
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
+/** Messages to sellers. They have built-in texts only. */
+export const SELLER_KINDS = ['WEBHOOK_PAUSED'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;

@@ -5,7 +5,7 @@ import { COMMON_TEXTS } from '../contract/texts/common.ts';
 import { PINCODE_TEXTS } from '../contract/texts/pincodes.ts';
 import { isWholePaise } from '../platform/money.ts';
 import { clean, unprintable } from '../platform/printable.ts';
-import { isDay } from '../platform/time.ts';
+import { instantOf, isDay } from '../platform/time.ts';
 
 /** Fields that several contracts share, with the specification's texts. */
 
@@ -44,8 +44,10 @@ export const errorCode = Joi.string()
   .meta({ 'x-name': 'ErrorCode' });
 
 export const id = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER);
+/** At most what the columns hold: the audit trail could not name a larger one. */
+export const sellerId = id.max(2 ** 32 - 1);
 /** The seller a call acts for. Only an administrator may choose; the default is the caller. */
-export const userId = id.allow(null);
+export const userId = sellerId.allow(null);
 
 export const pin = Joi.alternatives(Joi.number().integer().strict(), Joi.string().trim())
   .custom((value: string | number, helpers) => {
@@ -94,6 +96,30 @@ export const day = Joi.string()
   .messages({ 'day.unknown': 'The date must be yyyy-MM-dd' })
   .allow(null, '')
   .empty(Joi.valid(null, ''));
+
+/** Digits after milliseconds are dropped, which moves the time back: nothing is missed. */
+const instantWithZone = (text: string) =>
+  /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? instantOf(text.replace(/(\.\d{3})\d+/, '$1')) : null;
+
+/** Becomes a Date. */
+export const updatedSince = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => instantWithZone(value) ?? helpers.error('instant.unknown'))
+  .empty(Joi.valid('', null))
+  .description(
+    'Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. ' +
+      'Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. ' +
+      'Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may ' +
+      'become visible a little after its time.',
+  )
+  .messages({
+    '*': 'updatedSince must be a time in ISO 8601 with its zone, such as 2026-03-01T10:00:00Z',
+  });
+
+export const updatedAt = Joi.string()
+  .isoDate()
+  .required()
+  .description('When something in this row last changed, to read on from with `updatedSince`.');
 
 /** Both days are included. */
 export const dayRange = (keys: Joi.SchemaMap) =>

@@ -1,8 +1,8 @@
-import type { BuyerKind } from '../contract/statuses.ts';
+import type { BuyerKind, SellerKind } from '../contract/statuses.ts';
 import type { Provider } from '../platform/outbound/account.ts';
 import { CompanyRefusal, NoAnswer } from '../platform/outbound/http-client.ts';
 
-export type { BuyerKind };
+export type { BuyerKind, SellerKind };
 
 type Addressed = {
   to: string;
@@ -19,7 +19,9 @@ type Addressed = {
 export type BuyerMessage =
   | (Addressed & { kind: BuyerKind; channel: 'sms' | 'whatsapp' })
   | (Addressed & { kind: BuyerKind; channel: 'email'; subject: string });
-export type Message = (Addressed & { kind: 'otp'; channel: 'sms'; otp: string }) | BuyerMessage;
+export type SellerMessage = Addressed & { kind: SellerKind; channel: 'email'; subject: string };
+export type Message =
+  (Addressed & { kind: 'otp'; channel: 'sms'; otp: string }) | BuyerMessage | SellerMessage;
 export type MessageKind = Message['kind'];
 export type MessageChannel = Message['channel'];
 

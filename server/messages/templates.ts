@@ -1,4 +1,4 @@
-import type { BuyerKind, Message, MessageChannel, MessageKind } from './channel.ts';
+import type { BuyerKind, Message, MessageChannel, SellerKind } from './channel.ts';
 
 export type BuyerFacts = {
   customer: string;
@@ -12,6 +12,7 @@ export type BuyerFacts = {
   operator: string;
 };
 export type OtpFacts = { otp: string; operator: string };
+export type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
 
 export const trackingLink = (publicUrl: string, awb: string) =>
   `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
@@ -27,7 +28,7 @@ const OF_BUYERS: readonly (keyof BuyerFacts)[] = [
   'operator',
 ];
 /** What the text of each kind can name, in braces. */
-export const VARIABLES: Record<MessageKind, readonly string[]> = {
+export const VARIABLES: Record<'otp' | BuyerKind, readonly string[]> = {
   otp: ['otp', 'operator'],
   SHIPPED: OF_BUYERS,
   OUT_FOR_DELIVERY: OF_BUYERS,
@@ -111,6 +112,15 @@ export const subjectOf = (kind: BuyerKind, given: BuyerFacts): string => SENTENC
 const otpText = ({ otp, operator }: OtpFacts) =>
   `${otp} is your ${operator} verification code. It is valid for 5 minutes. Do not share it.`;
 
+const pausedText = ({ url, reason, time, link, operator }: PausedFacts) =>
+  [
+    'Hello,',
+    `Your webhook ${url} was paused on ${time}.`,
+    reason,
+    `What happens from now on is kept for 30 days. When the address works again, save the webhook as active and replay what it missed:\n${link}`,
+    operator,
+  ].join('\n\n');
+
 export type Template = {
   language: string;
   templateId: string | null;
@@ -123,6 +133,7 @@ export type Template = {
 export type Occasion = { to: string; reference: string | null } & (
   | { kind: 'otp'; channel: 'sms'; facts: OtpFacts }
   | { kind: BuyerKind; channel: MessageChannel; facts: BuyerFacts }
+  | { kind: SellerKind; channel: 'email'; facts: PausedFacts }
 );
 
 const BUILT_IN: Template = { language: 'en', templateId: null, variables: [], text: '' };
@@ -132,6 +143,11 @@ const EMPTY = '-';
 /** Writes a message by the operator's template, or with the built-in text if there is none. */
 export function write(occasion: Occasion, { language, templateId, variables, text } = BUILT_IN): Message {
   const { to, reference } = occasion;
+  if (occasion.kind === 'WEBHOOK_PAUSED') {
+    const { kind, channel, facts } = occasion;
+    const plain = { to, reference, language: 'en', templateId: null, variables: [] };
+    return { ...plain, kind, channel, subject: 'Your webhook was paused', text: pausedText(facts) };
+  }
   const values: Record<string, string> = occasion.kind === 'otp' ? occasion.facts : safe(occasion.facts);
   const rendered = text.replace(PLACEHOLDER, (_all, name: string) => values[name] ?? '');
   const common = {

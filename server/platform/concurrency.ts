@@ -71,6 +71,7 @@ type GateLimits = {
   maxWaiting: number;
   maxPerUser?: number;
   fullText?: string;
+  busyText?: string;
 };
 
 const retrySoon = { headers: { 'Retry-After': '5' } };
@@ -81,6 +82,7 @@ export function gate({
   maxWaiting,
   maxPerUser = Infinity,
   fullText = 'Many files are being read. Please try again in a moment.',
+  busyText = 'Your other files are still being read. Please try again in a moment.',
 }: GateLimits) {
   const limit = pLimit(maxRunning);
   const counts = new Map<unknown, number>();
@@ -92,11 +94,7 @@ export function gate({
 
   return async <T>(key: unknown, work: () => Promise<T>): Promise<T> => {
     if ((counts.get(key) ?? 0) >= maxPerUser) {
-      throw new Refusal(
-        'TOO_MANY',
-        'Your other files are still being read. Please try again in a moment.',
-        retrySoon,
-      );
+      throw new Refusal('TOO_MANY', busyText, retrySoon);
     }
     if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting)
       throw new Refusal('UNAVAILABLE', fullText, retrySoon);

@@ -91,6 +91,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     rpc({
       ...open,
       method: 'GET',
+      name: 'sandboxListMessages',
       path: 'sandbox/outbox',
       summary: 'List sent messages, newest first.',
       input: Joi.object({ to: Joi.string().max(255).empty('') }),
@@ -114,6 +115,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     }),
     rpc({
       ...open,
+      name: 'sandboxSendScan',
       path: 'sandbox/scan',
       errors: ['NOT_FOUND'],
       summary: 'Send a scan through the signed courier webhook.',
@@ -131,6 +133,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     }),
     rpc({
       ...open,
+      name: 'sandboxSetCourier',
       path: 'sandbox/courier',
       errors: ['NOT_FOUND'],
       summary: 'Set how the sandbox courier answers bookings, pickups and re-attempts.',
@@ -150,6 +153,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     plain({
       ...open,
       method: 'GET',
+      name: 'sandboxShowCheckout',
       path: 'sandbox/checkout/:id',
       summary: "Show the sandbox gateway's checkout page.",
       produces: 'text/html',
@@ -157,6 +161,7 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
     }),
     plain({
       ...open,
+      name: 'sandboxEndCheckout',
       path: 'sandbox/checkout/:id',
       body: 'form',
       summary: 'End a checkout. The outcome is success, pending or failure.',

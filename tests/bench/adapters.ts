@@ -2,7 +2,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { redirected } from '../faults/outside/server.ts';
 import { call, must } from '../faults/setup/http.ts';
 import { type Figure, scenario } from '../faults/setup/scenario.ts';
 import { aShop, orders, ship, signInAdmin, type Shop } from '../faults/setup/shop.ts';
@@ -74,7 +73,7 @@ await scenario({
   limitS: 300,
   async run({ startProgram, onEnd }): Promise<Figure[]> {
     const host = await startCompanies(onEnd);
-    const { apiUrl, pid } = await startProgram(redirected(host, '/courier/'));
+    const { apiUrl, pid } = await startProgram({ SANDBOX_COURIER_URL: host });
     await connectCouriers(apiUrl, host);
     const shop = await aShop(apiUrl, 400_000);
     const couriers = [SANDBOX, ...COMPANIES.map(({ courierId }) => courierId)];

@@ -8,6 +8,7 @@ const day = (back) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toIS
 const week = { fromDate: day(6), toDate: day(0) };
 const monthAgo = { fromDate: day(150), toDate: day(121) };
 const client = { userId: LARGE_SELLER };
+const sinceToday = { updatedSince: new Date(Date.now() - 86_400_000).toISOString() };
 const parcels = {
   newest: {},
   'a large client': client,
@@ -70,6 +71,16 @@ export const LISTS = [
   provider('tracking/status/all', 'newest', { offSet: 0 }),
   provider(`tracking/status/${LARGE_SELLER}`, 'a large seller'),
   provider('get/NDR', 'newest'),
+  ...[
+    ['get/shipping/all/PENDING', 'all sellers'],
+    ['get/shipping/all/READY', 'all sellers'],
+    ['get/shipping/all/CANCEL', 'all sellers'],
+    [`get/shipping/${LARGE_SELLER}/PENDING`, 'a large seller'],
+    [`get/shipping/${LARGE_SELLER}/READY`, 'a large seller'],
+    ['tracking/status/all', 'all sellers'],
+    [`tracking/status/${LARGE_SELLER}`, 'a large seller'],
+    ['get/NDR', 'all sellers'],
+  ].map(([path, whose]) => provider(path, `${whose}, changed in 24 hours`, sinceToday)),
 ];
 
 const figures = (path, text, body = {}) => ({ name: path, text, method: 'POST', path, body });

@@ -47,6 +47,7 @@ const orderValues = (step) => ({
   receipt: `'{}'`,
   created_at: `UTC_TIMESTAMP(3) - INTERVAL ${DAYS} DAY + INTERVAL seq * ${step} SECOND`,
   updated_at: `UTC_TIMESTAMP(3)`,
+  changed_at: `UTC_TIMESTAMP(3) - INTERVAL ${DAYS} DAY + INTERVAL seq * ${step} SECOND`,
 });
 
 async function insert(db, table, values, from) {
@@ -142,6 +143,7 @@ export async function seed(db, orders) {
       receipt: `'{}'`,
       reserved_at: 'created_at',
       booked_at: 'created_at + INTERVAL 60 SECOND',
+      changed_at: 'created_at + INTERVAL 60 SECOND',
       ordered_at: 'created_at',
       zone_id: '1 + id % 5',
       has_failed: 'CRC32(id*41) % 10 = 0',
@@ -175,6 +177,7 @@ export async function seed(db, orders) {
       remarks: `'Customer Unavailable'`,
       failed_at: 'booked_at + INTERVAL 2 DAY',
       opened_at: 'booked_at + INTERVAL 2 DAY',
+      changed_at: 'booked_at',
     },
     'shipments WHERE has_failed = 1 ORDER BY id',
   );

@@ -172,6 +172,8 @@ try {
     jwtSecret: SECRET,
     cookieSecret: SECRET,
     sandboxSecret: SECRET,
+    sandboxCourierUrl: null,
+    sandboxGatewayUrl: null,
     connectionsKey: KEY,
     addressRateLimit: 0,
     trustProxy: false,

@@ -110,6 +110,8 @@ export const tries = [
   line('format', 'npm run format', 5),
   line('typecheck', 'npm run typecheck', 10),
   line('contract', 'npm run contract -- --check', 5),
+  line('examples', 'npm run examples', 15),
+  line('pack', 'npm pack ./server/client', 3),
   line('coverage', 'npm run coverage', 5),
   line('licences', 'npm run licences', 5),
   line('sbom', 'npm run sbom', 5),
@@ -131,6 +133,8 @@ export const tries = [
   line('bench:bulk', 'npm run bench:bulk -- 1', 15),
   line('bench:lists', 'npm run bench:lists -- 20000', 15),
   line('bench:adapters', 'npm run bench:adapters', 3),
+  line('bench:keys', 'npm run bench:keys', 3),
+  line('bench:webhooks', 'npm run bench:webhooks', 15),
   line('test', 'npm test', 60),
   line('check', 'npm run check', 45),
 ];

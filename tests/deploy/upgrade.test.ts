@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CURRENT_VERSION } from '../../server/contract/versions.ts';
 import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { JWT_SECRET, SANDBOX_SECRET } from '../setup/app.ts';
@@ -21,7 +22,7 @@ const NEW_MIGRATION = '999_upgrade_test';
 
 const versionIs = (version: string) => ({
   file: 'server/platform/http/docs/openapi.ts',
-  from: "version: '1',",
+  from: 'version: CURRENT_VERSION,',
   to: `version: '${version}',`,
 });
 const LIST_END = '};\n\n/** Listed in code';
@@ -174,7 +175,7 @@ describe('npm run upgrade of a running server', () => {
       `The new version works on a copy of the database, after the migrations ${NEW_MIGRATION}. Nothing has changed.`,
     );
     expect(code).toBe(0);
-    expect([await servedVersion(), await hasMigrated()]).toEqual(['1', undefined]);
+    expect([await servedVersion(), await hasMigrated()]).toEqual([CURRENT_VERSION, undefined]);
     const [databases] = await db.raw('SHOW DATABASES LIKE ?', [`${schema}_rehearsal`]);
     expect(databases).toEqual([]);
   }, 120_000);
@@ -190,7 +191,7 @@ describe('npm run upgrade of a running server', () => {
     );
     expect(result.code).toBe(1);
     expect(load.failed).toEqual([]);
-    expect(await servedVersion()).toBe('1');
+    expect(await servedVersion()).toBe(CURRENT_VERSION);
   }, 120_000);
 
   test('that fails once the old version has given up the port is followed by the old version', async () => {
@@ -204,7 +205,7 @@ describe('npm run upgrade of a running server', () => {
     const { code, output } = await upgrade(first, '--to', failing);
     expect([code, output]).toEqual([1, expect.stringContaining('it ended with 7')]);
     await untilHealthy();
-    expect(await servedVersion()).toBe('1');
+    expect(await servedVersion()).toBe(CURRENT_VERSION);
   }, 120_000);
 
   test('builds, backs up, migrates and switches to it without a gap of five seconds', async () => {
@@ -218,7 +219,7 @@ describe('npm run upgrade of a running server', () => {
   test('is undone by --back, which keeps the new schema', async () => {
     const { result, ...load } = await measured(() => upgrade(first, '--back'));
     expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`now serves ${first}`) });
-    expect([await servedVersion(), await hasMigrated()]).toEqual(['1', expect.anything()]);
+    expect([await servedVersion(), await hasMigrated()]).toEqual([CURRENT_VERSION, expect.anything()]);
     expectShortGap(load);
   }, 60_000);
 
@@ -277,7 +278,7 @@ describe('npm run upgrade', () => {
     );
     await expect.poll(servedVersion, { timeout: 60_000 }).toBe('4');
     await expect
-      .poll(() => JSON.parse(readFileSync(join(dataDir, 'switch.json'), 'utf8')).outcome)
+      .poll(() => JSON.parse(readFileSync(join(dataDir, 'switch.json'), 'utf8')).outcome, { timeout: 20_000 })
       .toBe('serving');
     await stop();
     await start(first);

@@ -79,6 +79,8 @@ test('the header shows the tabs of the open menu entry, Create order and the acc
     'Pickup points',
     'Logistics',
     'Notifications',
+    'API keys',
+    'Webhooks',
   ]);
   await tabs('Settings').getByRole('link', { name: 'Pickup points' }).click();
   await expect(page).toHaveURL('/settings/pickup-points');

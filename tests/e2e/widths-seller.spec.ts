@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { SCOPES } from '../../server/contract/scopes.ts';
 import { ordersFile } from './bulk.setup.ts';
 import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
@@ -86,7 +87,14 @@ test('the wallet, weight differences and tools fit every width and pass axe', as
 
 // spec: public-portal-widths
 test('invoices and settings fit every width and pass axe', async ({ page }) => {
-  const { parcels } = await anInvoicedShop(page);
+  const { parcels, seller } = await anInvoicedShop(page);
+  const { key } = await api(
+    page.request,
+    'api-keys',
+    { name: 'Web shop', scopes: SCOPES, expiresOn: '2099-12-31' },
+    seller.token,
+  );
+  await page.request.post(`/api/wallet/balance?key=${key}`);
   await page.goto('/invoices');
   const invoice = (await page.getByRole('link', { name: /^HK\// }).getAttribute('href')) ?? '';
   const pages: [path: string, shown: string][] = [
@@ -101,6 +109,9 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/pickup-points/upload', 'Upload pickup points'],
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
+    ['/settings/api-keys', 'Exposed on'],
+    ['/settings/webhooks', 'No webhooks yet'],
+    ['/settings/webhooks/new', 'A courier accepts a shipment'],
   ];
   for (const [path, shown] of pages) await checkPage(page, path, shown);
 });

@@ -116,11 +116,13 @@ await scenario({
     const cluster = await startCluster(world, programs);
     const instances = await Promise.all([startInstance(world, cluster, 0), startInstance(world, cluster, 1)]);
     const apiUrl = `${cluster.publicUrl}/api`;
+    // The sandbox answers only direct calls. The first instance is never stopped under load.
+    const sandboxUrl = instances[0].apiUrl;
     while ((await get(apiUrl, 'health')).status !== 200) await pause(100);
     const shops = [];
-    while (shops.length < SELLERS) shops.push(await aShop(apiUrl, RUPEES));
+    while (shops.length < SELLERS) shops.push(await aShop(apiUrl, RUPEES, sandboxUrl));
 
-    const load = startLoad(apiUrl, shops);
+    const load = startLoad(apiUrl, sandboxUrl, shops);
     await pause(BEFORE_MS + world.random() * BEFORE_MS);
     const writer = await writerOf(cluster);
     const [killedAt, killedOn] = [performance.now(), new Date()];
@@ -137,7 +139,7 @@ await scenario({
 
     const db = connectDatabase(cluster.databaseUrl, 4);
     world.onEnd(() => db.destroy());
-    const jobs = await createWork(apiUrl, db, shops);
+    const jobs = await createWork(apiUrl, sandboxUrl, db, shops);
     const left = await untilJobsAreDone(db);
     const { orders, shipped, payments } = load.acknowledged;
     const [lost, doubled, off] = [

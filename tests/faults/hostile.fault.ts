@@ -230,7 +230,7 @@ await scenario({
 
     const measured: [what: string, Measured][] = [];
     const meanwhile = async (what: string, attack: () => Promise<Figure[]>) => {
-      const { stop } = neighbour(apiUrl, other);
+      const { stop } = await neighbour(apiUrl, other);
       const figures = await attack();
       measured.push([what, await stop()]);
       return figures;
@@ -257,10 +257,11 @@ await scenario({
     const isWell = program.isRunning && (await get(apiUrl, 'health')).status === 200;
     return [
       ...figures,
-      ...measured.map(([what, { calls, failed, p99, slowest }]): Figure => ({
-        what: `another seller’s ${calls} calls during ${what}: p99, slowest, failed`,
-        figure: `${Math.round(p99)} ms, ${Math.round(slowest)} ms, ${failed}`,
-        wanted: `≤ ${P99_MS} ms, any, 0`,
+      // Node accepts one connection in a turn of its loop, so new ones also wait for the attackers' before them.
+      ...measured.map(([what, { calls, failed, p99, slowest, slowestNew }]): Figure => ({
+        what: `another seller’s ${calls} calls during ${what}: p99, slowest, slowest on a new connection, failed`,
+        figure: `${Math.round(p99)} ms, ${Math.round(slowest)} ms, ${Math.round(slowestNew)} ms, ${failed}`,
+        wanted: `≤ ${P99_MS} ms, any, any, 0`,
         isMet: p99 <= P99_MS && failed === 0,
       })),
       {

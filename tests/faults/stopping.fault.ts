@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { redirected, say, serve } from './outside/server.ts';
+import { say, serve } from './outside/server.ts';
 import { pause, scenario } from './setup/scenario.ts';
 import { aShop, orders, ship, verifyLedger } from './setup/shop.ts';
 
@@ -36,7 +36,7 @@ await scenario({
     const courier = await aSlowCourier();
     onEnd(courier.close);
     // As in production: it reports not ready before it stops accepting connections.
-    const program = await startProgram({ ...redirected(courier.url, '/courier/'), STOP_NOTICE_MS: '1000' });
+    const program = await startProgram({ SANDBOX_COURIER_URL: courier.url, STOP_NOTICE_MS: '1000' });
     const { apiUrl } = program;
     const shop = await aShop(apiUrl, 100_000);
     const ids = await orders(apiUrl, shop, IN_FLIGHT);

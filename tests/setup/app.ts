@@ -50,6 +50,8 @@ const config = (port: number): Config => ({
   jwtSecret: JWT_SECRET,
   cookieSecret: JWT_SECRET,
   sandboxSecret: SANDBOX_SECRET,
+  sandboxCourierUrl: null,
+  sandboxGatewayUrl: null,
   connectionsKey: CONNECTIONS_KEY,
   addressRateLimit: 0,
   trustProxy: false,

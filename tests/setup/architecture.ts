@@ -15,6 +15,8 @@ export const FEATURES = [
   'pincodes',
   'sellers',
   'saved-views',
+  'api-keys',
+  'webhooks',
   'pickup-points',
   'rates',
   'wallet',

@@ -57,6 +57,15 @@ export const CALLS: Record<string, Call> = {
   'GET live': open,
   'GET openapi.json': open,
   'GET docs': open,
+  'GET docs/:file': open,
+
+  'POST webhooks/list': named(),
+  'POST webhooks/save': named({ url: 'https://203.0.114.7/hooks', events: ['shipment.status'] }),
+  'POST webhooks/rotate': named({ id: 1 }),
+  'POST webhooks/test': named({ id: 1 }),
+  'POST webhooks/deliveries': named({ id: 1 }),
+  'POST webhooks/redeliver': named({ deliveryId: 'msg_1' }),
+  'POST webhooks/replay': named({ id: 1, since: '2026-01-01T00:00:00Z' }),
 
   'GET operator': open,
   'GET operator/logo/:id': open,
@@ -117,6 +126,10 @@ export const CALLS: Record<string, Call> = {
   'POST saved-views/list': named({ list: 'orders' }),
   'POST saved-views/save': named({ list: 'orders', name: 'COD', query: 'payment=COD' }),
   'POST saved-views/remove': named({ id: 999_999_999 }),
+
+  'POST api-keys': named({ name: 'Shop', scopes: ['orders:read'] }),
+  'POST api-keys/list': named(),
+  'POST api-keys/revoke': named({ id: 999_999_999 }),
 
   'POST user/pickup-location': named(pickupPoint),
   'POST user/pickup-location/default-pickup-point': named({ id: 1, isDefault: true }),
@@ -195,6 +208,7 @@ export const CALLS: Record<string, Call> = {
   'POST add/shipping': order(),
   'POST update/shipping/tabbed': order(999_999_999),
   'POST get/shipping/tabbed/:id': own,
+  'POST orders/find': named({ customerUniqueId: 'KH-1' }),
   'POST get/shipping/channels': named(),
   'POST get/shipping/order-id': named({ orderId: 'KH-1' }),
   'POST get/shipping/all/:tab': admin,
@@ -217,6 +231,8 @@ export const CALLS: Record<string, Call> = {
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),
   'POST process/shipping': named({ shippingId: [999_999_999] }),
   'POST process/shipping/labelGeneration': named({ shippingId: [999_999_999] }),
+  'POST labels/link': named({ shippingId: [999_999_999], format: 'pdf' }),
+  'GET labels/:token': open,
   'POST process/shipping/manifest': named({ shippingId: [999_999_999] }),
   'POST cancel/:id': named(),
   'POST process/shipping/pickup': named({ shippingId: [999_999_999], pickupAt: '2030-01-01T10:00:00Z' }),

@@ -41,7 +41,7 @@ export function readCode128(bars: Rect[]): string {
   let set = 'ABC'[start - START_A];
   let text = '';
   for (const value of data) {
-    if (set === 'C' && value < CODE_C) text += String(value).padStart(2, '0');
+    if (set === 'C' && value <= CODE_C) text += String(value).padStart(2, '0');
     else if (value === CODE_C && set !== 'C') set = 'C';
     else if (value === CODE_B && set !== 'B') set = 'B';
     else if (value === CODE_A && set !== 'A') set = 'A';

@@ -5,24 +5,26 @@ import type { Upload } from './uploads.ts';
 type Entry = { name: string; data: Buffer | string; saysSize?: number; sameBytesAs?: number };
 
 /** Builds a zip archive. An entry may declare a false size or share another entry's bytes. */
+const packedOf = (raw: Buffer) => ({ packed: deflateRawSync(raw), size: raw.length, crc: crc32(raw) });
+
 function zip(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   const offsets: number[] = [];
-  const packs: Buffer[] = [];
+  const packs: { packed: Buffer; size: number; crc: number }[] = [];
   let at = 0;
   for (const { name, data, saysSize, sameBytesAs } of entries) {
-    const raw = Buffer.from(data as string);
-    const packed = sameBytesAs === undefined ? deflateRawSync(raw) : packs[sameBytesAs]!;
-    packs.push(packed);
+    const pack = sameBytesAs === undefined ? packedOf(Buffer.from(data as string)) : packs[sameBytesAs]!;
+    const { packed, size, crc } = pack;
+    packs.push(pack);
     const path = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(crc32(raw), 14);
+    local.writeUInt32LE(crc, 14);
     local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(saysSize ?? raw.length, 22);
+    local.writeUInt32LE(saysSize ?? size, 22);
     local.writeUInt16LE(path.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);

@@ -11,6 +11,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'knexfile.ts',
+  'docs/api',
   'migrations',
   'seeds',
 ];

@@ -1,5 +1,5 @@
 import type { Message } from '@harkara/server/contract/models';
-import { MESSAGE_KINDS } from '@harkara/server/contract/texts/messages';
+import { MESSAGE_KINDS, SELLER_MESSAGE_KINDS } from '@harkara/server/contract/texts/messages';
 import type { Tone } from '../theme/palette.ts';
 import { listPath } from '../ui/listPath.ts';
 
@@ -11,7 +11,10 @@ export const states: readonly { value: Message['state']; text: string; tone: Ton
   { value: 'FAILED', text: 'Failed', tone: 'danger' },
 ];
 
-export const kinds = Object.entries(MESSAGE_KINDS).map(([value, text]) => ({ value, text }));
+export const kinds = Object.entries({ ...MESSAGE_KINDS, ...SELLER_MESSAGE_KINDS }).map(([value, text]) => ({
+  value,
+  text,
+}));
 
 export const shipmentPath = (awb: string) => listPath('shipments', { q: awb });
 

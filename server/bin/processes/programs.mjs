@@ -64,18 +64,37 @@ export async function requireBrowser() {
   );
 }
 
+/** What runs the quick start of the API: each program by the Debian package that has it. */
+const QUICK_START = { curl: 'curl', openssl: 'openssl', python3: 'python3', php: 'php-cli' };
+
+export async function requireQuickStart() {
+  const missing = () => Object.keys(QUICK_START).filter((name) => !findProgram(name));
+  const first = missing();
+  if (first.length === 0) return;
+  const packages = first.map((name) => QUICK_START[name]);
+  const last = (await installFromDebian(packages, missing)) ?? first;
+  if (last.length > 0)
+    fail(
+      `The tests run the API's quick start, which needs ${last.join(', ')}: install them ` +
+        `(Debian: apt-get install ${packages.join(' ')}; macOS: brew install php python).`,
+    );
+}
+
 /** Installs the packages and returns what `find` finds; undefined without the permission to install. */
 export async function installFromDebian(packages, find) {
   const asRoot = aptPrefix();
   if (!asRoot) return undefined;
-  const [command, ...before] = [...asRoot, 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const runAsRoot = (...words) => {
+    const [command, ...others] = [...asRoot, ...words];
+    return run(command, others, { env });
+  };
   await step(`Installing ${packages.join(' and ')}`, async () => {
-    await run(command, [...before, 'update'], { env });
+    // Ends an installation that was interrupted: apt-get installs nothing before.
+    await runAsRoot('dpkg', '--configure', '-a');
+    await runAsRoot('apt-get', 'update');
     // --no-remove: never replaces installed packages, such as another database server.
-    await run(command, [...before, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages], {
-      env,
-    });
+    await runAsRoot('apt-get', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages);
   });
   return find();
 }

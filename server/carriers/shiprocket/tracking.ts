@@ -1,13 +1,15 @@
 import { membersOf } from '../answers.ts';
 import { subjectOf } from '../calls.ts';
 import { type BookedKey, type CarrierScan, CarrierUnclear } from '../carrier.ts';
-import { type Answer, refusalOf, throwRefused } from './answers.ts';
+import { type Answer, refusalOf } from './answers.ts';
 import type { Api } from './api.ts';
 import { toTracked } from './scans.ts';
 
-/** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows no AWB. */
+/** Reads an answer keyed by AWB; `{}` or `[]` if Shiprocket knows no AWB. A refusal says nothing about the parcels: unclear. */
 function toTrackedBodies(answer: Answer): Record<string, unknown> {
-  if (refusalOf(answer) !== null || answer.status >= 400) throwRefused(answer, 'the tracking');
+  const refusal = refusalOf(answer);
+  if (refusal !== null || answer.status >= 400)
+    throw new CarrierUnclear(`Shiprocket refused the tracking with ${answer.status}: ${refusal ?? ''}`);
   const isEmpty = Array.isArray(answer.body) && answer.body.length === 0;
   const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body);
   const bodies = Object.values(membersOf(answer.body));

@@ -1,4 +1,4 @@
-import type { BuyerKind } from '../statuses.ts';
+import type { BuyerKind, SellerKind } from '../statuses.ts';
 
 export const MESSAGE_TEXTS = {
   notFound: 'There is no such message template.',
@@ -18,11 +18,15 @@ export const MESSAGE_TEXTS = {
   interrupted: 'This program ended while it sent the message, which may have arrived.',
 } as const;
 
-/** What each kind of message is called on the screens. */
+/** What each kind of message with a template is called on the screens. */
 export const MESSAGE_KINDS: Record<'otp' | BuyerKind, string> = {
   otp: 'One-time password',
   SHIPPED: 'Shipped',
   OUT_FOR_DELIVERY: 'Out for delivery',
   DELIVERED: 'Delivered',
   UNDELIVERED: 'Delivery failed',
+};
+
+export const SELLER_MESSAGE_KINDS: Record<SellerKind, string> = {
+  WEBHOOK_PAUSED: 'Webhook paused',
 };

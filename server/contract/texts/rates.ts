@@ -1,4 +1,9 @@
 export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
+export const UNSERVICEABLE_TEXTS = {
+  unknownPin: (pin: string) => `There is no pincode ${pin}. Check it with pincode/get/${pin}.`,
+  noCourier: (from: string, to: string) =>
+    `No courier carries this parcel from ${from} to ${to}. pincode/logistics/${to} lists who serves it, and whether with COD and returns.`,
+} as const;
 export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 export const RETURN_WITH_COD = 'A return is never COD';
 

@@ -19,7 +19,18 @@ export const TEXTS = {
     'The courier has not said yet whether it has this booking. We ask it again for up to 7 days; then the order is pending and not charged.',
   noAnswer:
     'The courier did not say within 7 days whether it has this booking, so it is not charged. Please ask support before you ship the order again: the courier may have the parcel.',
-  notShipped: 'Only shipped orders have labels',
+  notShipped: (orderId: string) =>
+    `Only shipped orders have labels and manifests, and ${orderId} is not shipped. Please ship it first.`,
+  notShippedYet: (orderId: string) =>
+    `${orderId} is being shipped. Please ask again in a minute: labels and manifests are there when it has an AWB.`,
+  cancelledHasNone: (orderId: string) =>
+    `${orderId} is cancelled and has no label or manifest. Please leave it out.`,
+  unknownIds: (ids: string) =>
+    `${ORDER_TEXTS.notFound}: ${ids}. Please send the trackingId of your own orders.`,
+  listOfIds: 'shippingId must be a list of trackingIds, such as [4711]',
+  oneLabelAPicture: 'A PNG has one label: ask for a link for each order, or for PDF or ZPL',
+  onlyPdfOnA4: 'Only PDF labels can be printed on A4',
+  linkExpired: 'This link to labels is not valid or has expired. Please ask for a new one.',
   notCancellable: 'The order can no longer be cancelled',
   cancelled: 'Order cancelled successfully',
   courierKeeps: 'The courier did not cancel the shipment',

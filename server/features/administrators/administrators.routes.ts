@@ -9,6 +9,7 @@ const refusals = ['LINK_UNKNOWN', 'LINK_USED', 'LINK_EXPIRED'] as const;
 export const administratorRoutes: Route[] = [
   rpc({
     ...open,
+    name: 'getInvitation',
     path: 'invitation/get',
     errors: refusals,
     summary: 'Get the account of a one-time link.',
@@ -19,6 +20,7 @@ export const administratorRoutes: Route[] = [
   // No Idempotency-Key: the stored response would contain a token.
   rpc({
     ...open,
+    name: 'acceptInvitation',
     path: 'invitation/accept',
     errors: [...refusals, codeRequired],
     summary: 'Set the first password with a one-time link, and sign in.',

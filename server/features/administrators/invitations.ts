@@ -58,7 +58,10 @@ const ACCEPT = {
 export async function acceptInvitation(ctx: Ctx, { token, password }: AcceptInput) {
   const invited = await findInvited(ctx, token);
   const { id, role_id: roleId, email, phone } = invited.user;
-  const asInvited = { ...ctx, user: { id, roleId, email, phone, sessionId: null, mustEnrol: false } };
+  const asInvited = {
+    ...ctx,
+    user: { id, roleId, email, phone, sessionId: null, mustEnrol: false, apiKey: null },
+  };
   await recordAct(asInvited, ACCEPT, {}, async (tx) => {
     refuseSpent(tx, invited);
     // Before the first write, so no row is locked.

@@ -9,6 +9,7 @@ export const auditRoutes: Route[] = [
     method: 'GET',
     access: 'admin',
     tag: 'Back office',
+    name: 'adminListAuditChoices',
     path: 'admin/audit/choices',
     summary: 'List the filter values of the audit trail.',
     answer: choicesAnswer,
@@ -16,6 +17,7 @@ export const auditRoutes: Route[] = [
   }),
   ...resource({
     name: 'audit',
+    nouns: ['an audit entry', 'audit entries'],
     query: auditQuery,
     row: auditRow,
     answer: auditAnswer,

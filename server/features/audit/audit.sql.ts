@@ -8,6 +8,7 @@ type Writer = Pick<Ctx, 'db'>;
 type NewEntry = {
   askedAt: Date;
   byUserId: number | null;
+  byKeyId: number | null;
   byName: string;
   action: string;
   summary: string;

@@ -1,5 +1,5 @@
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
-import type { Ctx } from '../../deps.ts';
+import { type Ctx, ROLE_ADMIN } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { AuditedCall, RecordAct, Snapshot } from '../../platform/http/audit.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -19,6 +19,8 @@ async function takeSnapshot(
   input: Input,
   answer: unknown,
 ): Promise<Snapshot | null> {
+  // Shops make many calls: their acts are recorded without the values.
+  if (ctx.user?.apiKey) return null;
   try {
     return (await audit.snapshot(ctx, input, answer)) ?? null;
   } catch (error) {
@@ -40,12 +42,20 @@ function sellerOf(ctx: Ctx, { before, after }: Snapshots): number | null {
 
 const json = (value: object | null) => value && JSON.stringify(value);
 
+/** Sellers and their keys are no administrators: `sellerId` names them. */
+function actorOf({ user }: Ctx) {
+  if (!user) return { byUserId: null, byKeyId: null, byName: COMMAND_LINE };
+  const { id, roleId, email, apiKey } = user;
+  if (apiKey)
+    return { byUserId: null, byKeyId: apiKey.id, byName: `API key “${apiKey.name}” (${apiKey.prefix})` };
+  return { byUserId: roleId === ROLE_ADMIN ? id : null, byKeyId: null, byName: email };
+}
+
 function writeEntry({ ctx, call, input }: Act<unknown>, known: Snapshots): Promise<number> {
   const { audit } = call;
   return sql.insertEntry(ctx, {
     askedAt: ctx.now(),
-    byUserId: ctx.user?.id ?? null,
-    byName: ctx.user?.email ?? COMMAND_LINE,
+    ...actorOf(ctx),
     action: `${call.method} ${call.path}`,
     summary: call.summary,
     subject: audit.subject,
@@ -145,7 +155,7 @@ async function recordOutsideTransaction<A>(act: Act<A>): Promise<A> {
   return done;
 }
 
-/** Runs an administrator's action and records it in the audit trail. */
+/** Runs the action of an administrator or a key, and records it in the audit trail. */
 export const recordAct: RecordAct = (ctx, call, input, work) => {
   const act = { ctx, call, input, work };
   return call.audit.isOutsideTransaction ? recordOutsideTransaction(act) : recordInTransaction(act);

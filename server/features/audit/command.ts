@@ -18,6 +18,7 @@ const insertEntry = (
   sql.insertEntry(ctx, {
     askedAt: ctx.now(),
     byUserId: null,
+    byKeyId: null,
     byName: COMMAND_LINE,
     action: command,
     summary,

@@ -11,6 +11,7 @@ export type TrailRow = {
   asked_at: Date;
   ended_at: Date | null;
   by_user_id: number | null;
+  by_key_id: number | null;
   by_name: string;
   action: string;
   summary: string;
@@ -32,6 +33,7 @@ const COLUMNS = [
   'e.id',
   'e.asked_at',
   'e.by_user_id',
+  'e.by_key_id',
   'e.by_name',
   'e.action',
   'e.summary',

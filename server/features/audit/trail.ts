@@ -11,6 +11,7 @@ const present = (row: sql.TrailRow) => ({
   askedAt: row.asked_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   byUserId: row.by_user_id,
+  byKeyId: row.by_key_id,
   byName: row.by_name,
   action: row.action,
   summary: row.summary,

@@ -1,11 +1,11 @@
 import Joi from 'joi';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../../contract/statuses.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
-import { day, dayRange, id, paging, userId } from '../common.contract.ts';
+import { day, dayRange, id, paging, sellerId, userId } from '../common.contract.ts';
 import type { BankTransfer } from '../operator/operator.contract.ts';
 
 /** Both days are included. */
-export const billInput = dayRange({ userId: id.required() });
+export const billInput = dayRange({ userId: sellerId.required() });
 export type BillInput = { fromDate?: string; toDate?: string };
 
 const month = Joi.string()

@@ -14,6 +14,7 @@ export const billingRoutes: Route[] = [
   download({
     access: 'admin',
     tag: 'Billing',
+    name: 'downloadBill',
     path: 'download/billing',
     produces: csv,
     summary:
@@ -23,7 +24,9 @@ export const billingRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listInvoices',
     path: 'invoices/list',
+    scope: 'wallet:read',
     summary: 'List monthly invoices, newest first. Without userId, an administrator gets all sellers’.',
     input: contract.listInput,
     answer: answers.listAnswer,
@@ -31,7 +34,9 @@ export const billingRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'getInvoice',
     path: 'invoices/get',
+    scope: 'wallet:read',
     summary: 'Get an invoice with a page of its lines and their receipts.',
     input: contract.oneInput,
     answer: answers.oneAnswer,
@@ -39,7 +44,9 @@ export const billingRoutes: Route[] = [
   }),
   download({
     ...signedIn,
+    name: 'downloadInvoicePdf',
     path: 'invoices/pdf/:id',
+    scope: 'wallet:read',
     summary: 'Download an invoice as PDF.',
     produces: 'application/pdf',
     input: contract.fileInput,
@@ -47,7 +54,9 @@ export const billingRoutes: Route[] = [
   }),
   download({
     ...signedIn,
+    name: 'downloadInvoiceCsv',
     path: 'invoices/csv/:id',
+    scope: 'wallet:read',
     summary: 'Download an invoice’s lines as CSV.',
     produces: csv,
     input: contract.fileInput,
@@ -55,6 +64,7 @@ export const billingRoutes: Route[] = [
   }),
   ...resource({
     name: 'invoices',
+    nouns: ['an invoice', 'invoices'],
     query: contract.invoicesQuery,
     answer: answers.listedInvoice,
     list: invoices.listAdminInvoices,

@@ -42,6 +42,7 @@ const admin = { access: 'admin', tag: 'Connections' } as const;
 export const connectionRoutes: Route[] = [
   ...resource({
     name: 'connections',
+    nouns: ['a connection', 'connections'],
     query: contract.connectionsQuery,
     answer: contract.connectionAnswer,
     list: connections.listConnections,
@@ -69,6 +70,7 @@ export const connectionRoutes: Route[] = [
   rpc({
     ...admin,
     method: 'GET',
+    name: 'listProviders',
     path: 'connections/providers',
     summary: 'List the companies that can be connected, with the fields of their forms.',
     answer: contract.providersAnswer,
@@ -76,6 +78,7 @@ export const connectionRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'testConnection',
     path: 'connections/test',
     summary: 'Prove the credentials of a connection with a call that costs nothing.',
     input: contract.byId,
@@ -88,6 +91,7 @@ export const connectionRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'connectDemoAccount',
     path: 'connections/demo',
     summary: 'Connect a new account at the emulated company. Only outside production.',
     input: demoContract.demoInput,
@@ -99,6 +103,7 @@ export const connectionRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'loadAwbs',
     path: 'connections/awbs',
     summary: 'Load AWBs into the pool of a connection.',
     input: awbContract.awbsInput,
@@ -110,6 +115,7 @@ export const connectionRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'countAwbs',
     path: 'connections/:id/awbs',
     summary: 'Count the free and used AWBs of a connection.',
     input: contract.byId,
@@ -119,6 +125,7 @@ export const connectionRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'askServiceability',
     path: 'connections/serviceability',
     summary: 'Ask the connected couriers what they carry between two pincodes.',
     input: serviceContract.laneInput,
@@ -127,6 +134,7 @@ export const connectionRoutes: Route[] = [
   }),
   ...resource({
     name: 'carrier-services',
+    nouns: ['a carrier service', 'carrier services'],
     query: serviceContract.servicesQuery,
     answer: serviceContract.serviceAnswer,
     list: services.listCarrierServices,
@@ -153,6 +161,7 @@ export const connectionRoutes: Route[] = [
   }),
   ...resource({
     name: 'exchanges',
+    nouns: ['an exchange', 'exchanges'],
     query: exchangeContract.exchangesQuery,
     answer: exchangeContract.exchangeAnswer,
     list: listExchanges,

@@ -1,10 +1,10 @@
 import { CONNECTION_TEXTS as TEXTS } from '../../contract/texts/connections.ts';
 import { type FieldError, Refusal } from '../../platform/http/errors.ts';
 import type { ProviderField } from '../../platform/outbound/account.ts';
+import { isLoopbackHost } from '../../platform/outbound/addresses.ts';
 import type { Secrets, Settings } from './connections.contract.ts';
 import type { ProviderFacts } from './providers.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const MIN_POLL_MINUTES = 1;
 const MAX_POLL_MINUTES = 240;
 
@@ -19,7 +19,7 @@ function hostError(host: string | null, { isProduction, isMailServer }: HostRule
   const url = URL.canParse(host) ? new URL(host) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
     return TEXTS.hostUnfit;
-  const isLocal = !isProduction && LOOPBACK.test(url.hostname);
+  const isLocal = !isProduction && isLoopbackHost(url.hostname);
   return url.protocol === 'http:' && !isLocal ? TEXTS.hostLocal : null;
 }
 

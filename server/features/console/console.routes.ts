@@ -14,6 +14,7 @@ export const consoleRoutes: Route[] = [
   ...userRoutes,
   ...resource({
     name: 'orders',
+    nouns: ['an order', 'orders'],
     query: contract.ordersQuery,
     answer: listedOrder.keys({ id: id.required() }).meta({ 'x-name': 'ConsoleOrderRow' }),
     list: lists.listOrders,
@@ -22,6 +23,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'shipments',
+    nouns: ['a shipment', 'shipments'],
     query: contract.shipmentsQuery,
     answer: answers.shipmentAnswer,
     list: lists.listShipments,
@@ -30,6 +32,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'ndr',
+    nouns: ['an NDR', 'NDRs'],
     query: contract.ndrQuery,
     answer: answers.ndrAnswer,
     list: lists.listNdrs,
@@ -38,6 +41,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'wallet-entries',
+    nouns: ['a wallet entry', 'wallet entries'],
     query: contract.entriesQuery,
     answer: answers.entryAnswer,
     list: lists.listEntries,
@@ -46,6 +50,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'payments',
+    nouns: ['a payment', 'payments'],
     query: contract.paymentsQuery,
     answer: answers.paymentAnswer,
     list: lists.listPayments,
@@ -55,6 +60,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'pickups',
+    nouns: ['a pickup', 'pickups'],
     query: places.pickupsQuery,
     answer: pickupAnswers.pickupAnswer,
     list: pickupLists.listPickups,
@@ -62,6 +68,7 @@ export const consoleRoutes: Route[] = [
   }),
   ...resource({
     name: 'pickup-points',
+    nouns: ['a pickup point', 'pickup points'],
     query: places.pointsQuery,
     answer: pickupAnswers.pointAnswer,
     list: pickupLists.listPoints,

@@ -11,6 +11,13 @@ type Due = { name: string; table: string; at: string; from?: string; where: obje
 /** Leases and due times move with every try, so waiting rows count from their beginning. */
 const QUEUES: Due[] = [
   { name: 'notifications', table: 'notifications', at: 'next_try_at', where: { state: 'QUEUED' } },
+  {
+    name: 'webhooks',
+    table: 'webhook_deliveries',
+    at: 'due_at',
+    from: 'created_at',
+    where: { state: 'WAITING' },
+  },
   { name: 'payments', table: 'payments', at: 'next_check_at', where: { state: 'PENDING' } },
   { name: 'bookings', table: 'shipments', at: 'reserved_at', where: { state: 'RESERVED' } },
   {

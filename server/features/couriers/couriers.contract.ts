@@ -2,19 +2,20 @@ import Joi from 'joi';
 
 export const noInput = Joi.object({});
 
-const list = (item: Record<string, Joi.Schema>) => Joi.array().items(Joi.object(item));
+const list = (name: string, item: Record<string, Joi.Schema>) =>
+  Joi.array().items(Joi.object(item).meta({ 'x-name': name }));
 const number = Joi.number().integer().required();
 const text = Joi.string().required();
 const named = { id: number, name: text };
 export const answers = {
-  shipmentTypes: list({ id: number, type: text, showInUI: Joi.boolean().required() }),
-  couriers: list({ ...named, logoPath: text.allow('') }),
-  mots: list(named),
-  zones: list({ ...named, label: text }),
-  payments: list({
+  shipmentTypes: list('ShipmentType', { id: number, type: text, showInUI: Joi.boolean().required() }),
+  couriers: list('CourierName', { ...named, logoPath: text.allow('') }),
+  mots: list('Mode', named),
+  zones: list('Zone', { ...named, label: text }),
+  payments: list('PaymentMode', {
     id: number,
     method: text.valid('COD', 'PREPAID'),
     shipmentType: Joi.object({ id: number, type: text.valid('FORWARD', 'REVERSE') }).required(),
   }),
-  gstCompanyTypes: list(named),
+  gstCompanyTypes: list('GstCompanyType', named),
 };

@@ -9,7 +9,9 @@ const own = { access: 'user', tag } as const;
 export const dashboardRoutes = [
   rpc({
     ...own,
+    name: 'countOrdersByStatus',
     path: 'dashboard/users',
+    scope: 'orders:read',
     summary: 'Count orders by status in a range of days. Default: the last 90 days.',
     input: contract.figuresInput,
     answer: contract.statusAnswer,
@@ -17,7 +19,9 @@ export const dashboardRoutes = [
   }),
   rpc({
     ...own,
+    name: 'getOrderInsights',
     path: 'order/insights',
+    scope: 'orders:read',
     summary:
       'Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. ' +
       'Shares are in per cent. Other cities are summed as Others.',
@@ -28,6 +32,7 @@ export const dashboardRoutes = [
   rpc({
     access: 'admin',
     tag,
+    name: 'listTopClients',
     path: 'dashboard/top-clients',
     summary: 'List the ten clients with the most orders, and the number of all orders.',
     input: contract.clientsInput,
@@ -37,6 +42,7 @@ export const dashboardRoutes = [
   rpc({
     access: 'admin',
     tag,
+    name: 'compareCouriers',
     path: 'dashboard/courier-performance',
     summary:
       'Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), ' +
@@ -47,6 +53,7 @@ export const dashboardRoutes = [
   }),
   rpc({
     ...own,
+    name: 'countActionsToday',
     path: 'dashboard/today',
     summary: 'Count what awaits the seller’s action.',
     input: contract.todayInput,

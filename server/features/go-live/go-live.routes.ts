@@ -6,6 +6,7 @@ export const goLiveRoutes: Route[] = [
   rpc({
     access: 'admin',
     tag: 'Back office',
+    name: 'getGoLiveStatus',
     path: 'go-live/status',
     summary:
       'List missing and made-up settings before real sellers ship, and the newest shipments of connected accounts, ' +

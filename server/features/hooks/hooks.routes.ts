@@ -8,6 +8,7 @@ export const hookRoutes: Route[] = [
   plain({
     access: 'public',
     tag: 'Connections',
+    name: 'receivePush',
     path: 'hooks/:token',
     body: 'json-or-form',
     errors: ['UNAUTHENTICATED'],

@@ -14,13 +14,13 @@ export const signInAnswer = Joi.object({
   newUser: Joi.boolean().required(),
   isActive: Joi.boolean().required(),
   description: Joi.string(),
-});
+}).meta({ 'x-name': 'SignIn' });
 
 export const codeRequired = {
   codes: ['TOTP_REQUIRED'] as const,
   details: Joi.object({
     challenge: Joi.string().required().description('For user/login/totp. It is no session.'),
-  }),
+  }).meta({ 'x-name': 'TotpRequired' }),
 };
 
 export const registrationAnswer = Joi.object({

@@ -10,18 +10,24 @@ const open = { access: 'public', tag: 'Authentication', limited: 1 } as const;
 export const identityRoutes: Route[] = [
   rpc({
     ...open,
+    name: 'signIn',
     path: 'user/login/validation',
     errors: ['ACCOUNT_INACTIVE', answers.codeRequired],
     summary: 'Sign in with a phone number or e-mail address and a password.',
+    description:
+      'Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while.',
     input: contract.signInInput,
     answer: answers.signInAnswer,
     run: identity.signIn,
   }),
   rpc({
     ...open,
+    name: 'registerSeller',
     path: 'user/registration',
     errors: [answers.notRegistered],
     summary: 'Register a seller.',
+    description:
+      'The password travels in base64; 8 characters or more, with a number and a special character. Then `generate-otp` and `otp-verify` verify the phone and sign in.',
     changes: true,
     input: contract.registrationInput,
     answer: answers.registrationAnswer,
@@ -29,6 +35,7 @@ export const identityRoutes: Route[] = [
   }),
   rpc({
     ...open,
+    name: 'checkPhone',
     path: 'user/phone-number/validate',
     summary: 'Check whether a phone number is free to register.',
     input: contract.phoneInput,
@@ -39,6 +46,7 @@ export const identityRoutes: Route[] = [
   }),
   rpc({
     ...open,
+    name: 'checkEmail',
     path: 'user/email/validate',
     summary: 'Check whether an e-mail address is free to register.',
     input: contract.emailInput,
@@ -49,6 +57,7 @@ export const identityRoutes: Route[] = [
   }),
   rpc({
     ...open,
+    name: 'sendOtp',
     path: 'generate-otp',
     errors: ['TOO_MANY'],
     summary: 'Send an OTP to a phone.',
@@ -59,6 +68,7 @@ export const identityRoutes: Route[] = [
   }),
   rpc({
     ...open,
+    name: 'verifyOtp',
     path: 'otp-verify',
     errors: [answers.codeRequired],
     summary: 'Verify an OTP: sign in, or start a password reset.',
@@ -69,9 +79,11 @@ export const identityRoutes: Route[] = [
   }),
   rpc({
     ...open,
+    name: 'resetPassword',
     path: 'password/reset',
     errors: [answers.notReset],
     summary: 'Set a new password with the token of a verified OTP.',
+    description: '`currentPassword` is the new password, in base64. Every older token stops working.',
     changes: true,
     input: contract.resetInput,
     answer: answers.resetAnswer,
@@ -83,11 +95,14 @@ export const identityRoutes: Route[] = [
     access: 'user',
     tag: 'Authentication',
     limited: 1,
+    name: 'changePassword',
     path: 'update/user-password',
     errors: [answers.wrongPassword, 'TOO_MANY'],
     changes: true,
     keepsAnswer: false,
     summary: 'Change your own password.',
+    description:
+      'Both passwords travel in base64. Every older token stops working; the answer has a new one.',
     input: contract.changePasswordInput,
     answer: answers.changePasswordAnswer,
     run: identity.updatePassword,
@@ -102,6 +117,7 @@ export const identityRoutes: Route[] = [
   rpc({
     access: 'user',
     tag: 'Authentication',
+    name: 'signOut',
     path: 'user/signout',
     allowsUnenrolled: true,
     summary: 'Sign out: the token stops working.',

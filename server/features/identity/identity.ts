@@ -63,7 +63,7 @@ export async function findSignedIn(
   if (!row) return null;
   const { id, role_id: roleId, email, phone, enrolled_at: enrolledAt } = row;
   const mustEnrol = needsTotp(ctx, roleId) && enrolledAt === null;
-  return { id, roleId, email, phone, sessionId, mustEnrol };
+  return { id, roleId, email, phone, sessionId, mustEnrol, apiKey: null };
 }
 
 /** Ends only the session of this token. The user's other sessions continue. */

@@ -1,7 +1,11 @@
 import Joi from 'joi';
+import { SELLER_KINDS } from '../../contract/statuses.ts';
+import { MESSAGE_KINDS } from '../../contract/texts/messages.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { id } from '../common.contract.ts';
-import { channel, kind, language } from './templates/templates.contract.ts';
+import { channel, language } from './templates/templates.contract.ts';
+
+const kind = Joi.string().valid(...Object.keys(MESSAGE_KINDS), ...SELLER_KINDS);
 
 export const STATES = ['RETRYING', 'SENT', 'UNCLEAR', 'DELIVERED', 'FAILED'] as const;
 export type State = (typeof STATES)[number];

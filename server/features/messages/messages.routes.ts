@@ -26,6 +26,7 @@ const admin = { access: 'admin', tag: 'Messages' } as const;
 export const messageRoutes: Route[] = [
   ...resource({
     name: 'message-templates',
+    nouns: ['a message template', 'message templates'],
     query: templateContract.templatesQuery,
     answer: templateContract.templateAnswer,
     list: templates.listTemplates,
@@ -53,6 +54,7 @@ export const messageRoutes: Route[] = [
   rpc({
     ...admin,
     method: 'GET',
+    name: 'listMessageKinds',
     path: 'message-templates/kinds',
     summary: 'List the kinds of messages, with the variables and samples of each.',
     answer: templateContract.kindsAnswer,
@@ -60,6 +62,7 @@ export const messageRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'testMessageTemplate',
     path: 'message-templates/test',
     summary: 'Send a template with example values.',
     input: templateContract.testInput,
@@ -72,6 +75,7 @@ export const messageRoutes: Route[] = [
   }),
   ...resource({
     name: 'messages',
+    nouns: ['a message', 'messages'],
     query: contract.messagesQuery,
     answer: contract.messageAnswer,
     list: listMessages,

@@ -2,7 +2,17 @@ import Joi from 'joi';
 import { type NdrStatusText, NDR_STATUSES } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/ndr.ts';
 import { isDay, istDay } from '../../platform/time.ts';
-import { contactPhone, day, id, listOf, missing, paging, userId } from '../common.contract.ts';
+import {
+  contactPhone,
+  day,
+  id,
+  listOf,
+  missing,
+  paging,
+  updatedAt,
+  updatedSince,
+  userId,
+} from '../common.contract.ts';
 /** The seller's time to act before the courier decides. */
 export const ACT_WITHIN_HOURS = 24;
 
@@ -15,7 +25,7 @@ const filters = {
   statuses: listOf(Joi.string().valid(...NDR_STATUSES)),
   ids: listOf(id),
 };
-export const listInput = Joi.object({ ...filters, ...paging });
+export const listInput = Joi.object({ ...filters, ...paging, updatedSince });
 export const downloadInput = Joi.object(filters);
 export type NdrFilters = {
   fromDate?: string;
@@ -25,7 +35,7 @@ export type NdrFilters = {
   statuses: NdrStatusText[];
   ids: number[];
 };
-export type ListInput = NdrFilters & { limit: number; offset: number };
+export type ListInput = NdrFilters & { limit: number; offset: number; updatedSince?: Date };
 
 const text = Joi.string().required();
 const maybe = Joi.string().allow('', null).required();
@@ -62,6 +72,7 @@ export const ndrRow = Joi.object({
   refusal: maybe,
   clientName: maybe,
   userId: id.required(),
+  updatedAt,
 }).meta({ 'x-name': 'FailedDelivery' });
 export const listAnswer = Joi.object({
   count: Joi.number().required(),

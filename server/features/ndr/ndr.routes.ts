@@ -8,15 +8,20 @@ const signedIn = { access: 'user', tag: 'NDR' } as const;
 export const ndrRoutes: Route[] = [
   rpc({
     ...signedIn,
+    name: 'listNdrs',
     path: 'get/NDR',
-    summary: 'List failed deliveries, newest first. Without userId, an administrator gets all sellers’.',
+    scope: 'shipments:read',
+    summary:
+      'List failed deliveries, newest first or by their last change. Without userId, an administrator gets all sellers’.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: listNdrs,
   }),
   download({
     ...signedIn,
+    name: 'downloadNdrs',
     path: 'get/NDR/download',
+    scope: 'shipments:read',
     summary: 'Download failed deliveries as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.downloadInput,
@@ -24,11 +29,15 @@ export const ndrRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'requestReattempt',
     path: 'reattempt/:id',
+    scope: 'shipments:write',
     errors: ['REATTEMPT_REQUESTED', 'NDR_CLOSED', 'COURIER_REFUSED', 'COURIER_UNCLEAR'],
     changes: true,
     summary:
       'Request another delivery attempt. The id is the order’s tracking id. At most one request is open.',
+    description:
+      'The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked.',
     input: contract.reattemptInput,
     answer: contract.ndrRow,
     run: reattempt,

@@ -12,12 +12,16 @@ export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]
 
 type NdrShipment = { id: number; orderId: number; sellerId: number };
 
-type StoredStatus = { status: NdrStatus; failed_at: Date };
+export type StoredNdr = { status: NdrStatus; failed_at: Date; closed_at: Date | null };
 
-/** Inserts, updates or, with null, deletes the failed delivery, and the list counts with it. */
-export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr | null): Promise<void> {
+/** Inserts, updates or, with null, deletes the failed delivery, and the list counts with it. Returns it as it was. */
+export async function saveNdr(
+  ctx: Ctx,
+  shipment: NdrShipment,
+  now: DerivedNdr | null,
+): Promise<StoredNdr | undefined> {
   const stored = () => ctx.db('ndrs').where({ order_id: shipment.orderId });
-  const before = await stored().first<StoredStatus | undefined>('status', 'failed_at');
+  const before = await stored().first<StoredNdr | undefined>('status', 'failed_at', 'closed_at');
   if (now) {
     const row = {
       status: now.status,
@@ -26,6 +30,7 @@ export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr |
       failed_at: now.failedAt,
       opened_at: now.openedAt,
       closed_at: now.closedAt,
+      changed_at: ctx.now(),
     };
     await ctx
       .db('ndrs')
@@ -42,10 +47,19 @@ export async function saveNdr(ctx: Ctx, shipment: NdrShipment, now: DerivedNdr |
     ...(before ? [{ ...counted, at: before.failed_at, status: before.status, n: -1 }] : []),
     ...(now ? [{ ...counted, at: now.failedAt, status: now.status, n: 1 }] : []),
   ]);
+  return before;
 }
+
+/** Something else that the row shows has changed: a re-attempt. */
+export const markChanged = ({ db, now }: Ctx, orderIds: readonly number[]) =>
+  db('ndrs').whereIn('order_id', orderIds).update({ changed_at: now() });
+
+export const listOfShipments = ({ db }: Ctx, shipmentIds: readonly number[]): Promise<number[]> =>
+  db('ndrs').whereIn('shipment_id', shipmentIds).pluck('order_id');
 
 export type NdrWhere = {
   sellerId: number | null;
+  since?: Date;
   orderIds?: number[];
   from?: Date;
   until?: Date;
@@ -67,6 +81,7 @@ export type NdrRow = {
   attempts: number;
   remarks: string;
   failed_at: Date;
+  changed_at: Date;
   awb: string;
   shipment_reference: string;
   connection_id: number | null;
@@ -91,18 +106,21 @@ export type NdrRow = {
 };
 
 /** Names the index that returns all sellers' newest rows in order. */
-function indexFor({ sellerId, orderIds, statuses, found, byId }: NdrWhere): string | undefined {
+function indexFor({ sellerId, orderIds, statuses, found, byId, since }: NdrWhere): string | undefined {
+  if (since && !found && !orderIds?.length) return sellerId === null ? 'ndrs_changed' : 'ndrs_seller_changed';
   if (sellerId !== null || found || byId || orderIds?.length) return undefined;
   return statuses?.length === 1 ? 'ndrs_status_failed_at_index' : 'ndrs_list';
 }
 
 function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuilder {
-  const query = db.from(readBy(db, 'ndrs as n', index)).join('orders as o', 'o.id', 'n.order_id');
+  const query = db.from(readBy(db, 'ndrs as n', index));
+  if (where.courierIds?.length || where.paymentTypes) query.join('orders as o', 'o.id', 'n.order_id');
   if (where.found) query.join(where.found().as('found'), 'found.id', 'n.order_id');
   if (where.sellerId !== null) query.where('n.seller_id', where.sellerId);
   if (where.orderIds?.length) query.whereIn('n.order_id', where.orderIds);
   if (where.from) query.where('n.failed_at', '>=', where.from);
   if (where.until) query.where('n.failed_at', '<', where.until);
+  if (where.since) query.where('n.changed_at', '>=', where.since);
   if (where.courierIds?.length) query.whereIn('o.courier_id', where.courierIds);
   if (where.paymentTypes) query.whereIn('o.payment_type', where.paymentTypes);
   if (where.statuses?.length) query.whereIn('n.status', where.statuses);
@@ -111,16 +129,20 @@ function matching({ db }: Ctx, where: NdrWhere, index?: string): Knex.QueryBuild
   return query;
 }
 
-export const countNdrs = (ctx: Ctx, where: NdrWhere): Promise<number> => countRows(matching(ctx, where));
+export const countNdrs = (ctx: Ctx, where: NdrWhere): Promise<number> =>
+  countRows(matching(ctx, where, where.since && indexFor(where)));
 
 type Slice = { limit: number; offset?: number };
 
-/** Newest first by default. Selects the page before joining the other tables. */
+function orderOf({ byId, oldestFirst, since }: NdrWhere) {
+  if (since) return ['n.changed_at', 'n.order_id'].map((column) => ({ column, order: 'asc' }));
+  const columns = byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id'];
+  return columns.map((column) => ({ column, order: oldestFirst ? 'asc' : 'desc' }));
+}
+
+/** Newest first by default, or the oldest change first. Selects the page before joining the other tables. */
 export function listNdrs(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice): Promise<NdrRow[]> {
-  const order = (where.byId ? ['n.order_id'] : ['n.failed_at', 'n.order_id']).map((column) => ({
-    column,
-    order: where.oldestFirst ? 'asc' : 'desc',
-  }));
+  const order = orderOf(where);
   const page = matching(ctx, where, indexFor(where))
     .select('n.order_id')
     .orderBy(order)
@@ -143,6 +165,7 @@ export function listNdrs(ctx: Ctx, where: NdrWhere, { limit, offset = 0 }: Slice
       'n.attempts',
       'n.remarks',
       'n.failed_at',
+      'n.changed_at',
       's.awb',
       's.reference as shipment_reference',
       's.connection_id',

@@ -9,10 +9,40 @@ import { required } from '../../platform/required.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { searchOrders } from '../orders/orders.ts';
+import { queueEvents } from '../webhooks/webhooks.ts';
 import { ACT_WITHIN_HOURS, type ListInput, type NdrFilters } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
 import * as reattemptSql from './reattempts.sql.ts';
-import { deriveNdr } from './status.ts';
+import { type DerivedNdr, deriveNdr } from './status.ts';
+
+/** A pushed failure that the courier's own record does not have. */
+const WITHDRAWN = 'Withdrawn';
+
+async function queueChange(
+  ctx: Ctx,
+  { orderId, sellerId }: { orderId: number; sellerId: number },
+  before: sql.StoredNdr | undefined,
+  now: DerivedNdr | null,
+) {
+  const queue = (type: 'ndr.opened' | 'ndr.closed', at: Date, status: string) =>
+    queueEvents(ctx, sellerId, type, () => [
+      {
+        order: { id: orderId },
+        data: {
+          status,
+          at: at.toISOString(),
+          attempts: now?.attempts ?? 0,
+          remarks: now?.remarks ?? '',
+        },
+      },
+    ]);
+  // The courier's record may drop the scan that closed it: it is open again then, or closed otherwise.
+  if (now && (!before || (before.closed_at && !now.closedAt)))
+    await queue('ndr.opened', now.failedAt, NDR_STATUS_TEXT.PENDING);
+  if (now?.closedAt && (!before?.closed_at || before.status !== now.status))
+    await queue('ndr.closed', now.closedAt, NDR_STATUS_TEXT[now.status]);
+  if (!now && before && !before.closed_at) await queue('ndr.closed', ctx.now(), WITHDRAWN);
+}
 
 /**
  * Updates the failed delivery from all scans. It goes with its last failure, which the courier's record may not have.
@@ -26,7 +56,7 @@ export async function updateFromScans(
   if (!shipment.hasFailed && !scans.some(({ status }) => status === 'UNDELIVERED')) return;
   const open = (await reattemptSql.findOpen(ctx, shipment.orderId)) ?? null;
   const now = deriveNdr(scans, open);
-  await sql.saveNdr(ctx, shipment, now);
+  await queueChange(ctx, shipment, await sql.saveNdr(ctx, shipment, now), now);
   const result = now ? now.reattempt : 'FAILED';
   if (open && result) await reattemptSql.closeReattempt(ctx, open.id, result);
 }
@@ -83,9 +113,11 @@ function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
     refusal: isRefused ? last.refusal : null,
     clientName: row.company_name,
     userId: row.seller_id,
+    updatedAt: row.changed_at.toISOString(),
   };
 }
 export type Ndr = ReturnType<typeof presentRow>;
+export { listOfShipments, markChanged } from './ndr.sql.ts';
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   const requests = new Map<number, reattemptSql.Reattempt[]>();
@@ -102,10 +134,21 @@ const statusOf = (text: NdrStatusText) =>
   required((Object.keys(NDR_STATUS_TEXT) as NdrStatus[]).find((status) => NDR_STATUS_TEXT[status] === text));
 
 /** The back office also filters by order id or AWB and sorts both ways. */
-type NdrSearch = NdrFilters & { q?: string; oldestFirst?: boolean; byId?: boolean };
+type NdrSearch = NdrFilters & { updatedSince?: Date; q?: string; oldestFirst?: boolean; byId?: boolean };
 
 async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
-  const { fromDate, toDate, logisticsIds, paymentTypeIds, statuses, ids, q, oldestFirst, byId } = input;
+  const {
+    fromDate,
+    toDate,
+    logisticsIds,
+    paymentTypeIds,
+    statuses,
+    ids,
+    q,
+    oldestFirst,
+    byId,
+    updatedSince,
+  } = input;
   const paymentTypes = PAYMENT_MODES.filter(({ id }) => paymentTypeIds.includes(id)).map(
     ({ method }) => method,
   );
@@ -118,6 +161,7 @@ async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
     orderIds: ids,
     oldestFirst,
     byId,
+    since: updatedSince,
     found: q ? await searchOrders(ctx, q) : undefined,
   };
 }
@@ -125,7 +169,7 @@ async function whereOf(ctx: Ctx, input: NdrSearch): Promise<sql.NdrWhere> {
 function countOf(ctx: Ctx, where: sql.NdrWhere): Promise<number> {
   const { sellerId, from, until, statuses, paymentTypes, courierIds, orderIds, found } = where;
   const countDirectly = () => sql.countNdrs(ctx, where);
-  if (found || orderIds?.length) return countDirectly();
+  if (found || where.since || orderIds?.length) return countDirectly();
   const some = <T>(values: readonly T[] | null | undefined) => (values?.length ? values : undefined);
   const filter = {
     sellerId,

@@ -9,7 +9,7 @@ import { required } from '../../platform/required.ts';
 import { DAY_MS, istDay } from '../../platform/time.ts';
 import * as shipments from '../shipments/shipments.ts';
 import { type ReattemptInput } from './ndr.contract.ts';
-import type { NdrRow } from './ndr.sql.ts';
+import { markChanged, type NdrRow } from './ndr.sql.ts';
 import { getRow, updateFromScans, getNdr, type Ndr } from './ndr.ts';
 import * as sql from './reattempts.sql.ts';
 
@@ -64,6 +64,7 @@ async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Pro
     };
     const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
     if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+    await markChanged(tx, [row.order_id]);
     return { id, ...request, state: 'ASKING', refusal: null, retryAt: null };
   });
 }
@@ -84,9 +85,11 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
     const { retryAt, message } = error;
-    if (retryAt && retryAt.getTime() - request.askedAt.getTime() < MAX_WAIT_MS)
-      return void (await sql.retryLater(ctx, id, retryAt));
-    await sql.closeReattempt(ctx, id, 'REFUSED', message);
+    const isPutOff = retryAt && retryAt.getTime() - request.askedAt.getTime() < MAX_WAIT_MS;
+    if (isPutOff) await sql.retryLater(ctx, id, retryAt);
+    else await sql.closeReattempt(ctx, id, 'REFUSED', message);
+    await markChanged(ctx, [row.order_id]);
+    if (isPutOff) return;
     throw error;
   }
   await inTransaction(ctx, async (tx) => {
@@ -124,7 +127,8 @@ export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
     if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + PAUSE_MS)))) return;
     const row = await getRow(ctx, null, request.orderId);
     const isOld = ctx.now().getTime() - (request.retryAt ?? request.askedAt).getTime() > GIVE_UP_MS;
-    if (isOld) await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
-    else await askCourier(ctx, row, request);
+    if (!isOld) return askCourier(ctx, row, request);
+    await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
+    await markChanged(ctx, [row.order_id]);
   });
 }

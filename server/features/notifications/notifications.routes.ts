@@ -7,6 +7,7 @@ const own = { access: 'user', tag: 'Profile' } as const;
 export const notificationRoutes: Route[] = [
   rpc({
     ...own,
+    name: 'listBuyerMessages',
     path: 'user/notifications',
     summary: "List the messages to the seller's buyers and whether they are on.",
     input: contract.listInput,
@@ -15,6 +16,7 @@ export const notificationRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'setBuyerMessage',
     path: 'user/notifications/update',
     summary: 'Switch one kind of message on or off.',
     changes: true,

@@ -25,7 +25,9 @@ export const operatorRoutes: Route[] = [
     method: 'GET',
     access: 'public',
     tag: 'Operator',
+    name: 'getOperator',
     path: 'operator',
+    scope: 'any',
     summary: 'Get the operator’s name, contacts, public figures and colours.',
     answer: contract.publicAnswer,
     run: getPublicOperator,
@@ -34,7 +36,9 @@ export const operatorRoutes: Route[] = [
     method: 'GET',
     access: 'public',
     tag: 'Operator',
+    name: 'getOperatorLogo',
     path: 'operator/logo/:id',
+    scope: 'any',
     summary: 'Get a logo of the operator.',
     produces: 'image/png',
     input: contract.logoInput,
@@ -50,6 +54,7 @@ export const operatorRoutes: Route[] = [
   rpc({
     access: 'user',
     tag: 'Wallet',
+    name: 'getOperatorBankAccount',
     path: 'wallet/bank-account',
     summary: 'Get the operator’s account for bank transfers; null if there is none.',
     answer: contract.bankAnswer,
@@ -57,6 +62,7 @@ export const operatorRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'adminGetOperatorSettings',
     method: 'GET',
     summary: 'Get the operator’s settings.',
     answer: contract.adminAnswer,
@@ -64,6 +70,7 @@ export const operatorRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'adminUpdateOperatorSettings',
     method: 'PUT',
     body: 'json-with-file',
     changes: true,

@@ -46,14 +46,18 @@ export const orderAnswer = Joi.object({
     pin: text,
     totalAmount: number,
     totalQty: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'Customer' })
+    .required(),
   packingDetails: Joi.object({
     packingId: id.required(),
     weight: number,
     length: number,
     width: number,
     height: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'Packing' })
+    .required(),
   logisticDetails: Joi.object({
     id: id.required(),
     logisticName: text,
@@ -63,7 +67,9 @@ export const orderAnswer = Joi.object({
     surfaceType: text,
     channel: text,
     userPickLocationOrDeliveryId: id.required(),
-  }).required(),
+  })
+    .meta({ 'x-name': 'Logistic' })
+    .required(),
   productDetails: productsAnswer.required(),
   orderCharges: Joi.object({
     forwardCharges: number,
@@ -74,10 +80,15 @@ export const orderAnswer = Joi.object({
     extenstionId: id.required(),
     weightType: text,
     rate: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'Charges' })
+    .required(),
   shipmentScheduleDate: Joi.string().isoDate().allow(null).required(),
   status,
   active: Joi.boolean().required(),
   date: Joi.string().isoDate().required(),
+  apiKeys: Joi.object({ created: optional, shipped: optional, cancelled: optional })
+    .required()
+    .description('The names of the API keys that did this; null where a person did, or nobody yet.'),
   explanation: Joi.array().items(Joi.string()).required(),
 }).meta({ 'x-name': 'Order' });

@@ -1,6 +1,7 @@
 import type { PaymentType } from '../../contract/reference.ts';
 import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
+import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
 import { findCards, kindOf, priceParcel, type Receipt } from '../rates/rates.ts';
@@ -41,6 +42,10 @@ type OrderMeta = {
   status: OrderStatus;
   channel: string;
   createdAt: Date;
+  /** Names of the API keys that did this; null if a person did. */
+  createdByKey: string | null;
+  shippedByKey: string | null;
+  cancelledByKey: string | null;
 };
 
 /** An order row. Its rate card version is enough to compute the receipt again. */
@@ -84,3 +89,9 @@ export type Product = ProductDraft & { id: number; orderId: number };
 export type Content = ProductDraft;
 
 export type Totals = { totalPaise: number; totalQty: number };
+
+/** What webhooks say of a new order. */
+export const createdEvent = (id: number, { customerUniqueId, paymentType, totalPaise, pin }: OrderDraft) => ({
+  order: { id, customerUniqueId },
+  data: { status: 'PENDING' as const, paymentType, totalAmount: toRupees(totalPaise), pincode: pin },
+});

@@ -29,6 +29,12 @@ export const orderIdCheckInput = Joi.object({
 });
 export type OrderIdCheckInput = { orderId: string; trackingId?: number };
 
+export const findInput = Joi.object({
+  userId: userId.description('The seller. Only an administrator names one.'),
+  customerUniqueId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH).description('The shop’s own order id.'),
+});
+export type FindInput = { customerUniqueId: string };
+
 /** The buyer's optional texts. A new one needs a line here and a column with its name in snake case. */
 export const BUYER_TEXTS = [
   { wire: 'addressTwo', name: 'addressTwo', label: 'Address 2', max: 180 },
@@ -69,7 +75,7 @@ const customer = {
   userId,
 };
 
-const packing = Joi.object({ weight: orderWeight, ...orderBox });
+const packing = Joi.object({ weight: orderWeight, ...orderBox }).meta({ 'x-name': 'PackingInput' });
 
 const logistic = Joi.object({
   paymentType,
@@ -84,7 +90,7 @@ const logistic = Joi.object({
       'The source of a new order: any name for your shop, Manual by default. Changing an order keeps it.',
     )
     .messages({ '*': 'Channel must be no longer than 20 characters' }),
-});
+}).meta({ 'x-name': 'LogisticInput' });
 
 const product = {
   productName: requiredLine('Product Name', 200),
@@ -124,7 +130,9 @@ const charges = Joi.object({
   codGST: charge,
   rate: charge,
   extenstionId: id.allow(null),
-}).allow(null);
+})
+  .meta({ 'x-name': 'ShownCharges' })
+  .allow(null);
 
 const payload = {
   shipmentTypeId: Joi.number()
@@ -133,12 +141,17 @@ const payload = {
     .messages({ '*': 'Shipment type is required' }),
   packingDetails: packing.required(),
   logisticDetails: logistic.required(),
-  productDetails: Joi.array().items(Joi.object(product)).min(1).max(MAX_PRODUCTS).required().messages({
-    'any.required': TEXTS.lastProduct,
-    'array.base': TEXTS.lastProduct,
-    'array.min': TEXTS.lastProduct,
-    'array.max': TEXTS.tooManyProducts,
-  }),
+  productDetails: Joi.array()
+    .items(Joi.object(product).meta({ 'x-name': 'ProductInput' }))
+    .min(1)
+    .max(MAX_PRODUCTS)
+    .required()
+    .messages({
+      'any.required': TEXTS.lastProduct,
+      'array.base': TEXTS.lastProduct,
+      'array.min': TEXTS.lastProduct,
+      'array.max': TEXTS.tooManyProducts,
+    }),
   orderCharges: charges,
   shipmentScheduleDate: Joi.string()
     .trim()
@@ -148,11 +161,14 @@ const payload = {
     .messages({ '*': TEXTS.scheduleMissing }),
 };
 
-export const addOrderInput = Joi.object({ customerDetails: Joi.object(customer).required(), ...payload });
+export const addOrderInput = Joi.object({
+  customerDetails: Joi.object(customer).meta({ 'x-name': 'CustomerInput' }).required(),
+  ...payload,
+}).meta({ 'x-name': 'OrderInput' });
 export const updateOrderInput = Joi.object({
   customerDetails: Joi.object({ ...customer, trackingId: id.required() }).required(),
   ...payload,
-});
+}).meta({ 'x-name': 'OrderChange' });
 export const orderIdInput = Joi.object({ id: id.required() });
 export const addProductInput = Joi.object({ shippingId: id.required(), ...product });
 

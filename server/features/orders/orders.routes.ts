@@ -8,8 +8,10 @@ import * as bulk from './bulk/bulk.contract.ts';
 import { uploadOrders } from './bulk/bulk.ts';
 import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
+import { findOrder } from './find/find.ts';
 import { addProduct, removeProduct } from './lines/lines.ts';
 import * as listAnswers from './list/answers.contract.ts';
+import { listChanged } from './list/changes.ts';
 import { downloadOrders } from './list/csv.ts';
 import * as lists from './list/list.contract.ts';
 import { listWithTabCounts, listChannels, listOrders, presentListed } from './list/list.ts';
@@ -24,17 +26,22 @@ const everyone = { access: 'admin', tag: 'Orders' } as const;
 const sellerOfPayload = (input: Record<string, unknown>) =>
   (input as contract.OrderInput).customerDetails.userId;
 
-async function list(ctx: Ctx, { limit, offset, tabCounts, ...filters }: lists.TabPageInput) {
-  const found = tabCounts
-    ? await listWithTabCounts(ctx, filters, { limit, offset })
-    : await listOrders(ctx, filters, { limit, offset });
-  const { orders, ...counts } = found;
+function listTab(ctx: Ctx, { limit, offset, tabCounts, updatedSince, ...filters }: lists.TabPageInput) {
+  const page = { limit, offset };
+  if (updatedSince) return listChanged(ctx, filters, { ...page, since: updatedSince, tabCounts });
+  return tabCounts ? listWithTabCounts(ctx, filters, page) : listOrders(ctx, filters, page);
+}
+
+async function list(ctx: Ctx, input: lists.TabPageInput) {
+  const { orders, ...counts } = await listTab(ctx, input);
   return { ...counts, data: orders.map(presentListed) };
 }
 
 const sample = {
   ...mine,
+  name: 'downloadOrderSample',
   path: 'download/sampleFile',
+  scope: 'orders:read' as const,
   summary: 'Download a sample file of orders.',
   produces: XLSX_TYPE,
   run: async (ctx: Ctx) => sampleFile(ctx),
@@ -44,7 +51,9 @@ const sample = {
 export const orderRoutes: Route[] = [
   rpc({
     ...mine,
+    name: 'createOrder',
     path: 'add/shipping',
+    scope: 'orders:write',
     errors: [
       'PROFILE_INCOMPLETE',
       'ORDER_ID_TAKEN',
@@ -54,6 +63,8 @@ export const orderRoutes: Route[] = [
       'COURIER_UNAVAILABLE',
     ],
     summary: 'Create an order. The server prices it.',
+    description:
+      '`customerUniqueId` is your own order id and must be new; the answer’s `trackingId` is what other calls take. `state` must be that of the pincode. Courier 7 needs `shipmentScheduleDate`. Send `orderCharges` to be refused with `RATE_CHANGED` if the price is no longer what you showed; leave it out to take the price of today.',
     changes: true,
     owner: sellerOfPayload,
     input: contract.addOrderInput,
@@ -63,7 +74,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'updateOrder',
     path: 'update/shipping/tabbed',
+    scope: 'orders:write',
     errors: [
       'PROFILE_INCOMPLETE',
       'ORDER_NOT_PENDING',
@@ -83,7 +96,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'getOrder',
     path: 'get/shipping/tabbed/:id',
+    scope: 'orders:read',
     summary: "Get an order in the form's shape.",
     input: contract.orderIdInput,
     answer: answers.orderAnswer,
@@ -91,7 +106,19 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'findOrder',
+    path: 'orders/find',
+    scope: 'orders:read',
+    summary: 'Find an order by the shop’s own order id, with its shipment.',
+    input: contract.findInput,
+    answer: listAnswers.foundOrder,
+    run: findOrder,
+  }),
+  rpc({
+    ...mine,
+    name: 'checkOrderId',
     path: 'get/shipping/order-id',
+    scope: 'orders:read',
     summary: 'Check whether an order id is taken, and suggest the next free one.',
     input: contract.orderIdCheckInput,
     answer: answers.orderIdCheckAnswer,
@@ -99,7 +126,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'listOrderChannels',
     path: 'get/shipping/channels',
+    scope: 'orders:read',
     summary: 'List the channels of orders, without Manual.',
     input: lists.channelsInput,
     answer: listAnswers.channelsAnswer,
@@ -107,22 +136,27 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...everyone,
+    name: 'listAllOrders',
     path: 'get/shipping/all/:tab',
-    summary: 'List the orders of all sellers or of one, newest first.',
+    summary: 'List the orders of all sellers or of one, newest first or by their last change.',
     input: lists.allTabInput,
     answer: listAnswers.listAnswer,
     run: list,
   }),
   rpc({
     ...mine,
+    name: 'listOrders',
     path: 'get/shipping/:userId/:tab',
-    summary: "List a seller's orders, newest first.",
+    scope: 'orders:read',
+    summary: "List a seller's orders, newest first or by their last change.",
+    description: '`tab` is PENDING, READY (shipped) or CANCEL.',
     input: lists.tabInput,
     answer: listAnswers.listAnswer,
     run: list,
   }),
   download({
     ...everyone,
+    name: 'downloadAllOrders',
     path: 'get/shipping/download/all/:tab',
     summary: 'Download the orders of all sellers or of one as CSV.',
     input: lists.allTabDownloadInput,
@@ -131,7 +165,9 @@ export const orderRoutes: Route[] = [
   }),
   download({
     ...mine,
+    name: 'downloadOrders',
     path: 'get/shipping/download/:userId/:tab',
+    scope: 'orders:read',
     summary: "Download a seller's orders as CSV.",
     input: lists.tabDownloadInput,
     produces: 'text/csv; charset=utf-8',
@@ -139,7 +175,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'addOrderProduct',
     path: 'orderTabbed/addNew/product',
+    scope: 'orders:write',
     errors: ['ORDER_NOT_PENDING', 'NOT_SERVICEABLE', 'COURIER_UNAVAILABLE'],
     summary: 'Add a product to a pending order.',
     changes: true,
@@ -150,7 +188,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'removeOrderProduct',
     path: 'orderTabbed/remove/product/:id',
+    scope: 'orders:write',
     errors: ['ORDER_NOT_PENDING', 'LAST_PRODUCT', 'NOT_SERVICEABLE', 'COURIER_UNAVAILABLE'],
     changes: true,
     summary: 'Remove a product from a pending order. Returns the remaining products.',
@@ -161,7 +201,9 @@ export const orderRoutes: Route[] = [
   }),
   rpc({
     ...mine,
+    name: 'deleteOrder',
     path: 'order/remove/:id',
+    scope: 'orders:write',
     errors: ['ORDER_NOT_PENDING'],
     summary: 'Delete a pending order.',
     changes: true,
@@ -175,7 +217,9 @@ export const orderRoutes: Route[] = [
   }),
   upload({
     ...mine,
+    name: 'uploadOrders',
     path: 'shipping/fileUpload',
+    scope: 'orders:write',
     errors: [
       'PROFILE_INCOMPLETE',
       'ORDER_ID_TAKEN',
@@ -200,5 +244,5 @@ export const orderRoutes: Route[] = [
     audit: audits.uploadAudit,
   }),
   download(sample),
-  download({ ...sample, method: 'GET' }),
+  download({ ...sample, name: 'getOrderSample', method: 'GET' }),
 ];

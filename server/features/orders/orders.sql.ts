@@ -91,12 +91,16 @@ export type OwnedOrder = { id: number; sellerId: number };
 export const findOwners = (ctx: Ctx, ids: readonly number[]): Promise<OwnedOrder[]> =>
   liveOrders(ctx, null).whereIn('id', ids).select({ id: 'id', sellerId: 'seller_id' });
 
-const newOrderMeta = (sellerId: number, channel: string, createdAt: Date) => ({
+const keyNameOf = ({ user }: Ctx) => user?.apiKey?.name ?? null;
+
+const newOrderMeta = (ctx: Ctx, sellerId: number, channel: string, createdAt: Date) => ({
   seller_id: sellerId,
+  created_by_key: keyNameOf(ctx),
   channel,
   status: 'PENDING',
   created_at: createdAt,
   updated_at: createdAt,
+  changed_at: createdAt,
 });
 
 /** Counts new orders in lists and dashboards. Equal orders of one call add up to one row. */
@@ -126,7 +130,7 @@ export async function insertOrder(
   products: readonly ProductDraft[],
 ): Promise<number> {
   const createdAt = ctx.now();
-  const meta = newOrderMeta(sellerId, channel, createdAt);
+  const meta = newOrderMeta(ctx, sellerId, channel, createdAt);
   const [id] = await ctx.db('orders').insert({ ...toOrderRow(draft), ...meta });
   await insertProducts(ctx, required(id), products);
   await countInserted(ctx, sellerId, createdAt, [draft]);
@@ -141,7 +145,7 @@ export async function insertOrders(
   createdAt: Date,
   drafts: readonly OrderDraft[],
 ): Promise<Map<string, number>> {
-  await insertRows(ctx.db, 'orders', drafts.map(toOrderRow), newOrderMeta(sellerId, channel, createdAt));
+  await insertRows(ctx.db, 'orders', drafts.map(toOrderRow), newOrderMeta(ctx, sellerId, channel, createdAt));
   return findIdsByOrderId(
     ctx,
     sellerId,
@@ -173,10 +177,24 @@ async function updateWhere(
   from: OrderStatus,
   values: object,
 ): Promise<boolean> {
+  const at = ctx.now();
   const changed = await liveOrders(ctx, scope)
     .where({ id, status: from })
-    .update({ ...values, updated_at: ctx.now() });
+    .update({ ...values, updated_at: at, changed_at: at });
   return changed === 1;
+}
+
+/** Something else that the list of pending orders shows has changed. A shipped order's list reads the shipment's time. */
+export const markChanged = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db('orders').whereIn('id', ids).update({ changed_at: ctx.now() });
+
+/** Finds recent orders that an instance older than `changed_at` changed, during an upgrade. */
+export async function listMissedChanges({ db }: Ctx, newest: number): Promise<number[]> {
+  const row = await db('orders').max({ last: 'id' }).first();
+  return db('orders')
+    .where('id', '>', Number(row?.last ?? 0) - newest)
+    .whereRaw('updated_at > changed_at')
+    .pluck('id');
 }
 
 export const lockPending = (ctx: Ctx, scope: Scope, id: number) => updateWhere(ctx, scope, id, 'PENDING', {});
@@ -219,9 +237,16 @@ export async function changeStatus(
   to: OrderStatus,
   known?: CountedOrder,
 ): Promise<boolean> {
-  const isChanged = await updateWhere(ctx, scope, id, from, { status: to });
+  const shippedBy = to === 'BOOKING' ? { shipped_by_key: keyNameOf(ctx) } : {};
+  const isChanged = await updateWhere(ctx, scope, id, from, { status: to, ...shippedBy });
   if (!isChanged || listedStatus(from) === listedStatus(to)) return isChanged;
   const order = known ?? (await findCounted(ctx, id));
   await countOrders(ctx, [{ before: { ...order, status: from }, after: { ...order, status: to } }]);
   return true;
 }
+
+/** Of a cancellation that is asked for: the sweep may finish it. */
+export const saveCanceller = (ctx: Ctx, { sellerId, id }: OwnedOrder) =>
+  liveOrders(ctx, sellerId)
+    .where({ id })
+    .update({ cancelled_by_key: keyNameOf(ctx) });

@@ -6,9 +6,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
+import { queueEvents } from '../webhooks/webhooks.ts';
 import { draftOrder } from './draft/draft.ts';
 import { replaceProducts } from './lines/products.sql.ts';
-import { type Content, type Order, withReceipts } from './order.ts';
+import { type Content, createdEvent, type Order, withReceipts } from './order.ts';
 import { type OrderInput, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
@@ -26,7 +27,14 @@ export {
 export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
 export { findProducts } from './lines/products.sql.ts';
-export { ANY_SELLER, type OwnedOrder, findOwners } from './orders.sql.ts';
+export {
+  ANY_SELLER,
+  type OwnedOrder,
+  findOwners,
+  listMissedChanges,
+  markChanged,
+  saveCanceller,
+} from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>
   withReceipts(ctx, await sql.findOrders(ctx, scope, ids));
@@ -64,7 +72,11 @@ export async function createOrder(
   const sellerId = await requireSellerId(ctx);
   const { draft, products } = await draftOrder(ctx, sellerId, input);
   const channel = input.logisticDetails.channel ?? MANUAL_CHANNEL;
-  const adding = inTransaction(ctx, (tx) => sql.insertOrder(tx, sellerId, channel, draft, products));
+  const adding = inTransaction(ctx, async (tx) => {
+    const id = await sql.insertOrder(tx, sellerId, channel, draft, products);
+    await queueEvents(tx, sellerId, 'order.created', () => [createdEvent(id, draft)]);
+    return id;
+  });
   return { id: await refuseTakenId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
 }
 

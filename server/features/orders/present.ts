@@ -82,6 +82,11 @@ export async function presentOrder(ctx: Ctx, order: Order) {
     status: order.status,
     active: order.status !== 'BOOKING',
     date: order.createdAt.toISOString(),
+    apiKeys: {
+      created: order.createdByKey,
+      shipped: order.status === 'PENDING' ? null : order.shippedByKey,
+      cancelled: order.status === 'CANCEL' ? order.cancelledByKey : null,
+    },
     explanation: explain(order.receipt),
   };
 }

@@ -23,4 +23,4 @@ const fields = {
 };
 
 export const listAnswer = Joi.array().items(Joi.object(fields).meta({ 'x-name': 'PickupPoint' }));
-export const savedAnswer = Joi.object({ message: text, ...fields });
+export const savedAnswer = Joi.object({ message: text, ...fields }).meta({ 'x-name': 'SavedPickupPoint' });

@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/pickup-points.ts';
-import { id, missing, pin, printed, userId } from '../common.contract.ts';
+import { id, missing, pin, printed, sellerId, userId } from '../common.contract.ts';
 import { contactPhone, gstNumber, printedText } from '../sellers/sellers.contract.ts';
 
 /** Per seller, including inactive points. */
 export const MAX_POINTS = 1_000;
 
-export const listInput = Joi.object({ userId: id.required() });
+export const listInput = Joi.object({ userId: sellerId.required() });
 
 const name = printed('Pickup Point Name', Joi.string().trim().max(100))
   .empty(Joi.valid(null, ''))
@@ -41,7 +41,7 @@ export const saveInput = Joi.object({
     'string.max': 'Address must be no longer than 180 characters',
   }),
   gstNo: gstNumber,
-});
+}).meta({ 'x-name': 'PickupPointInput' });
 
 export type SaveInput = {
   id?: number | null;

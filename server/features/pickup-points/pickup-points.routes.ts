@@ -48,7 +48,9 @@ const audit: Audit<{ id?: number | null }, { id: number }> = {
 
 const sample = {
   ...own,
+  name: 'downloadPickupPointSample',
   path: 'user/pickup-location/sampleFile',
+  scope: 'orders:read' as const,
   summary: 'Download a sample CSV file of pickup points for user/pickup-location/fileUpload.',
   produces: 'text/csv; charset=utf-8',
   run: async (ctx: Ctx) => sampleFile(ctx),
@@ -58,9 +60,12 @@ const sample = {
 export const pickupPointRoutes: Route[] = [
   rpc({
     ...own,
+    name: 'savePickupPoint',
     path: 'user/pickup-location',
+    scope: 'orders:write',
     errors: ['NAME_TAKEN', 'LIMIT_REACHED', 'DEFAULT_POINT', 'POINT_INACTIVE'],
     summary: 'Create a pickup point (no id), or update one except its name.',
+    description: 'The name is what couriers know the point by, so it cannot change.',
     changes: true,
     input: contract.saveInput,
     answer: answers.savedAnswer,
@@ -70,7 +75,9 @@ export const pickupPointRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'setDefaultPickupPoint',
     path: 'user/pickup-location/default-pickup-point',
+    scope: 'orders:write',
     errors: ['DEFAULT_POINT', 'POINT_INACTIVE'],
     summary: 'Set the default pickup point.',
     changes: true,
@@ -82,7 +89,9 @@ export const pickupPointRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'setPickupPointActive',
     path: 'user/pickup-location/active-pickup-point',
+    scope: 'orders:write',
     errors: ['DEFAULT_POINT'],
     summary: 'Activate or deactivate a pickup point.',
     changes: true,
@@ -94,7 +103,9 @@ export const pickupPointRoutes: Route[] = [
   }),
   upload({
     ...own,
+    name: 'uploadPickupPoints',
     path: 'user/pickup-location/fileUpload',
+    scope: 'orders:write',
     errors: ['LIMIT_REACHED'],
     summary: `Create the pickup points of a CSV file, all or none: ${bulk.BULK_COLUMNS.map(({ name, isRequired }) => (isRequired ? `${name}*` : name)).join(', ')}.`,
     file: { formats: ['csv'], missing: BULK_TEXTS.fileMissing },
@@ -113,10 +124,12 @@ export const pickupPointRoutes: Route[] = [
     },
   }),
   download(sample),
-  download({ ...sample, method: 'GET' }),
+  download({ ...sample, name: 'getPickupPointSample', method: 'GET' }),
   rpc({
     ...own,
+    name: 'listPickupPoints',
     path: 'user/pickup-location/:userId',
+    scope: 'orders:read',
     summary: 'List a seller’s pickup points, the default first.',
     input: contract.listInput,
     answer: answers.listAnswer,

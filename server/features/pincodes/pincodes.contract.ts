@@ -51,7 +51,11 @@ export const pincodesAnswer = Joi.object({
 export const logisticsAnswer = Joi.object({
   data: Joi.array()
     .required()
-    .items(Joi.object({ courierId: whole, courierName: name, motId: whole, motName: name, ...flags })),
+    .items(
+      Joi.object({ courierId: whole, courierName: name, motId: whole, motName: name, ...flags }).meta({
+        'x-name': 'PincodeCourier',
+      }),
+    ),
 });
 
 export const reachAnswer = Joi.object({
@@ -68,6 +72,6 @@ export const reachAnswer = Joi.object({
         pickUp: flag,
         doesReturns: flag,
         schedulesPickup: flag,
-      }),
+      }).meta({ 'x-name': 'CourierReach' }),
     ),
 });

@@ -35,16 +35,21 @@ async function* csvRows(ctx: Ctx, service: ExportInput): AsyncGenerator<Cell[][]
 
 export const pincodeRoutes = [
   rpc({
+    name: 'getPincode',
     path: 'pincode/get/:pincode',
+    scope: 'any',
     access: 'user',
     tag,
     summary: 'Get a pincode’s city, state and flags.',
+    description: 'Use its city and state in orders.',
     input: pincodeInput,
     answer: pincodeAnswer,
     run: (ctx, { pincode }: PincodeInput) => getPincode(ctx, pincode),
   }),
   rpc({
+    name: 'listPincodes',
     path: 'pincode/getAll',
+    scope: 'any',
     access: 'public',
     tag: 'Reference lists',
     summary: 'List all pincodes in pages.',
@@ -53,7 +58,9 @@ export const pincodeRoutes = [
     run: (ctx, page: Paging) => listPincodes(ctx, page),
   }),
   rpc({
+    name: 'listPincodeCouriers',
     path: 'pincode/logistics/:pincode',
+    scope: 'any',
     access: 'user',
     tag,
     summary: 'List the couriers that serve a pincode.',
@@ -75,7 +82,9 @@ export const pincodeRoutes = [
     },
   }),
   rpc({
+    name: 'listCourierReach',
     path: 'pincode/reach',
+    scope: 'any',
     access: 'user',
     tag,
     summary: 'List every courier’s modes with their services and numbers of pincodes.',
@@ -95,6 +104,7 @@ export const pincodeRoutes = [
     }),
   }),
   download({
+    name: 'exportPincodes',
     path: 'pincode/export',
     access: 'admin',
     tag,

@@ -65,14 +65,14 @@ export const calculatorInput = Joi.object({
   weight: atLeast(0.5, MAX_KG, 'Weight should not be less than 0.5kg', tooHeavy, noWeight),
   volumetricWeight: Joi.object(boxOf(1, (side) => `${side} should not be less than 1cm`)).required(),
   totalInvoiceAmount: invoice(1),
-});
+}).meta({ 'x-name': 'RateInput' });
 
 export const logisticsInput = Joi.object({
   ...lane,
   weight: orderWeight,
   volumetricWeight: Joi.object(orderBox).required(),
   totalInvoiceAmount: invoice(0),
-});
+}).meta({ 'x-name': 'OrderRateInput' });
 
 export type Box = { length: number; width: number; height: number };
 export type RateInput = {
@@ -97,7 +97,9 @@ const receipt = {
     forwardChargeGST: number,
     codCharge: number,
     codChargeGST: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'RateCharges' })
+    .required(),
   explanation: Joi.array().items(Joi.string()).required(),
 };
 
@@ -126,7 +128,9 @@ export const optionsAnswer = Joi.object({
           width: number,
           height: number,
           volumentricWeight: number,
-        }).required(),
+        })
+          .meta({ 'x-name': 'VolumetricWeight' })
+          .required(),
         weight: number,
       }).meta({ 'x-name': 'Rate' }),
     ),

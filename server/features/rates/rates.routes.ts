@@ -49,21 +49,29 @@ async function options(ctx: Ctx, input: RateInput) {
 
 export const rateRoutes: Route[] = [
   rpc({
+    name: 'calculateRates',
     path: 'calculate/rate',
+    scope: 'any',
     errors: ['NOT_SERVICEABLE'],
     access: 'user',
     tag: 'Rates and pincodes',
     summary: 'List courier prices for a parcel, cheapest first.',
+    description:
+      'At least 0.5 kg and sides of 1 cm; for lighter parcels use `service-provider/list`. Weight in kilograms, sides in centimetres, money in rupees. Courier 7 needs a pickup time in the order, which no quote says.',
     input: calculatorInput,
     answer: optionsAnswer,
     run: options,
   }),
   rpc({
+    name: 'listOrderRates',
     path: 'service-provider/list',
+    scope: 'any',
     errors: ['NOT_SERVICEABLE'],
     access: 'user',
     tag: 'Rates and pincodes',
     summary: 'List the couriers for an order, cheapest first.',
+    description:
+      'Takes what an order takes: from 0.1 kg. A return (`shipmentTypeId` 2) has one courier, for returns.',
     input: logisticsInput,
     answer: optionsAnswer,
     run: options,

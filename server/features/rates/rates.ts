@@ -6,6 +6,7 @@ import { type ServiceChoice, zoneOf } from '../pincodes/pincodes.ts';
 import * as sellers from '../sellers/sellers.ts';
 import { kindOf } from './arithmetic.ts';
 import { type Option, optionsForLane, type QuoteInput } from './quotes/options.ts';
+import { unserviceable } from './quotes/unserviceable.ts';
 import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/offered.ts';
 
@@ -48,7 +49,7 @@ function refuseReturnWithCod({ shipmentTypeId, paymentType }: QuoteInput) {
 export async function quote(ctx: Ctx, input: QuoteInput, only?: Partial<ServiceChoice>): Promise<Option[]> {
   refuseReturnWithCod(input);
   const options = await optionsFor(ctx, input, only);
-  if (options.length === 0) throw new Refusal('NOT_SERVICEABLE', NOT_SERVICEABLE);
+  if (options.length === 0) throw await unserviceable(ctx, input);
   return options;
 }
 
@@ -64,7 +65,7 @@ export async function priceOrder(
   const options = await optionsFor(ctx, input, { courierId, motId });
   const option = options.find(({ receipt }) => !rateCardId || receipt.card.id === rateCardId);
   if (option) return option;
-  // If no courier serves these pincodes, `quote` throws the more specific error.
-  await quote(ctx, input);
+  const others = await optionsFor(ctx, input);
+  if (others.length === 0) throw new Refusal('NOT_SERVICEABLE', NOT_SERVICEABLE);
   throw new Refusal('COURIER_UNAVAILABLE', NO_SUCH_LOGISTIC);
 }

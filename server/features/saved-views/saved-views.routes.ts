@@ -25,7 +25,9 @@ const present = ({ id, list, name, query, createdAt }: SavedView) => ({
 export const savedViewRoutes: Route[] = [
   rpc({
     ...own,
+    name: 'listSavedViews',
     path: 'saved-views/list',
+    scope: 'orders:read',
     summary: 'List a seller’s saved views of a list, in their order.',
     input: contract.listInput,
     answer: answers.listAnswer,
@@ -36,7 +38,9 @@ export const savedViewRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'saveView',
     path: 'saved-views/save',
+    scope: 'orders:write',
     errors: ['LIMIT_REACHED', 'NAME_TAKEN'],
     summary: 'Create a saved view (no id), or update one.',
     changes: true,
@@ -50,7 +54,9 @@ export const savedViewRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'deleteView',
     path: 'saved-views/remove',
+    scope: 'orders:write',
     summary: 'Delete a saved view.',
     changes: true,
     input: contract.removeInput,

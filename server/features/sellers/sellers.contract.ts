@@ -8,6 +8,7 @@ import {
   PHONE_PATTERN,
   pin,
   printed,
+  sellerId,
   userId,
 } from '../common.contract.ts';
 import { companyLogo } from './logo.contract.ts';
@@ -61,7 +62,7 @@ const gstCompanyType = Joi.number()
   .empty(Joi.valid(null, ''));
 
 export const sellerInput = Joi.object({ userId });
-export const metadataInput = Joi.object({ userId: id.required() });
+export const metadataInput = Joi.object({ userId: sellerId.required() });
 
 export const profileInput = Joi.object({
   id: userId,
@@ -88,6 +89,7 @@ export const companyInput = Joi.object({
     pincode: pin,
     companyLogo,
   })
+    .meta({ 'x-name': 'CompanyInput' })
     .required()
     .messages(missing('Company details are required')),
   gstDetailsRequest: Joi.object({
@@ -99,6 +101,7 @@ export const companyInput = Joi.object({
     pan: pan.when('gstAvailable', { is: false, then: pan.required() }),
     aadhar: aadhar.when('gstAvailable', { is: false, then: aadhar.required() }),
   })
+    .meta({ 'x-name': 'TaxDetailsInput' })
     .required()
     .messages(missing('GST details are required')),
 });
@@ -147,20 +150,24 @@ const flag = (name: string) =>
     .required()
     .messages({ '*': `${name} must be true or false` });
 
-export const serviceInput = Joi.object({ userId: id.required(), id: id.required(), active: flag('active') });
+export const serviceInput = Joi.object({
+  userId: sellerId.required(),
+  id: id.required(),
+  active: flag('active'),
+});
 export type ServiceInput = { id: number; active: boolean };
 
 export const defaultInput = Joi.object({ userId, logisticId: id.required(), motId: id.required() });
 export type DefaultInput = { logisticId: number; motId: number };
 
-export const accessInput = Joi.object({ userId: id.required(), active: flag('active') });
+export const accessInput = Joi.object({ userId: sellerId.required(), active: flag('active') });
 export type AccessInput = { userId: number; active: boolean };
 
-export const paymentInput = Joi.object({ userId: id.required(), prepaidUser: flag('prepaidUser') });
+export const paymentInput = Joi.object({ userId: sellerId.required(), prepaidUser: flag('prepaidUser') });
 export type PaymentInput = { userId: number; prepaidUser: boolean };
 
 export const customRatesInput = Joi.object({
-  userId: id.required(),
+  userId: sellerId.required(),
   enableCustomRates: flag('enableCustomRates'),
 });
 export type CustomRatesInput = { userId: number; enableCustomRates: boolean };

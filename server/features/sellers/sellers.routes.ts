@@ -20,6 +20,7 @@ const admins = { ...changing, access: 'admin' } as const;
 export const sellerRoutes: Route[] = [
   rpc({
     ...own,
+    name: 'getProfile',
     path: 'metadata/:userId',
     summary: 'Get a user’s saved details and the couriers to ship with.',
     input: contract.metadataInput,
@@ -29,6 +30,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...ownChange,
+    name: 'saveProfile',
     path: 'user/customer-profile',
     summary: 'Save names and phone. `id` is the user; the e-mail address is read-only.',
     input: contract.profileInput,
@@ -41,6 +43,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...ownChange,
+    name: 'saveCompany',
     path: 'user/company-details',
     errors: ['ALREADY_SAVED'],
     body: 'json-with-file',
@@ -54,6 +57,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...ownChange,
+    name: 'saveBankAccount',
     path: 'user/bank-details',
     errors: ['ALREADY_SAVED'],
     summary: 'Save a bank account. A seller can do so once.',
@@ -63,6 +67,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...ownChange,
+    name: 'setDefaultCourier',
     path: 'update/user/default/logistics',
     summary: 'Set the default courier and mode.',
     input: contract.defaultInput,
@@ -72,6 +77,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'getSetupProgress',
     path: 'user/progress',
     summary: 'List the set-up steps and whether they are done.',
     input: contract.sellerInput,
@@ -80,6 +86,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'getPages',
     path: 'user/controls',
     summary: 'Get the caller’s pages and menu.',
     input: contract.sellerInput,
@@ -89,6 +96,7 @@ export const sellerRoutes: Route[] = [
   rpc({
     access: 'admin',
     tag: 'Profile',
+    name: 'adminGetPages',
     path: 'admin/controls',
     summary: 'Get an administrator’s pages and menu.',
     answer: answers.controlsAnswer,
@@ -96,6 +104,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'setSellerCourier',
     path: 'update/user/logistics',
     summary: 'Switch a courier service on or off for a seller.',
     input: contract.serviceInput,
@@ -104,6 +113,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'setUserAccess',
     path: 'user/access',
     errors: ['OWN_ACCESS'],
     summary: 'Activate or deactivate a user. Revokes the user’s tokens.',
@@ -113,6 +123,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'setSellerPaymentType',
     path: 'update/user/payment',
     summary: 'Set a seller’s payment type: prepaid or postpaid.',
     input: contract.paymentInput,
@@ -121,6 +132,7 @@ export const sellerRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'setCustomRates',
     path: 'custom/rate/enable',
     errors: ['SELLER_INACTIVE'],
     summary: 'Switch an active seller’s own rate cards on or off.',

@@ -19,12 +19,16 @@ export const shipAnswer = Joi.object({
         balance: Joi.number().description('Rupees in the wallet then.'),
       }).meta({ 'x-name': 'ShipResult' }),
     ),
-});
+}).meta({ 'x-name': 'ShipAnswer' });
 export const cancelAnswer = Joi.object({
   trackingId: id.required(),
   status: Joi.string().valid('CANCEL').required(),
   message: Joi.string().required(),
 });
+export const labelLinkAnswer = Joi.object({
+  url: Joi.string().uri().required().description('Opens without sign-in. Whoever has it sees the labels.'),
+  expiresAt: Joi.string().isoDate().required(),
+}).meta({ 'x-name': 'LabelLink' });
 const amount = Joi.number().required();
 export const chargesAnswer = Joi.object({
   trackingId: id.required(),

@@ -75,6 +75,40 @@ export const setOrderDates = ({ db }: Ctx, ids: number[]) =>
       ordered_at: db('orders').where('orders.id', db.ref('shipments.order_id')).select('orders.created_at'),
     });
 
+async function newestOf({ db }: Ctx, table: 'shipments' | 'scans', newest: number): Promise<number> {
+  const row = await db(table).max({ last: 'id' }).first();
+  return Number(row?.last ?? 0) - newest;
+}
+
+const listUnmarked = ({ db, now }: Ctx, after: number): Promise<number[]> =>
+  db('shipments')
+    .where('id', '>', after)
+    .where(
+      (any) =>
+        void any
+          .whereRaw('booked_at > changed_at')
+          .orWhereRaw('cancelled_at > changed_at')
+          .orWhere(
+            (moved) => void moved.whereRaw('tracking_at > changed_at').where('tracking_at', '<=', now()),
+          ),
+    )
+    .pluck('id');
+
+const listScanned = ({ db }: Ctx, after: number): Promise<number[]> =>
+  db('scans as n')
+    .join('shipments as s', 's.id', 'n.shipment_id')
+    .where('n.id', '>', after)
+    .whereRaw('n.received_at > s.changed_at')
+    .distinct()
+    .pluck('s.id');
+
+/** Finds recent shipments that an instance older than `changed_at` changed, during an upgrade. */
+export async function listMissedChanges(ctx: Ctx, newest: number): Promise<number[]> {
+  const unmarked = await listUnmarked(ctx, await newestOf(ctx, 'shipments', newest));
+  const scanned = await listScanned(ctx, await newestOf(ctx, 'scans', newest));
+  return [...new Set([...unmarked, ...scanned])];
+}
+
 /** Lists released parcels that the courier may have booked after all. */
 export async function listDueRechecks(ctx: Ctx, limit: number): Promise<Shipment[]> {
   const rows = await shipments(ctx)

@@ -5,18 +5,49 @@ import { id, userId } from '../common.contract.ts';
 const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
   'any.required': TEXTS.selectFirst,
   'array.min': TEXTS.selectFirst,
-  'array.base': TEXTS.selectFirst,
+  'array.base': TEXTS.listOfIds,
 });
 
-export const shipInput = Joi.object({ userId, shippingId });
+export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'ShipInput' });
 export type ShipInput = { shippingId: number[] };
 
 export const labelInput = Joi.object({
   userId,
   shippingId,
   layout: Joi.string().valid('4x6', 'a4').default('4x6'),
-});
+}).meta({ 'x-name': 'LabelInput' });
 export type LabelInput = ShipInput & { layout: '4x6' | 'a4' };
+
+export const LABEL_FORMATS = ['pdf', 'png', 'zpl'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** Rasterizing takes a processor 10 ms a label. */
+const MAX_DRAWN = 100;
+
+export const labelLinkInput = Joi.object({
+  userId: userId.description('The seller. Only an administrator names one.'),
+  shippingId: shippingId
+    .when('format', { is: 'png', then: Joi.array().max(1).messages({ 'array.max': TEXTS.oneLabelAPicture }) })
+    .when('format', { is: 'zpl', then: Joi.array().max(MAX_DRAWN) })
+    .description(
+      `The \`trackingId\` of shipped orders, in the order of their labels: up to 1000 for pdf, ${MAX_DRAWN} for zpl, one for png.`,
+    ),
+  format: Joi.string()
+    .valid(...LABEL_FORMATS)
+    .required()
+    .description(
+      'pdf for every printer, png (812 × 1218 dots) and zpl for label printers of 203 dpi and 4 × 6 inch labels.',
+    ),
+  layout: Joi.string()
+    .valid('4x6', 'a4')
+    .default('4x6')
+    .when('format', { not: 'pdf', then: Joi.invalid('a4').messages({ 'any.only': TEXTS.onlyPdfOnA4 }) })
+    .description('a4 prints four labels on a sheet; pdf only.'),
+});
+export type LabelLinkInput = ShipInput & { format: LabelFormat; layout: '4x6' | 'a4' };
+
+/** Any text, because a damaged link is a 404 like an unknown one. */
+export const labelTokenInput = Joi.object({ token: Joi.string().required() });
 
 export const manifestInput = Joi.object({ userId, shippingId });
 

@@ -21,6 +21,8 @@ export type Shipment = {
   sortCode: string | null;
   trackingStatus: TrackingStatus;
   trackingAt: Date | null;
+  /** The number of its last status, for webhooks. */
+  statusSequence: number;
   hasFailed: boolean;
   transitHours: number | null;
   chargePaise: number;
@@ -133,6 +135,7 @@ export async function insertShipment(ctx: Ctx, shipment: NewShipment): Promise<n
       state: 'RESERVED',
       trackingStatus: 'PENDING',
       reservedAt: ctx.now(),
+      changedAt: ctx.now(),
     }),
   );
   return required(id);
@@ -198,6 +201,7 @@ export async function markBooked(
       tracking_status: status,
       tracking_at: at,
       booked_at: at,
+      changed_at: at,
       lease_until: null,
       next_poll_at: nextPollAt,
     });
@@ -247,6 +251,7 @@ export async function markCancelled(ctx: Ctx, id: number, from: TrackingStatus[]
       tracking_status: 'CANCELLED',
       tracking_at: ctx.now(),
       cancelled_at: ctx.now(),
+      changed_at: ctx.now(),
       next_poll_at: null,
       cancel_asked_at: null,
     });

@@ -15,8 +15,8 @@ const BUDGET_MS = 40_000;
 export type { Shipment } from './shipments.sql.ts';
 export type { TrackingSummary } from './tracking.sql.ts';
 export { findByAccountAwb, findByAwb, lockShipment } from './shipments.sql.ts';
-export { getBookedSummary, pollNow, updateTracking } from './tracking.sql.ts';
-export { claimPoll, listDuePolls, repeatPolls } from './due.sql.ts';
+export { getBookedSummary, markChanged, pollNow, updateTracking } from './tracking.sql.ts';
+export { claimPoll, listDuePolls, listMissedChanges, repeatPolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
@@ -50,20 +50,36 @@ const findOwners = async (ctx: Ctx, ids: readonly number[]): Promise<(orders.Own
     ? inRequestedOrder(ids, await orders.findOwners(ctx, ids))
     : ids.map((id) => ({ id, sellerId: required(ctx.sellerId) }));
 
+const MAX_NAMED = 5;
+
+function unknownOrders(ids: readonly number[], known: readonly (orders.Order | undefined)[]) {
+  const unknown = ids.filter((_id, index) => !known[index]);
+  const named = unknown.slice(0, MAX_NAMED).join(', ');
+  return new Refusal('NOT_FOUND', TEXTS.unknownIds(unknown.length > MAX_NAMED ? `${named}, …` : named));
+}
+
+function notShipped({ status, customerUniqueId }: orders.Order) {
+  const textOf = {
+    PENDING: TEXTS.notShipped,
+    BOOKING: TEXTS.notShippedYet,
+    READY: TEXTS.notShippedYet,
+    CANCEL: TEXTS.cancelledHasNone,
+  }[status];
+  return new Refusal('NOT_SHIPPED', textOf(customerUniqueId));
+}
+
 /** Requires all orders to be the caller's and shipped. Otherwise throws 404 or 409. */
 export async function getShippedOrders(
   ctx: Ctx,
   ids: number[],
 ): Promise<{ order: orders.Order; shipment: sql.Shipment }[]> {
   const requested = inRequestedOrder(ids, await orders.findOrders(ctx, ctx.sellerId, ids));
-  if (requested.every((order) => !order)) throw notFound();
+  if (requested.some((order) => !order)) throw unknownOrders(ids, requested);
   const shipments = await sql.findBooked(ctx, ids);
-  return requested.map((order) => {
-    if (!order) throw notFound();
+  return requested.map((found) => {
+    const order = required(found);
     const shipment = shipments.get(order.id);
-    if (order.status !== 'READY' || shipment?.state !== 'BOOKED') {
-      throw new Refusal('NOT_SHIPPED', `${TEXTS.notShipped}: ${order.customerUniqueId}`);
-    }
+    if (order.status !== 'READY' || shipment?.state !== 'BOOKED') throw notShipped(order);
     return { order, shipment };
   });
 }

@@ -10,6 +10,10 @@ export const pollNow = ({ db, now }: Ctx, id: number) =>
     .where((open) => void open.whereNotNull('next_poll_at').orWhereNotIn('tracking_status', FINAL_STATUSES))
     .update({ next_poll_at: now() });
 
+/** Every change that a list of orders or shipments shows sets this time: shops poll by it. */
+export const markChanged = ({ db, now }: Ctx, ids: readonly number[]) =>
+  db('shipments').whereIn('id', ids).update({ changed_at: now() });
+
 /** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery; `nextPollAt` stays if undefined. */
 export type TrackingSummary = {
   status: TrackingStatus;
@@ -35,21 +39,24 @@ export async function getBookedSummary({ db }: Ctx, id: number): Promise<Trackin
   return { status, at, nextPollAt: undefined, hasFailed: false, transitHours: null };
 }
 
-/** Requires the shipment's lock, and `shipment` to be read under it. */
+/** Requires the shipment's lock, and `shipment` to be read under it. `added`: how many statuses are new. */
 export async function updateTracking(
   ctx: Ctx,
-  { id, state, trackingStatus, hasFailed, transitHours }: Shipment,
+  { id, state, trackingStatus, hasFailed, transitHours, statusSequence }: Shipment,
   summary: TrackingSummary,
+  added: number,
 ) {
-  if (state !== 'BOOKED') return;
+  if (state !== 'BOOKED') return void (await markChanged(ctx, [id]));
   await ctx
     .db('shipments')
     .where({ id, state: 'BOOKED' })
     .update({
       tracking_status: summary.status,
       tracking_at: summary.at,
+      status_sequence: statusSequence + added,
       has_failed: summary.hasFailed,
       transit_hours: summary.transitHours,
+      changed_at: ctx.now(),
       ...(summary.nextPollAt === undefined ? {} : { next_poll_at: summary.nextPollAt }),
     });
   const hasChanged =

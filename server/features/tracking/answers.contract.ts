@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id } from '../common.contract.ts';
+import { id, updatedAt } from '../common.contract.ts';
 
 const text = Joi.string().allow('').required();
 const maybe = Joi.string().allow('', null).required();
@@ -32,6 +32,7 @@ export const listAnswer = Joi.object({
         pincode: text,
         phone: text,
         country: text,
+        updatedAt,
       }).meta({ 'x-name': 'Shipment' }),
     ),
 });
@@ -67,7 +68,11 @@ export const detailsAnswer = Joi.object({
   }).required(),
   detailScans: Joi.array()
     .required()
-    .items(Joi.object({ scanDateTime: text, status: text, remarks: maybe, scannedLocation: maybe })),
+    .items(
+      Joi.object({ scanDateTime: text, status: text, remarks: maybe, scannedLocation: maybe }).meta({
+        'x-name': 'Scan',
+      }),
+    ),
 }).meta({ 'x-name': 'TrackedShipment' });
 
 export const nameAnswer = Joi.object({ name: Joi.string().required() });

@@ -7,23 +7,22 @@ export type ScanRow = { status: TrackingStatus; remarks: string; location: strin
 export type StoredScan = ScanRow & { is_proven: boolean };
 
 /**
- * Returns false if this scan is already stored. A pushed scan that the company's own record repeats becomes proven, and
- * counts as new.
+ * Returns null if this scan is already stored. A pushed scan that the company's own record repeats becomes proven.
  */
 export async function insertScan(
   ctx: Ctx,
   shipmentId: number,
   scan: CarrierScan,
   { fingerprint, isProven }: { fingerprint: string; isProven: boolean },
-): Promise<boolean> {
+): Promise<'ADDED' | 'PROVEN' | null> {
   const stored = await ctx
     .db('scans')
     .where({ shipment_id: shipmentId, fingerprint })
     .first<{ id: number; is_proven: number } | undefined>('id', 'is_proven');
   if (stored) {
-    if (!isProven || stored.is_proven) return false;
+    if (!isProven || stored.is_proven) return null;
     await ctx.db('scans').where({ id: stored.id }).update({ is_proven: true });
-    return true;
+    return 'PROVEN';
   }
   await ctx.db('scans').insert({
     shipment_id: shipmentId,
@@ -35,7 +34,7 @@ export async function insertScan(
     fingerprint,
     is_proven: isProven,
   });
-  return true;
+  return 'ADDED';
 }
 
 /** Returns whether there were pushed scans that the company's record of `askedAt` does not have. */

@@ -11,18 +11,23 @@ import type { Ctx } from '../../deps.ts';
 import { forEachDue, inBatches } from '../../platform/concurrency.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
+import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import { findPollMinutes, openCourier } from '../connections/connections.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
 import * as shipments from '../shipments/shipments.ts';
+import { queueEvents } from '../webhooks/webhooks.ts';
 import * as scanSql from './scans.sql.ts';
 
 const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 /** Polls ten thousand parcels in transit within half an hour. */
 const BATCH = 250;
-/** Until a poll without an answer is repeated. One that was refused, such as for a wrong password, waits its turn. */
-const RETRY_MS = 20_000;
+/**
+ * Until a poll without an answer is repeated: less than the job's 15 s, so that its next run asks again. One that was
+ * refused, such as for a wrong password, waits its turn.
+ */
+const RETRY_MS = 10_000;
 
 /** A lost parcel is polled once a day, because it may be found. After this time only a webhook changes it. */
 const MAX_LOST_MS = 30 * DAY_MS;
@@ -93,6 +98,26 @@ async function summaryOf(tx: Ctx, id: number, scans: readonly scanSql.StoredScan
   return current ? summarize(tx, scans, current) : shipments.getBookedSummary(tx, id);
 }
 
+/** Each status is told once, also if it was pushed before the company's own record had it. */
+async function queueStatuses(tx: Ctx, shipment: shipments.Shipment, fresh: readonly CarrierScan[]) {
+  if (fresh.length === 0) return;
+  await queueEvents(tx, shipment.sellerId, 'shipment.status', () =>
+    fresh
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ status, at, location, remarks }, index) => ({
+        order: { id: shipment.orderId },
+        data: {
+          wayBillId: required(shipment.awb),
+          status,
+          at: at.toISOString(),
+          location,
+          remarks,
+          sequence: shipment.statusSequence + index + 1,
+        },
+      })),
+  );
+}
+
 /** Stores each scan once and updates the shipment from all its scans. Returns how many changed something. */
 export async function recordScans(
   ctx: Ctx,
@@ -103,16 +128,20 @@ export async function recordScans(
   return inTransaction(ctx, async (tx) => {
     const shipment = await shipments.lockShipment(tx, shipmentId);
     const added: CarrierScan[] = [];
+    const fresh: CarrierScan[] = [];
     for (const scan of given) {
       const mark = { fingerprint: fingerprintOf(scan), isProven: source.isProven };
-      if (await scanSql.insertScan(tx, shipment.id, scan, mark)) added.push(scan);
+      const stored = await scanSql.insertScan(tx, shipment.id, scan, mark);
+      if (stored) added.push(scan);
+      if (stored === 'ADDED') fresh.push(scan);
     }
     const hasDropped = source.askedAt && (await scanSql.deleteUnproven(tx, shipment.id, source.askedAt));
     const changesPolling = source.askedAt && POLLED_LESS.includes(shipment.trackingStatus);
     if (added.length === 0 && !hasDropped && !changesPolling) return 0;
     const scans = await scanSql.listScans(tx, shipment.id);
-    await shipments.updateTracking(tx, shipment, await summaryOf(tx, shipment.id, scans));
+    await shipments.updateTracking(tx, shipment, await summaryOf(tx, shipment.id, scans), fresh.length);
     if (shipment.state !== 'BOOKED') return added.length;
+    await queueStatuses(tx, shipment, fresh);
     await ndr.updateFromScans(tx, shipment);
     for (const scan of added) await notifyOfScan(tx, shipment, scan, scans);
     await applyProven(tx, shipment, scans);

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/tracking.ts';
-import { dashRange, day, id, listOf, userId } from '../common.contract.ts';
+import { dashRange, day, id, listOf, updatedSince, userId } from '../common.contract.ts';
 
 /** The API's statuses, in the specification's order. */
 export const TRACKING_STATUS_NAMES = [
@@ -42,7 +42,8 @@ export const listInput = Joi.object({
   limit: Joi.number().integer().min(1).max(1000).default(10),
   offSet: Joi.number().integer().min(0).max(10_000_000).default(0),
   wayBill: listOf(Joi.string().trim().max(40)),
-});
+}).meta({ 'x-name': 'ShipmentFilters' });
+export const changesInput = listInput.keys({ updatedSince }).meta({ 'x-name': 'ChangedShipmentFilters' });
 export type ListInput = {
   paymentMethod: string[];
   statusId: number[];
@@ -57,7 +58,13 @@ export type ListInput = {
   offSet: number;
 };
 /** The back office also filters by order id or AWB and sorts both ways. */
-export type TrackedInput = ListInput & { q?: string; ids?: number[]; oldestFirst?: boolean; byId?: boolean };
+export type TrackedInput = ListInput & {
+  updatedSince?: Date;
+  q?: string;
+  ids?: number[];
+  oldestFirst?: boolean;
+  byId?: boolean;
+};
 export const filtersInput = Joi.object({ userId });
 
 export const tokenInput = Joi.object({

@@ -82,6 +82,7 @@ export type ListRow = {
   courier_name: string;
   company_name: string | null;
   remarks: string | null;
+  changed_at: Date;
 };
 
 /** `found` builds a query for the order ids of a search. `after` continues after this shipment, for downloads. */
@@ -96,7 +97,12 @@ export const statusesOf = ({ statusId }: ListInput) => statusId.map((n) => TRACK
 
 /** Names the index that returns all sellers' newest shipments in order. Other lists are short. */
 function indexFor({ sellerId, input, found }: TrackedWhere): string | undefined {
-  if (sellerId !== null || found || input.byId || input.ids || input.wayBill.length) return undefined;
+  const isLookedUp = found !== undefined || input.wayBill.length > 0;
+  if (input.updatedSince) {
+    if (isLookedUp) return undefined;
+    return sellerId === null ? 'shipments_changed' : 'shipments_seller_changed';
+  }
+  if (sellerId !== null || isLookedUp || input.byId || input.ids) return undefined;
   return input.statusId.length === 1
     ? 'shipments_tracking_status_booked_at_index'
     : 'shipments_booked_at_index';
@@ -109,6 +115,7 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
   if (sellerId !== null) query.where('s.seller_id', sellerId);
   if (from) query.where('s.booked_at', '>=', from);
   if (until) query.where('s.booked_at', '<', until);
+  if (input.updatedSince) query.where('s.changed_at', '>=', input.updatedSince);
   const [weightG, valuePaise] = [endsOf(input.weightRange, 1000), endsOf(input.valueRange, 100)];
   if (input.paymentMethod.length || input.pickupPoints.length || weightG || valuePaise)
     query.join('orders as of', 'of.id', 's.order_id');
@@ -126,16 +133,21 @@ function matching({ db }: Ctx, where: TrackedWhere, index?: string): Knex.QueryB
 }
 
 export const countTracked = (ctx: Ctx, where: TrackedWhere): Promise<number> =>
-  countRows(matching(ctx, where));
+  countRows(matching(ctx, where, where.input.updatedSince && indexFor(where)));
 
 /** Adds the shipping charge, unless refunded, and all later charges. */
 const TOTAL_CHARGE = `CAST(IF(s.cancelled_at IS NULL, s.charge_paise, 0)
     + COALESCE((SELECT SUM(x.amount_paise) FROM shipment_charges AS x WHERE x.shipment_id = s.id), 0) AS SIGNED) AS total_charge_paise`;
 
-/** Newest first by default. Selects the page before joining the other tables. */
+function orderOf({ byId, oldestFirst, updatedSince }: TrackedInput) {
+  if (updatedSince) return ['s.changed_at', 's.id'].map((column) => ({ column, order: 'asc' }));
+  const columns = byId ? ['s.id'] : ['s.booked_at', 's.id'];
+  return columns.map((column) => ({ column, order: oldestFirst ? 'asc' : 'desc' }));
+}
+
+/** Newest first by default, or the oldest change first. Selects the page before joining the other tables. */
 export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
-  const columns = where.input.byId ? ['s.id'] : ['s.booked_at', 's.id'];
-  const order = columns.map((column) => ({ column, order: where.input.oldestFirst ? 'asc' : 'desc' }));
+  const order = orderOf(where.input);
   const page = matching(ctx, where, indexFor(where))
     .select('s.id')
     .orderBy(order)
@@ -156,6 +168,7 @@ export function listTracked(ctx: Ctx, where: TrackedWhere): Promise<ListRow[]> {
       's.courier_id',
       's.tracking_status',
       's.booked_at',
+      's.changed_at',
       's.charge_paise',
       'o.customer_unique_id',
       'o.payment_type',

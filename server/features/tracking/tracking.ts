@@ -98,6 +98,7 @@ const presentTracked = (row: sql.ListRow) => ({
   pincode: String(row.pin),
   phone: row.phone,
   country: 'India',
+  updatedAt: row.changed_at.toISOString(),
 });
 
 async function whereOf(ctx: Ctx, input: TrackedInput): Promise<sql.TrackedWhere> {
@@ -109,6 +110,7 @@ function countOf(ctx: Ctx, where: sql.TrackedWhere): Promise<number> {
   const countDirectly = () => sql.countTracked(ctx, where);
   if (
     found ||
+    input.updatedSince ||
     input.ids ||
     input.wayBill.length ||
     input.pickupPoints.length ||

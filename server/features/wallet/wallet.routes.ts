@@ -17,7 +17,9 @@ const signedIn = { access: 'user', tag: 'Wallet' } as const;
 export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
+    name: 'getBalance',
     path: 'wallet/balance',
+    scope: 'wallet:read',
     summary: 'Get the balance in rupees.',
     input: contract.ownerInput,
     answer: answers.balanceAnswer,
@@ -25,7 +27,9 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listTransactions',
     path: 'wallet/transaction/history',
+    scope: 'wallet:read',
     summary: 'List recharges or shipment charges, newest first.',
     input: contract.historyInput,
     answer: answers.historyAnswer,
@@ -33,7 +37,9 @@ export const walletRoutes: Route[] = [
   }),
   download({
     ...signedIn,
+    name: 'downloadTransactions',
     path: 'wallet/transaction/history/download',
+    scope: 'wallet:read',
     summary: 'Download recharges or shipment charges as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.historyDownloadInput,
@@ -41,7 +47,9 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listWalletEntries',
     path: 'wallet/entries',
+    scope: 'wallet:read',
     summary: 'List all wallet entries, newest first.',
     input: contract.entriesInput,
     answer: answers.entriesAnswer,
@@ -49,7 +57,9 @@ export const walletRoutes: Route[] = [
   }),
   download({
     ...signedIn,
+    name: 'downloadWalletEntries',
     path: 'wallet/entries/download',
+    scope: 'wallet:read',
     summary: 'Download all wallet entries as CSV.',
     produces: 'text/csv; charset=utf-8',
     input: contract.entriesDownloadInput,
@@ -57,7 +67,9 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listPayments',
     path: 'wallet/payments',
+    scope: 'wallet:read',
     summary: 'List recharges with their state.',
     input: contract.paymentsInput,
     answer: answers.paymentsAnswer,
@@ -65,7 +77,9 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listDeductions',
     path: 'order/deductions',
+    scope: 'wallet:read',
     summary: 'List shipment charges, newest first.',
     input: contract.deductionsInput,
     answer: answers.deductionsAnswer,
@@ -79,7 +93,9 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listLastRecharges',
     path: 'wallet/recharge-summary',
+    scope: 'wallet:read',
     summary: 'List the last five recharges.',
     input: contract.ownerInput,
     answer: answers.summaryAnswer,
@@ -88,6 +104,7 @@ export const walletRoutes: Route[] = [
   rpc({
     access: 'admin',
     tag: 'Wallet',
+    name: 'verifyLedger',
     path: 'wallet/verify',
     summary: 'Verify the ledger by summing all entries.',
     input: contract.ownerInput,
@@ -96,9 +113,12 @@ export const walletRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'startPayment',
     path: 'initiatePayment',
     errors: ['POSTPAID'],
     summary: 'Start a recharge and return the checkout’s address.',
+    description:
+      'Open `redirectUrl` in a browser. The wallet is credited once the gateway confirms; `payment-status/{id}` says so.',
     changes: true,
     input: contract.rechargeInput,
     answer: answers.rechargeAnswer,
@@ -115,6 +135,7 @@ export const walletRoutes: Route[] = [
     method: 'GET',
     access: 'public',
     tag: 'Wallet',
+    name: 'returnFromPayment',
     path: 'process-payment-execute',
     produces: 'text/html',
     redirects: 302,
@@ -131,6 +152,7 @@ export const walletRoutes: Route[] = [
   plain({
     access: 'public',
     tag: 'Wallet',
+    name: 'receivePaymentCallback',
     path: 'payment/callback',
     summary: "Handle the gateway's signed callback.",
     answer: received,
@@ -144,6 +166,7 @@ export const walletRoutes: Route[] = [
   rpc({
     ...signedIn,
     method: 'GET',
+    name: 'getPaymentStatus',
     path: 'payment-status/:id',
     summary: 'Get a payment’s status.',
     input: contract.paymentInput,

@@ -24,7 +24,7 @@ export async function findBalance(ctx: Ctx, userId: number): Promise<number> {
   return row?.balance_paise ?? 0;
 }
 
-type Wallet = { balance_paise: number; last_seq: number };
+export type Wallet = { balance_paise: number; last_seq: number };
 
 /** Locks the wallet, and creates it if missing. */
 export async function lockWallet({ db }: Ctx, userId: number): Promise<Wallet> {

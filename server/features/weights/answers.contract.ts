@@ -7,7 +7,13 @@ const text = Joi.string().required();
 const kg = number.allow(null);
 
 /** Numbers of parcels that cost more, less and the same, and the amounts in rupees. */
-const totals = Joi.object({ more: number, less: number, same: number, toCharge: number, toReturn: number });
+const totals = Joi.object({
+  more: number,
+  less: number,
+  same: number,
+  toCharge: number,
+  toReturn: number,
+}).meta({ 'x-name': 'WeightTotals' });
 
 export const uploadAnswer = Joi.object({
   uploadId: id.required(),

@@ -3,7 +3,7 @@ import { MAX_CM, MAX_KG } from '../../contract/limits.ts';
 import { UPLOAD_STATES, ROW_STATES } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/weights.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
-import { day, dayRange, id, userId } from '../common.contract.ts';
+import { day, dayRange, id, sellerId } from '../common.contract.ts';
 
 export const BULK_COLUMNS = [
   { name: 'AWB', isRequired: true, asText: true },
@@ -45,7 +45,7 @@ export const processInput = Joi.object({
 export type ProcessInput = { uploadId: number; settle: 'now' | 'case' };
 export const progressInput = Joi.object({ uploadId: id.required() });
 
-export const downloadInput = dayRange({ userId: userId.required() });
+export const downloadInput = dayRange({ userId: sellerId.required() });
 export type DownloadInput = { fromDate?: string; toDate?: string };
 const ROW_SORTS = ['id', 'difference', 'processedDate'] as const;
 export const rowsQuery = listQuery(

@@ -36,6 +36,7 @@ const caseAudit = {
 export const weightRoutes: Route[] = [
   upload({
     ...admins,
+    name: 'uploadWeights',
     path: 'upload/weight-update',
     summary: 'Upload a file of weights. Nothing is charged yet.',
     owner: () => null,
@@ -52,6 +53,7 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'processWeights',
     path: 'process/weight-update',
     errors: ['ALREADY_PROCESSED'],
     summary: 'Process an upload once: settle the differences or open cases.',
@@ -69,6 +71,7 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'getWeightProgress',
     path: 'weight-update/progress',
     summary: 'Get an upload’s progress and totals.',
     owner: () => null,
@@ -78,6 +81,7 @@ export const weightRoutes: Route[] = [
   }),
   download({
     ...admins,
+    name: 'downloadProcessedWeights',
     path: 'download/processed/weight-update',
     summary: 'Download a seller’s processed weights.',
     produces: 'text/csv; charset=utf-8',
@@ -86,7 +90,9 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...sellers,
+    name: 'listWeightCases',
     path: 'weight-cases/list',
+    scope: 'shipments:read',
     summary: 'List weight cases.',
     input: cases.listInput,
     answer: caseAnswers.listAnswer,
@@ -94,7 +100,9 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...sellers,
+    name: 'summarizeWeightCases',
     path: 'weight-cases/summary',
+    scope: 'shipments:read',
     summary: 'Summarize the open weight cases.',
     input: cases.ownerInput,
     answer: caseAnswers.summaryAnswer,
@@ -102,7 +110,9 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...sellers,
+    name: 'getWeightCase',
     path: 'weight-cases/get',
+    scope: 'shipments:read',
     summary: 'Get a weight case with the receipts of both weights.',
     input: cases.caseInput,
     answer: caseAnswers.caseAnswer,
@@ -110,7 +120,9 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...sellers,
+    name: 'acceptWeightCase',
     path: 'weight-cases/accept',
+    scope: 'shipments:write',
     errors: ['CASE_CLOSED'],
     summary: 'Accept a weight difference, which moves the money.',
     changes: true,
@@ -121,7 +133,9 @@ export const weightRoutes: Route[] = [
   }),
   uploadPictures({
     ...sellers,
+    name: 'disputeWeightCase',
     path: 'weight-cases/dispute',
+    scope: 'shipments:write',
     errors: ['CASE_CLOSED'],
     summary: 'Dispute a weight difference with pictures. An administrator decides.',
     file: { pictures: MAX_PICTURES },
@@ -133,7 +147,9 @@ export const weightRoutes: Route[] = [
   plain({
     ...sellers,
     method: 'GET',
+    name: 'getDisputePicture',
     path: 'weight-cases/picture/:id',
+    scope: 'shipments:read',
     summary: 'Get a picture of a dispute. Only its seller and administrators may.',
     produces: 'image/*',
     input: cases.pictureInput,
@@ -145,6 +161,7 @@ export const weightRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'decideWeightCase',
     path: 'weight-cases/decide',
     errors: ['CASE_CLOSED'],
     summary: 'Decide a disputed case. The money moves once.',
@@ -157,6 +174,7 @@ export const weightRoutes: Route[] = [
   }),
   ...resource({
     name: 'weight-updates',
+    nouns: ['a weight update', 'weight updates'],
     query: contract.rowsQuery,
     answer: answers.rowAnswer,
     list: weights.listRows,
@@ -164,6 +182,7 @@ export const weightRoutes: Route[] = [
   }),
   ...resource({
     name: 'weight-uploads',
+    nouns: ['a weight upload', 'weight uploads'],
     query: contract.uploadsQuery,
     answer: answers.listedUpload,
     list: weights.listUploads,
@@ -171,6 +190,7 @@ export const weightRoutes: Route[] = [
   }),
   ...resource({
     name: 'weight-cases',
+    nouns: ['a weight case', 'weight cases'],
     query: cases.casesQuery,
     answer: caseAnswers.listedCase,
     list: listAdminCases,

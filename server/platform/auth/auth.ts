@@ -2,17 +2,21 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { TEXTS as KEY_TEXTS } from '../../contract/texts/api-keys.ts';
 import { TEXTS } from '../../contract/texts/identity.ts';
 import type { User } from '../../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { MINUTE_MS } from '../time.ts';
+import { keyOfHeader } from './api-key.ts';
 
 export const ALGORITHM = 'HS256';
 export const ISSUER = 'harkara';
 const AUDIENCE = 'harkara-api';
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 
-const SIGN_IN_FIRST = 'Sign in first.';
+const CREDENTIAL_NEEDED =
+  'Sign in first, or use an API key: send the header “Authorization: Bearer …” with the token or the key.';
+const BEARER = /^bearer +\S/i;
 
 type Claims = { sub: string; ver: number; jti?: string };
 
@@ -36,6 +40,9 @@ export const signToken = (secret: string, userId: number, version: number): stri
 /** Null if the user is inactive, the version outdated or the session signed out. */
 type FindSignedIn = (userId: number, version: number, sessionId: string | null) => Promise<User | null>;
 
+/** Null for every key that does not work, whatever the reason. */
+type FindByKey = (key: string) => Promise<User | null>;
+
 export type Authenticate = (authorization: string | undefined) => Promise<User>;
 
 /** The part of Passport's middleware used here: it reads only the headers and reports through its callback. */
@@ -45,7 +52,22 @@ type Guard = (
   fail: (error: unknown) => void,
 ) => void;
 
-export function authenticator(secret: string, findSignedIn: FindSignedIn): Authenticate {
+/** Takes tokens of the sign-in and API keys. A key costs no work for tokens. */
+export function authenticator(
+  secret: string,
+  { findSignedIn, findByKey }: { findSignedIn: FindSignedIn; findByKey: FindByKey },
+): Authenticate {
+  const byToken = tokenAuthenticator(secret, findSignedIn);
+  return async (authorization) => {
+    const key = keyOfHeader(authorization);
+    if (key === null) return byToken(authorization);
+    const user = await findByKey(key);
+    if (!user) throw new Refusal('UNAUTHENTICATED', KEY_TEXTS.refused);
+    return user;
+  };
+}
+
+function tokenAuthenticator(secret: string, findSignedIn: FindSignedIn): Authenticate {
   const strategy = new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -68,7 +90,12 @@ export function authenticator(secret: string, findSignedIn: FindSignedIn): Authe
       const guard = guards.authenticate('jwt', { session: false }, (error: unknown, user: User | false) => {
         if (error) reject(error instanceof Error ? error : new Error('The token could not be checked.'));
         else if (!user)
-          reject(new Refusal('UNAUTHENTICATED', authorization ? TEXTS.sessionExpired : SIGN_IN_FIRST));
+          reject(
+            new Refusal(
+              'UNAUTHENTICATED',
+              BEARER.test(authorization ?? '') ? TEXTS.sessionExpired : CREDENTIAL_NEEDED,
+            ),
+          );
         else resolve(user);
       }) as Guard;
       guard({ headers: { authorization } }, {}, reject);

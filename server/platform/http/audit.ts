@@ -4,6 +4,8 @@ export type AuditSubject =
   | 'user'
   | 'pickup-point'
   | 'saved-view'
+  | 'api-key'
+  | 'webhook'
   | 'order'
   | 'shipment'
   | 'ndr'
@@ -33,6 +35,8 @@ export type Audit<I, A = unknown> = {
   snapshot: (ctx: Ctx, input: I, answer: A | null) => Promise<Snapshot | null | undefined>;
   /** Set for calls that use the network or take long: they are audited before they run, outside a transaction. */
   isOutsideTransaction?: boolean;
+  /** Also audited if the sellers themselves make the call. */
+  isForSellers?: boolean;
 };
 
 type Input = Record<string, unknown>;

@@ -14,6 +14,8 @@ type Saved<I> = {
 
 type Resource<Q extends Asked, C, U, R> = {
   name: string;
+  /** One and several, for the calls' names and summaries: `['an order', 'orders']`. */
+  nouns: readonly [one: string, many: string];
   query: Joi.ObjectSchema;
   answer: Joi.ObjectSchema;
   /** Schema of list rows, if it differs from `answer`. */
@@ -33,9 +35,18 @@ type Resource<Q extends Asked, C, U, R> = {
 const number = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER).required();
 const byNumber = Joi.object({ id: number });
 
+/** `a wallet entry` becomes `WalletEntry`. */
+const camelCase = (noun: string) =>
+  noun
+    .replace(/^an? /, '')
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
 /** A resource for ra-data-simple-rest under /api/admin. Its lists cover all sellers. */
 export function resource<Q extends Asked, C = never, U = never, R = never>({
   name,
+  nouns: [anItem, items],
   query,
   answer,
   row,
@@ -50,12 +61,14 @@ export function resource<Q extends Asked, C = never, U = never, R = never>({
 }: Resource<Q, C, U, R>): Route[] {
   const admin = { access: 'admin', tag: 'Back office', owner: () => null } as const;
   const changing = { ...admin, answer, changes: true } as const;
+  const [Item, Items] = [camelCase(anItem), camelCase(items)];
   return [
     plain({
       ...admin,
+      name: `adminList${Items}`,
       method: 'GET',
       path: `admin/${name}`,
-      summary: `List ${name} for the back office.`,
+      summary: `List ${items} for the back office.`,
       input: query,
       answer: Joi.array().items(row ?? answer),
       run: async (ctx, input: Q) => {
@@ -69,8 +82,9 @@ export function resource<Q extends Asked, C = never, U = never, R = never>({
       ? [
           download({
             ...admin,
+            name: `adminDownload${Items}`,
             path: `admin/${name}/download`,
-            summary: `Download matching ${name} as CSV.`,
+            summary: `Download matching ${items} as CSV.`,
             input: query,
             produces: 'text/csv; charset=utf-8',
             run: csv,
@@ -79,23 +93,33 @@ export function resource<Q extends Asked, C = never, U = never, R = never>({
       : []),
     rpc({
       ...admin,
+      name: `adminGet${Item}`,
       method: 'GET',
       path: `admin/${name}/:id`,
-      summary: `Get one of the ${name}.`,
+      summary: `Get ${anItem}.`,
       input: oneInput,
       answer: oneAnswer,
       run: (ctx, { id }: { id: number | string }) => one(ctx, id as never),
     }),
     ...(create
-      ? [rpc({ ...changing, path: `admin/${name}`, summary: `Create one of the ${name}.`, ...create })]
+      ? [
+          rpc({
+            ...changing,
+            name: `adminCreate${Item}`,
+            path: `admin/${name}`,
+            summary: `Create ${anItem}.`,
+            ...create,
+          }),
+        ]
       : []),
     ...(update
       ? [
           rpc({
             ...changing,
+            name: `adminUpdate${Item}`,
             method: 'PUT',
             path: `admin/${name}/:id`,
-            summary: `Update one of the ${name}.`,
+            summary: `Update ${anItem}.`,
             ...update,
           }),
         ]
@@ -104,9 +128,10 @@ export function resource<Q extends Asked, C = never, U = never, R = never>({
       ? [
           rpc({
             ...changing,
+            name: `adminDelete${Item}`,
             method: 'DELETE',
             path: `admin/${name}/:id`,
-            summary: `Delete one of the ${name}.`,
+            summary: `Delete ${anItem}.`,
             ...remove,
           }),
         ]

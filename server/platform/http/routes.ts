@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type Joi from 'joi';
 import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { Scope } from '../../contract/scopes.ts';
 import type { Ctx } from '../../deps.ts';
 import { gate } from '../concurrency.ts';
 import type { Audit } from './audit.ts';
@@ -17,15 +18,23 @@ type Input = Record<string, unknown>;
 export type DetailedError = { codes: readonly ErrorCode[]; details: Joi.ObjectSchema };
 
 export type Route = {
+  /** Unique: the `operationId`, which clients make methods of. */
+  name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
+  /** What an API key needs for this call: a scope, `any` for every key. Null refuses keys. */
+  scope: Scope | 'any' | null;
   tag: string;
   summary: string;
+  /** More than the summary says, in Markdown: units, limits, what to send. */
+  description?: string;
   input?: Joi.ObjectSchema;
   answer?: Joi.Schema;
   redirects: 302 | 303 | null;
   produces: string;
+  /** Other content types of the answer. Which one comes depends on the request. */
+  alsoProduces: readonly string[];
   changes: boolean;
   keepsAnswer: boolean;
   /** Open to administrators who must set up TOTP first. */
@@ -44,16 +53,27 @@ export type Route = {
   handle(ctx: Ctx, input: Input, call: Call): Promise<Answer>;
 };
 
-type Common = Pick<Route, 'path' | 'access' | 'tag' | 'summary'> &
+type Common = Pick<Route, 'name' | 'path' | 'access' | 'tag' | 'summary'> &
   Partial<
     Pick<
       Route,
-      'method' | 'input' | 'limited' | 'errors' | 'body' | 'redirects' | 'owner' | 'allowsUnenrolled'
+      | 'method'
+      | 'scope'
+      | 'description'
+      | 'input'
+      | 'limited'
+      | 'errors'
+      | 'body'
+      | 'redirects'
+      | 'owner'
+      | 'allowsUnenrolled'
+      | 'alsoProduces'
     >
   >;
 
 const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   method: 'POST' as const,
+  scope: null,
   limited: 0,
   errors: [],
   body: 'json' as const,
@@ -61,6 +81,7 @@ const withDefaults = <S extends Common & { changes?: boolean }>(spec: S) => ({
   allowsUnenrolled: false,
   audit: null,
   redirects: null,
+  alsoProduces: [],
   keepsAnswer: spec.changes ?? false,
   owner: (input: Input) => input.userId,
   ...spec,

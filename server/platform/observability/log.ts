@@ -28,7 +28,11 @@ export function loggedError(error: unknown) {
 /** Asynchronous: requests do not wait for the output. */
 export const createLog = (level: string): Logger =>
   pino(
-    { level, redact: ['req.headers', '*.password', '*.token', '*.otp'], serializers: { err: loggedError } },
+    {
+      level,
+      redact: ['req.headers', '*.password', '*.token', '*.otp', '*.authorization', '*.key'],
+      serializers: { err: loggedError },
+    },
     level === 'silent'
       ? undefined
       : pino.destination({

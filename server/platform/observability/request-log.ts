@@ -13,6 +13,8 @@ export type EndedRequest = {
   route: string;
   status: number;
   userId: number | undefined;
+  /** The API key that made the call. */
+  keyId?: number | undefined;
   ms: number;
   isCut?: boolean;
 };
@@ -20,8 +22,8 @@ export type LogRequest = (ended: EndedRequest) => void;
 
 export const requestLog =
   (log: Logger, record?: (request: RequestRecord) => void): LogRequest =>
-  ({ requestId, method, route, status, userId, ms, isCut = false }) => {
-    const entry = { requestId, method, route, status, ms: Math.round(ms * 10) / 10, userId };
+  ({ requestId, method, route, status, userId, keyId, ms, isCut = false }) => {
+    const entry = { requestId, method, route, status, ms: Math.round(ms * 10) / 10, userId, keyId };
     log.info(isCut ? { ...entry, cut: true } : entry, 'request');
     record?.({
       method,
@@ -60,6 +62,7 @@ export const watchRequests =
           route: routeOf(req, res),
           status: res.statusCode,
           userId: res.locals.userId as number | undefined,
+          keyId: res.locals.apiKeyId as number | undefined,
           ms: performance.now() - begun,
           isCut: !res.writableFinished,
         }),

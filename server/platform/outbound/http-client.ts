@@ -40,7 +40,7 @@ function bodyOf(status: number, text: string): unknown {
   }
 }
 
-function waitMsOf(retryAfter: string | string[] | undefined): number | undefined {
+export function waitMsOf(retryAfter: string | string[] | undefined): number | undefined {
   const wait = String(retryAfter ?? '');
   const ms = /^\d+$/.test(wait) ? Number(wait) * 1_000 : Date.parse(wait) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);

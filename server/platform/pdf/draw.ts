@@ -35,6 +35,7 @@ const BASELINE = 0.97;
 const SMALLER = 0.5;
 const ROUNDING = 1e-6;
 const MAX_SET_TEXTS = 1_000;
+/** Of a 203 dpi printer: eight dots a millimetre. */
 const THERMAL_DOT_MM = 25.4 / 203.2;
 
 export const lineHeight = (size: number): number => size * MM_PER_POINT * LINE_HEIGHT;
@@ -131,7 +132,9 @@ export function drawCode128(pdf: Pdf, text: string, box: Box): boolean {
   );
   if (dots < 2) return false;
   const module = dots * THERMAL_DOT_MM;
-  const left = box.x + (box.width - code.modules * module) / 2;
+  const indent = Math.floor((box.width - code.modules * module) / 2 / THERMAL_DOT_MM + ROUNDING);
+  const left = box.x + indent * THERMAL_DOT_MM;
+  if (pdf.takeBarcode?.({ text, x: left, y: box.y, height: box.height, dotsPerModule: dots })) return true;
   const bars = code.bars.map(({ start, width }) =>
     rectangle(pdf, left + start * module, box.y, width * module, box.height),
   );

@@ -33,7 +33,12 @@ export type Pdf = {
   turns: ReturnType<typeof cooperate>;
   texts: Map<string, SetText[]>;
   repeated: Map<(pdf: Pdf) => void, string>;
+  /** Set if a printer draws its own barcodes: true for those that it takes, which are then left out of the drawing. */
+  takeBarcode?: (barcode: Barcode) => boolean;
 };
+
+/** `x` and `y` are relative to the drawing's origin. */
+export type Barcode = { text: string; x: number; y: number; height: number; dotsPerModule: number };
 
 export const MM_PER_POINT = 25.4 / 72;
 

@@ -40,8 +40,8 @@ const LANE = `SELECT t.pin AS source_pin, p.pin, p.city, p.state, p.zone_city, p
 
 const ORDER = `INSERT INTO orders (seller_id, customer_unique_id, status, channel, shipment_type_id, name, phone, email, address, address_two, landmark,
     city, state, pin, payment_type, total_paise, total_qty, weight_g, length_mm, width_mm, height_mm, courier_id, mot_id, pickup_point_id, pickup_at,
-    rate_card_id, rate_card_version, zone_id, zone_why, source_pin, charge_paise, created_at, updated_at)
-  VALUES (?, ?, 'PENDING', 'Manual', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
+    rate_card_id, rate_card_version, zone_id, zone_why, source_pin, charge_paise, created_at, updated_at, changed_at)
+  VALUES (?, ?, 'PENDING', 'Manual', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
 const PRODUCTS = (count: number) =>
   `INSERT INTO order_products (order_id, name, code, price_paise, qty) VALUES ${Array(count).fill('(?, ?, ?, ?, ?)').join()}`;
 

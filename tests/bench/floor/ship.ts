@@ -7,7 +7,7 @@ type ShipBody = { sellerId: number; orderId: number };
 
 const LOCK = 'SELECT balance_paise, last_seq FROM wallets WHERE user_id = ? FOR UPDATE';
 const TAKE =
-  'UPDATE orders SET status = ?, updated_at = UTC_TIMESTAMP(3) WHERE id = ? AND seller_id = ? AND status = ? AND removed_ref = 0';
+  'UPDATE orders SET status = ?, updated_at = UTC_TIMESTAMP(3), changed_at = UTC_TIMESTAMP(3) WHERE id = ? AND seller_id = ? AND status = ? AND removed_ref = 0';
 const ENTRY = `INSERT INTO wallet_entries (user_id, seq, kind, opening_paise, amount_paise, closing_paise, reference, order_id, shipment_id, created_at)
   VALUES (?, ?, 'SHIPMENT_CHARGE', ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(3))`;
 const PAY = 'UPDATE wallets SET balance_paise = ?, last_seq = ? WHERE user_id = ?';
@@ -46,7 +46,7 @@ const RESERVE = `INSERT INTO shipments (order_id, ordered_at, seller_id, attempt
   SELECT id, created_at, seller_id, 1, ?, courier_id, mot_id, 'RESERVED', 'PENDING', 'Bengaluru', source_pin, zone_id, ?, 1, '{}', UTC_TIMESTAMP(3),
     UTC_TIMESTAMP(3) + INTERVAL 15 SECOND FROM orders WHERE id = ?`;
 const BOOKED = `UPDATE shipments SET state = 'BOOKED', awb = ?, sort_code = ?, pickup_reference = ?, tracking_status = 'READY_TO_SHIP',
-    tracking_at = UTC_TIMESTAMP(3), booked_at = UTC_TIMESTAMP(3), lease_until = NULL WHERE id = ? AND state = 'RESERVED'`;
+    tracking_at = UTC_TIMESTAMP(3), booked_at = UTC_TIMESTAMP(3), changed_at = UTC_TIMESTAMP(3), lease_until = NULL WHERE id = ? AND state = 'RESERVED'`;
 
 /** Reserve, book over HTTP, confirm: the three steps that prevent a double charge. */
 export async function shipBooked(body: ShipBody) {

@@ -63,7 +63,7 @@ const DOUBLED = {
   orders: `SELECT COUNT(*) AS n FROM (SELECT 1 FROM orders WHERE removed_ref = 0
     GROUP BY seller_id, customer_unique_id HAVING COUNT(*) > 1) AS found`,
   AWBs: `SELECT COUNT(*) AS n FROM (SELECT 1 FROM sandbox_bookings WHERE state = 'BOOKED'
-    GROUP BY SUBSTRING_INDEX(reference, '-', 1) HAVING COUNT(*) > 1) AS found`,
+    GROUP BY SUBSTRING_INDEX(SUBSTRING_INDEX(reference, '-', -2), '-', 1) HAVING COUNT(*) > 1) AS found`,
   'orders charged otherwise than their state says': `SELECT COUNT(*) AS n FROM (SELECT o.id FROM orders o
     LEFT JOIN wallet_entries e ON e.order_id = o.id GROUP BY o.id, o.status, o.charge_paise
     HAVING COALESCE(SUM(e.amount_paise), 0) <> IF(o.status = 'READY', -o.charge_paise, 0)) AS found`,

@@ -23,11 +23,15 @@ async function loseCallbacks(apiUrl: string, db: Db, shops: readonly Shop[]): Pr
 }
 
 /** Parcels are booked at the courier, but its response is lost. */
-async function loseBookingAnswers(apiUrl: string, shops: readonly Shop[]): Promise<number[]> {
+async function loseBookingAnswers(
+  apiUrl: string,
+  sandboxUrl: string,
+  shops: readonly Shop[],
+): Promise<number[]> {
   const made = await Promise.all(
     shops.map(async (shop, index) => {
       const courierId = SILENT[index]!;
-      await courierIs(apiUrl, 'booked-no-answer', courierId);
+      await courierIs(sandboxUrl, 'booked-no-answer', courierId);
       const ids = await orders(apiUrl, shop, EACH, { courierId });
       await ship(apiUrl, shop, ids);
       return ids;
@@ -54,11 +58,16 @@ async function chargeLastMonth(db: Db, shops: readonly Shop[]) {
 type Jobs = { payments: string[]; bookings: number[] };
 
 /** Creates work for the jobs; both instances find it at the same time. */
-export async function createWork(apiUrl: string, db: Db, shops: readonly Shop[]): Promise<Jobs> {
+export async function createWork(
+  apiUrl: string,
+  sandboxUrl: string,
+  db: Db,
+  shops: readonly Shop[],
+): Promise<Jobs> {
   await chargeLastMonth(db, shops);
   const [payments, bookings] = await Promise.all([
     loseCallbacks(apiUrl, db, shops),
-    loseBookingAnswers(apiUrl, shops),
+    loseBookingAnswers(apiUrl, sandboxUrl, shops),
   ]);
   return { payments, bookings };
 }

@@ -27,8 +27,8 @@ export type Load = {
   stop: () => Promise<void>;
 };
 
-/** Sellers who order, ship and recharge concurrently until they are stopped. */
-export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
+/** Sellers who order, ship and recharge concurrently until they are stopped. They pay at the gateway of `sandboxUrl`. */
+export function startLoad(apiUrl: string, sandboxUrl: string, shops: readonly Shop[]): Load {
   const written: Written[] = [];
   const acknowledged: Acknowledged = { orders: [], shipped: [], payments: [] };
   const wrong: string[] = [];
@@ -103,7 +103,7 @@ export function startLoad(apiUrl: string, shops: readonly Shop[]): Load {
     );
     if (!opened) return;
     const id = opened.body.transactionId;
-    await retryWhileBusy(shop, 'checkout', 303, () => pay(apiUrl, id));
+    await retryWhileBusy(shop, 'checkout', 303, () => pay(sandboxUrl, id));
     await retryWhileBusy(
       shop,
       'return',

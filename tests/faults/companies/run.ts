@@ -39,11 +39,17 @@ async function runStep(
   for (const { control } of accounts) await control({ clearFaults: true });
   const wellAgain = performance.now();
   const since = () => performance.now() - wellAgain;
-  const isOpen = async () =>
-    (await isInDoubt(db, ids.flat())) ||
-    (await Promise.all(places.map((place, n) => isDone(place, ids[n]!)))).includes(false);
+  /** The accounts' faults whose parcels or job are not settled. */
+  const listOpen = async () => {
+    const isOpen = await Promise.all(
+      places.map(async (place, n) => (await isInDoubt(db, ids[n]!)) || !(await isDone(place, ids[n]!))),
+    );
+    return accounts.filter((_account, n) => isOpen[n]).map(({ fault }) => fault);
+  };
   const settle = async () => {
-    while ((await isOpen()) && since() < 2 * SETTLED_WITHIN_MS) await pause(LOOK_MS);
+    let open = await listOpen();
+    for (; open.length > 0 && since() < 2 * SETTLED_WITHIN_MS; open = await listOpen()) await pause(LOOK_MS);
+    if (open.length > 0) console.log(`${step.what}: not settled after ${open.join()}`);
     return since();
   };
   const shipAgain = async () => {

@@ -13,12 +13,18 @@ type Slow = {
   timeoutMs: number;
 };
 
-/** A slow client. Returns how the server ended the connection, or null if it never did. */
+/**
+ * A slow client. Returns how the server ended the connection, or null if it never did. Time counts from the connection on:
+ * hundreds at once wait some seconds for theirs.
+ */
 export const slowClient = ({ port, head, drip, everyMs, timeoutMs }: Slow): Promise<Cut | null> =>
   new Promise((resolve) => {
-    const started = performance.now();
+    let started = performance.now();
     let answer = '';
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(head));
+    const socket: Socket = connect(port, '127.0.0.1', () => {
+      started = performance.now();
+      socket.write(head);
+    });
     const dripping = setInterval(
       () => drip && !socket.connecting && socket.writable && socket.write(drip),
       everyMs,

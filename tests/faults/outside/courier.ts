@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Mode, fail, say, serve } from './server.ts';
 
 /** A received call. `at` is from performance.now(); `ms` is the time until it was answered or aborted. */
-type Asked = { courierId: number; kind: 'book' | 'settle'; at: number; ms?: number };
+type Asked = { courierId: number; kind: 'book' | 'settle'; isAnswered: boolean; at: number; ms?: number };
 
 export type CourierCompany = {
   url: string;
@@ -34,10 +34,10 @@ export async function aCourierCompany(random: () => number): Promise<CourierComp
     const [courier, reference] = [Number(courierId), String(body.reference)];
     const kind = last === 'settle' ? 'settle' : 'book';
     const mode = modes.get(courier) ?? 'ok';
-    const call: Asked = { courierId: courier, kind, at: performance.now() };
+    const isAnswered = mode === 'ok' || (mode === 'silent' && kind === 'settle');
+    const call: Asked = { courierId: courier, kind, isAnswered, at: performance.now() };
     asked.push(call);
     res.on('close', () => (call.ms = performance.now() - call.at));
-    const isAnswered = mode === 'ok' || (mode === 'silent' && kind === 'settle');
     if (isAnswered || mode === 'silent' || (mode !== 'busy' && random() < 0.5))
       remember(reference, kind === 'book' ? newAwb(courier) : null);
     if (!isAnswered) return fail(mode, random, res);

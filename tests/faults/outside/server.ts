@@ -7,13 +7,6 @@ export type Mode = 'ok' | 'error' | 'hang' | 'reset' | 'garbage' | 'silent' | 'b
 
 const RETRY_AFTER_S = 15;
 
-/** The environment that makes the program call `url` instead of its sandbox for paths that begin with `path`. */
-export const redirected = (url: string, path: string): Record<string, string> => ({
-  NODE_OPTIONS: `--import=${new URL('redirect.mjs', import.meta.url).href}`,
-  OUTSIDE_URL: url,
-  OUTSIDE_PATH: path,
-});
-
 export const say = (
   res: ServerResponse,
   status: number,

@@ -48,8 +48,18 @@ function accessOf({ security, description }: Described): Access {
   return description?.startsWith('Administrators only') ? 'administrators' : 'signed in';
 }
 
-export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+/** The same schemas with those that are named (`$ref`) in place. Those of requests have no circles. */
+function resolved<T extends object>(part: T, { components }: ApiDocument): T {
+  const inPlace = (_key: string, value: unknown): unknown => {
+    const { $ref } = (value ?? {}) as Schema;
+    const named = $ref === undefined ? undefined : components.schemas[$ref.split('/').at(-1)!];
+    return named ? JSON.parse(JSON.stringify(named), inPlace) : value;
+  };
+  return JSON.parse(JSON.stringify(part), inPlace) as T;
+}
+
+export const operationsOf = (document: ApiDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       ...described,
       name: `${method.toUpperCase()} ${path}`,
@@ -57,6 +67,7 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
       path,
       access: accessOf(described),
       parameters: described.parameters.filter(({ $ref }) => $ref === undefined),
+      ...(described.requestBody && { requestBody: resolved(described.requestBody, document) }),
       takesKey: described.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
     })),
   );

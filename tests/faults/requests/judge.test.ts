@@ -21,7 +21,6 @@ const document: ApiDocument = {
             type: 'object',
             required: ['n'],
             properties: { n: { type: 'number' } },
-            additionalProperties: false,
           }),
           422: { $ref: '#/components/responses/Refused' },
           default: refused,

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isErrorCode, statusOf } from '../../../server/contract/error-codes.ts';
+import { closed } from '../../setup/closed-schemas.ts';
 import type { ApiDocument, Media, Operation } from './document.ts';
 import type { Caller } from './people.ts';
 import type { Answered } from './wire.ts';
@@ -28,20 +29,21 @@ export function judgeOf({ components }: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats(ajv);
   const compiled = new Map<object, ValidateFunction>();
-  const checkOf = (schema: object) => {
-    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+  const checkOf = (schema: object, isRefusal: boolean) => {
+    const whole = { ...schema, components };
+    const known = compiled.get(schema) ?? ajv.compile(isRefusal ? whole : closed(whole));
     compiled.set(schema, known);
     return known;
   };
 
-  function contentFault(content: Media, { headers, body }: Answered): string | null {
+  function contentFault(content: Media, { status, headers, body }: Answered): string | null {
     const type = bareType(headers['content-type']);
     const documented = Object.keys(content).find((one) => fits(one, type));
     if (documented === undefined) return `has the type "${type}", which is not documented`;
     if (!type.includes('json')) return null;
     const read = readJson(body);
     if (!read) return 'is not JSON';
-    const check = checkOf(content[documented]!.schema);
+    const check = checkOf(content[documented]!.schema, status >= 400);
     return check(read.json) ? null : `is not as documented: ${ajv.errorsText(check.errors).slice(0, 300)}`;
   }
 

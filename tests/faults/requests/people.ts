@@ -1,5 +1,6 @@
 import { ROLE_ADMIN } from '../../../server/deps.ts';
 import type { Db } from '../../../server/platform/database/connect.ts';
+import { call, must } from '../setup/http.ts';
 import { pause } from '../setup/program.ts';
 import { aShop, courierIs, openCheckout, orders, type Shop, ship } from '../setup/shop.ts';
 import type { Known } from './values.ts';
@@ -16,6 +17,16 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
   const { body } = await ship(apiUrl, shop, shipped);
   const awbs = body.results.map(({ wayBillId }) => wayBillId!);
   const payment = await openCheckout(apiUrl, shop, 500);
+  // Nothing listens there: its deliveries fail, which is what they shall do here.
+  const url = 'http://127.0.0.1:9/hooks';
+  const { id: webhook } = await must<{ id: number }>(
+    call(
+      apiUrl,
+      'webhooks/save',
+      { userId: shop.userId, url, events: ['shipment.status'] },
+      { token: shop.token },
+    ),
+  );
   const ids = [...pending, ...shipped, shop.point];
   const pins = ['560001', '400020', '110001', 560_001, '999999'];
   const phones = [shop.phone, '9876500000', '9812345670'];
@@ -24,7 +35,17 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
   return {
     shop,
     known: {
-      id: [...pending.slice(0, 5), ...shipped.slice(0, 4), shop.point, shop.userId, payment, 1, 2, null],
+      id: [
+        ...pending.slice(0, 5),
+        ...shipped.slice(0, 4),
+        shop.point,
+        shop.userId,
+        payment,
+        webhook,
+        1,
+        2,
+        null,
+      ],
       userid: [shop.userId],
       trackingid: ids,
       shippingid: ids,
@@ -33,6 +54,13 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
       waybill: awbs,
       courierid: [1, 2, 3],
       logisticid: [1, 2, 3],
+      // The sandbox's connections, the first ones; an account that an administrator makes needs no secrets.
+      connectionid: [1, 2, 3],
+      provider: ['manual'],
+      host: [null],
+      service: [null],
+      awbs: ['QA1000000001', 'QA1000000002', 'QA1000000003'],
+      extensionid: [1, 2, 3],
       motid: [1, 2],
       shipmenttypeid: [1, 1, 2],
       zoneid: [1, 2, 3, 4, 5],
@@ -43,6 +71,8 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
       pincode: pins,
       sourcepincode: pins,
       destinationpincode: pins,
+      source: pins,
+      destination: pins,
       phone: phones,
       phoneno: phones,
       phonenumber: phones,
@@ -63,7 +93,20 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
       amount: [200, 500, 999.99],
       totalinvoiceamount: [500, 1_499.5],
       shipmentscheduledate: ['', null],
-      channel: ['Manual', 'Shop'],
+      channel: ['Manual', 'Shop', 'sms', 'email'],
+      slaboneweight: [0.5, 7, 9],
+      slabtwoweight: [0.5, 3],
+      slabonerate: [30, 45.5],
+      slabtworate: [10, 12.5],
+      customeruniqueid: ['R-1', 'R-2', 'R-3', 'R-4', 'R-5'],
+      logopath: ['/couriers/delhivery.svg', ''],
+      companylogo: [''],
+      outcome: ['success', 'UPHELD'],
+      sku: ['SKU-1', ''],
+      pickuplocation: [shop.point],
+      settle: ['now', 'case'],
+      paidon: ['2026-10-01'],
+      reference: ['UTR20261001'],
       fromdate: ['2026-01-01', '', null],
       todate: ['2030-01-01', '', null],
       date: ['2030-01-01', ''],
@@ -81,11 +124,14 @@ export async function aBusySeller(apiUrl: string): Promise<{ shop: Shop; known: 
       pan: ['ABCDE1234F'],
       aadhar: ['123412341234'],
       gstno: ['29ABCPK1234F1Z5'],
+      gstin: ['29ABCPK1234F1Z5'],
       ifsc: ['SBIN0001234'],
       accountnumber: ['30211234567'],
       website: ['www.asha.example'],
       search: ['a', 'F-', ''],
       to: [shop.phone],
+      url: [url],
+      since: ['2026-01-01T00:00:00Z'],
       query: ['tab=READY', 'payment=COD'],
       firstname: ['Asha'],
       lastname: ['Rao'],

@@ -20,7 +20,7 @@ const PASSWORD = 'Correct@123';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const aPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-async function signUp(apiUrl: string) {
+async function signUp(apiUrl: string, sandboxUrl: string) {
   const phone = aPhone();
   await must(
     call(apiUrl, 'user/registration', {
@@ -31,7 +31,7 @@ async function signUp(apiUrl: string) {
     }),
   );
   await must(call(apiUrl, 'generate-otp', { mobileNumber: phone, firstTimeUser: true }));
-  const [message] = await must(get<{ otp: string }[]>(apiUrl, `sandbox/outbox?to=${phone}`));
+  const [message] = await must(get<{ otp: string }[]>(sandboxUrl, `sandbox/outbox?to=${phone}`));
   const signedUp = call<{ userId: number; token: string }>(apiUrl, 'otp-verify', {
     mobileNumber: phone,
     otp: message!.otp,
@@ -40,9 +40,12 @@ async function signUp(apiUrl: string) {
   return { ...(await must(signedUp)), phone };
 }
 
-/** A new seller who can create orders and, with `balance` rupees in the wallet, ship. */
-export async function aShop(apiUrl: string, balance = 0): Promise<Shop> {
-  const { userId, token, phone } = await signUp(apiUrl);
+/**
+ * A new seller who can create orders and, with `balance` rupees in the wallet, ship. `sandboxUrl` is an instance's own
+ * API URL if `apiUrl` is a proxy's: the sandbox answers only direct calls.
+ */
+export async function aShop(apiUrl: string, balance = 0, sandboxUrl = apiUrl): Promise<Shop> {
+  const { userId, token, phone } = await signUp(apiUrl, sandboxUrl);
   await must(call(apiUrl, 'user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone }, { token }));
   const customerDetailsRequest = {
     companyName: `Asha Textiles ${userId}`,
@@ -76,7 +79,7 @@ export async function aShop(apiUrl: string, balance = 0): Promise<Shop> {
     ),
   );
   const shop = { userId, token, phone, point: id };
-  if (balance > 0) await recharge(apiUrl, shop, balance);
+  if (balance > 0) await recharge(apiUrl, shop, balance, sandboxUrl);
   return shop;
 }
 
@@ -164,9 +167,9 @@ export const returnFrom = (apiUrl: string, paymentId: string) =>
   get(apiUrl, `process-payment-execute?transactionId=${paymentId}`);
 
 /** Recharges the wallet as a user does: checkout, Pay, return. Returns the payment's id. */
-async function recharge(apiUrl: string, shop: Shop, rupees: number): Promise<string> {
+async function recharge(apiUrl: string, shop: Shop, rupees: number, sandboxUrl: string): Promise<string> {
   const id = await openCheckout(apiUrl, shop, rupees);
-  const [paid, back] = [await pay(apiUrl, id), await returnFrom(apiUrl, id)];
+  const [paid, back] = [await pay(sandboxUrl, id), await returnFrom(apiUrl, id)];
   if (paid.status !== 303 || back.status !== 302)
     throw new Error(`The recharge was answered ${paid.status} and ${back.status}.`);
   return id;

@@ -124,6 +124,13 @@ test('tracking asks for fifty parcels in one call', async () => {
   }
 });
 
+test('tracking that Shiprocket refuses is unclear, so that the next poll is soon', async () => {
+  company.answers(TRACK, 400, { message: 'Something went wrong', status_code: 400 });
+  await expect(connect().carrier.track([aKey(AWB)])).rejects.toThrow(
+    new CarrierUnclear('Shiprocket refused the tracking with 400: Something went wrong'),
+  );
+});
+
 describe('a cancellation', () => {
   const cancel = () => connect().carrier.cancel(aKey(AWB));
 

@@ -316,6 +316,7 @@ describe('resetting TOTP', () => {
     expect((await call('totp/reset', { userId: person.userId }, person.token)).body.code).toBe('FORBIDDEN');
     expect((await reset(admin.userId)).body.code).toBe('OWN_TOTP');
     expect((await reset(987_654_321)).body.code).toBe('NOT_FOUND');
+    expect((await reset(Number.MAX_SAFE_INTEGER)).body.code).toBe('INVALID');
     expect((await call('totp/status', { userId: person.userId }, admin.token)).body.isEnrolled).toBe(true);
     expect((await reset(person.userId)).status).toBe(200);
     expect((await reset(person.userId)).body.code).toBe('NO_TOTP');

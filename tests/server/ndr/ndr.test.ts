@@ -44,6 +44,7 @@ describe('a failed delivery', () => {
       refusal: null,
       clientName: `Asha Textiles ${shop.seller.userId}`,
       userId: shop.seller.userId,
+      updatedAt: expect.any(String),
     });
     const row = (await ndrOf(shop, id))!;
     expect(Date.parse(row.actBy as string) - Date.parse(row.ndrDate as string)).toBe(DAY_MS);

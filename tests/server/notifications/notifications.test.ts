@@ -212,6 +212,11 @@ describe('the notification switches', () => {
     expect(live.map(({ channels }) => channels)).toEqual([[], [], [], []]);
   });
 
+  test('of no user are refused', async () => {
+    const { status, body } = await set(admin, 'SHIPPED', false, { userId: Number.MAX_SAFE_INTEGER });
+    expect([status, body.code, body.errors[0].field]).toEqual([422, 'INVALID', 'userId']);
+  });
+
   // spec: extras-buyer-messages
   test('turn one kind off, for new events and for pending messages', async () => {
     const own = await aShop(5_000);

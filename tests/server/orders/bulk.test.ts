@@ -126,7 +126,7 @@ describe('a file of orders', () => {
       expect(single.status).toBe(200);
       const [one] = await db('orders').where({ id: single.body.trackingId });
       const [many] = await db('orders').where({ id: body.trackingIds[at] });
-      const own = { id: 0, customer_unique_id: '', created_at: 0, updated_at: 0 };
+      const own = { id: 0, customer_unique_id: '', created_at: 0, updated_at: 0, changed_at: 0 };
       expect({ ...many, ...own }).toEqual({ ...one, ...own });
       const lines = (id: number) =>
         db('order_products').where({ order_id: id }).select('name', 'code', 'price_paise', 'qty');

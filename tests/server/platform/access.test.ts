@@ -1,9 +1,12 @@
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeTable } from '../../../server/app.ts';
+import { SCOPES } from '../../../server/contract/scopes.ts';
 import type { Route } from '../../../server/platform/http/routes.ts';
-import { anAdmin, aSeller, call, db, http, JWT_SECRET, type Person } from '../../setup/app.ts';
+import { anAdmin, aSeller, call, db, get, http, JWT_SECRET, type Person } from '../../setup/app.ts';
 import { CALLS } from '../../setup/calls.ts';
+import { aKey } from '../../setup/keys.ts';
+import { CALLS_BY_SCOPE } from '../../setup/scopes.ts';
 
 const routes = routeTable({ sandbox: { secret: '', apiUrl: () => '' }, isReady: () => true });
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -59,6 +62,28 @@ test('the access table has a row for every API call', () => {
   expect(rows).toHaveLength(routes.length);
 });
 
+test('the scope table has a row for every call that takes API keys', () => {
+  const expected = that(({ scope }) => scope !== null).map(([name, { scope }]) => [name, scope]);
+  const rows = Object.entries(CALLS_BY_SCOPE).flatMap(([scope, names]) => names.map((name) => [name, scope]));
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
+  expect(rows).toHaveLength(expected.length);
+});
+
+test('no call of administrators takes API keys', () => {
+  expect(that(({ access, scope }) => access === 'admin' && scope !== null)).toEqual([]);
+});
+
+test('openapi.json names the scope of each call that asks who is calling', async () => {
+  type Documented = Record<string, { 'x-required-scope'?: string | null; description?: string }>;
+  const { paths } = (await get('openapi.json')).body as { paths: Record<string, Documented> };
+  for (const { method, path, access, scope } of routes) {
+    const documented = paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
+    expect([path, documented['x-required-scope']]).toEqual([path, access === 'public' ? undefined : scope]);
+  }
+  const ship = paths['/process/shipping']!.post!;
+  expect(ship.description).toContain('An API key needs the scope `shipments:write`.');
+});
+
 test('every call that accepts a userId from a seller has a test body with a userId', () => {
   const namesUser = (route: Route) => 'userId' in (route.input?.describe().keys ?? {});
   const withoutBody = routes.filter(
@@ -73,7 +98,8 @@ describe('without a sign-in', () => {
     '%s is 401',
     async (_name, route) => {
       const { status, body } = await send(route, null, rowOf(route).naming?.(seller.userId));
-      expect([status, body.code, body.message]).toEqual([401, 'UNAUTHENTICATED', 'Sign in first.']);
+      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      expect(body.message).toMatch(/^Sign in first, or use an API key: .+“Authorization: Bearer …”/);
       expect(Object.keys(body).sort()).toEqual(REFUSED);
     },
   );
@@ -139,6 +165,68 @@ describe('as a seller', () => {
       expect([401, 403, 500]).not.toContain(
         (await send(route, seller.token, rowOf(route).naming?.(seller.userId))).status,
       );
+    },
+  );
+});
+
+describe('with an API key', () => {
+  const REFUSED_HERE = ['KEY_NOT_ALLOWED', 'SCOPE_MISSING', 'UNAUTHENTICATED'];
+  const keys = new Map<string, string>();
+  beforeAll(async () => {
+    for (const scope of SCOPES) {
+      keys.set(scope, (await aKey(seller, [scope])).key);
+      keys.set(
+        `not ${scope}`,
+        (
+          await aKey(
+            seller,
+            SCOPES.filter((other) => other !== scope),
+          )
+        ).key,
+      );
+    }
+  });
+  const reads = (route: Route) => route.access !== 'public';
+  const sendWith = (route: Route, key: string) =>
+    send(route, keys.get(key)!, rowOf(route).naming?.(seller.userId));
+
+  test.each(that((route) => reads(route) && route.scope === null))(
+    '%s refuses every key',
+    async (_name, route) => {
+      const { status, body } = await sendWith(route, 'not webhooks:write');
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'KEY_NOT_ALLOWED',
+        'API keys cannot make this call.',
+      ]);
+    },
+  );
+
+  test.each(that((route) => reads(route) && route.scope !== null && route.scope !== 'any'))(
+    '%s needs its scope',
+    async (_name, route) => {
+      const { status, body } = await sendWith(route, `not ${route.scope}`);
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'SCOPE_MISSING',
+        `This key needs the scope ${route.scope}.`,
+      ]);
+      const open = await sendWith(route, route.scope!);
+      expect([401, 403, 500]).not.toContain(open.status);
+    },
+  );
+
+  test.each(that((route) => reads(route) && route.scope === 'any'))(
+    '%s takes any key',
+    async (_name, route) => {
+      expect([401, 403, 500]).not.toContain((await sendWith(route, 'webhooks:write')).status);
+    },
+  );
+
+  test.each(that(({ access, scope }) => access === 'public' && scope !== null))(
+    '%s ignores a key',
+    async (_name, route) => {
+      expect(REFUSED_HERE).not.toContain((await sendWith(route, 'webhooks:write')).body?.code);
     },
   );
 });

@@ -120,11 +120,17 @@ describe('a call within the process', () => {
 
 test('a page that only reads authenticates each token once; a form authenticates it at each call', async () => {
   const lookups: number[] = [];
-  const authenticate = authenticator(JWT_SECRET, async (id) => {
-    lookups.push(id);
-    return id === 9 ? null : { id, roleId: 1, email: '', phone: '', sessionId: null, mustEnrol: false };
+  const authenticate = authenticator(JWT_SECRET, {
+    findByKey: async () => null,
+    findSignedIn: async (id) => {
+      lookups.push(id);
+      return id === 9
+        ? null
+        : { id, roleId: 1, email: '', phone: '', sessionId: null, mustEnrol: false, apiKey: null };
+    },
   });
   const who = rpc({
+    name: 'who',
     path: 'who',
     access: 'user',
     tag: '',

@@ -178,6 +178,7 @@ describe('the metrics', () => {
       'reattempts',
       'tallies',
       'tracking',
+      'webhooks',
       'weights',
     ];
     expect(

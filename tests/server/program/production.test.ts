@@ -46,6 +46,19 @@ describe('the settings', () => {
     });
   });
 
+  test('lead the sandbox to other companies only outside production', () => {
+    const urls = {
+      SANDBOX_COURIER_URL: 'http://127.0.0.1:4000',
+      SANDBOX_GATEWAY_URL: 'http://127.0.0.1:4001/',
+    };
+    const env = { ...PRODUCTION, DATA_DIR: join(folder, 'sandbox'), ...urls };
+    expect(readConfig({ ...env, NODE_ENV: 'test' })).toMatchObject({
+      sandboxCourierUrl: 'http://127.0.0.1:4000',
+      sandboxGatewayUrl: 'http://127.0.0.1:4001',
+    });
+    expect(readConfig(env)).toMatchObject({ sandboxCourierUrl: null, sandboxGatewayUrl: null });
+  });
+
   test.each(['JWT_SECRET', 'COOKIE_SECRET'] as const)(
     'without %s, or with a short one, prevent a start in production, and the error names it',
     (name) => {
@@ -84,6 +97,14 @@ describe('the settings', () => {
     [{ WORKERS: '65' }, 'WORKERS must be auto or a whole number from 1 to 64, not "65".'],
     [{ PORT: '70000' }, 'PORT must be at most 65535, not "70000".'],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an http or https URL, not "shop.example".'],
+    [
+      {
+        NODE_ENV: 'test' as const,
+        DATA_DIR: join(folder, 'sandbox'),
+        SANDBOX_COURIER_URL: 'courier.example',
+      },
+      'SANDBOX_COURIER_URL must be an http or https URL, not "courier.example".',
+    ],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be a number of proxies or their addresses, not "nginx".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*trace.*silent.*, not "loud"\.$/],
   ])('are named in the error if they are invalid: %j', (changes, sentence) => {

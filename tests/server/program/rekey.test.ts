@@ -22,6 +22,8 @@ const [old, renewed] = [createSeal(CONNECTIONS_KEY), createSeal(NEW_KEY)];
 const base64 = (key: Buffer) => key.toString('base64');
 const KEYS = { CONNECTIONS_KEY: base64(CONNECTIONS_KEY), NEW_CONNECTIONS_KEY: base64(NEW_KEY) };
 const HOOK = 'h'.repeat(43);
+const TOKEN = 'e'.repeat(32);
+const WEBHOOK_PLACES = { secret: `webhook:${TOKEN}:secret`, previous_secret: `webhook:${TOKEN}:previous` };
 const TOTPS = 1_200;
 let db: Knex;
 
@@ -43,7 +45,7 @@ const sealedTotp = (user_id: number, seal = old) => ({
 });
 
 async function fill() {
-  for (const table of ['totps', 'recovery_codes', 'connection_tokens', 'connections'])
+  for (const table of ['totps', 'recovery_codes', 'connection_tokens', 'connections', 'webhook_endpoints'])
     await db(table).delete();
   const ids = Array.from({ length: TOTPS }, (_, index) => index + 1);
   await db.batchInsert('totps', ids.map((id) => sealedTotp(id)), 400); // prettier-ignore
@@ -63,6 +65,18 @@ async function fill() {
     { connection_id: id, token: old.seal('a token', `connection-token:${id}`), expires_at: now },
     { connection_id: id! + 1, token: null },
   ]);
+  await db('webhook_endpoints').insert({
+    seller_id: 1,
+    token: TOKEN,
+    url: 'https://shop.example.in/hooks',
+    events: 'order.created',
+    state: 'ACTIVE',
+    state_at: now,
+    secret: old.seal('whsec_new', WEBHOOK_PLACES.secret),
+    previous_secret: old.seal('whsec_old', WEBHOOK_PLACES.previous_secret),
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 /** What opens under the key, of every table. */
@@ -77,16 +91,26 @@ async function opened(seal: typeof old) {
   const totps = await db('totps').select('user_id', 'secret_sealed');
   const connection = await db('connections').first('id', 'secrets');
   const token = await db('connection_tokens').whereNotNull('token').first('token');
+  const hook = await db('webhook_endpoints').first('secret', 'previous_secret');
   const secrets = JSON.parse(connection.secrets) as Record<string, string>;
   return {
     totps: totps.filter((row) => open(row.secret_sealed, `totp:${row.user_id}`) === `secret ${row.user_id}`)
       .length,
     secrets: Object.entries(secrets).map(([field, sealed]) => open(sealed, `connection:${HOOK}:${field}`)),
     token: token ? open(token.token, `connection-token:${connection.id}`) : undefined,
+    webhook: [
+      open(hook.secret, WEBHOOK_PLACES.secret),
+      open(hook.previous_secret, WEBHOOK_PLACES.previous_secret),
+    ],
   };
 }
-const ALL = { totps: TOTPS, secrets: ['the token', 'the webhook'], token: 'a token' };
-const NONE = { totps: 0, secrets: [null, null], token: null };
+const ALL = {
+  totps: TOTPS,
+  secrets: ['the token', 'the webhook'],
+  token: 'a token',
+  webhook: ['whsec_new', 'whsec_old'],
+};
+const NONE = { totps: 0, secrets: [null, null], token: null, webhook: [null, null] };
 
 /** Runs `npm run rekey`, which refuses a database that anyone else is connected to. */
 function run(settings: Record<string, string>, ...args: string[]) {
@@ -110,13 +134,15 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
-describe('npm run rekey', () => {
+// Each run is a program of its own, and loads for several seconds on a busy machine.
+describe('npm run rekey', { timeout: 60_000 }, () => {
   test('seals every secret under the new key, and says how many', async () => {
     const { status, output } = await alone(() => run(KEYS));
     expect(output).toBe(
       'authenticator apps: 1200 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'tokens of connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
+        'webhooks: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'Set CONNECTIONS_KEY to this key on every instance, then start Harkara.\n',
     );
     expect(status).toBe(0);
@@ -170,6 +196,11 @@ describe('npm run rekey', () => {
       secrets: '{}',
       is_active: 0,
       state: 'FAILING',
+    });
+    expect(await db('webhook_endpoints').first('secret', 'previous_secret', 'state')).toEqual({
+      secret: '',
+      previous_secret: null,
+      state: 'OFF',
     });
   });
 

@@ -178,6 +178,9 @@ describe('a return', () => {
       destinationPinCode: String(none.pin),
     });
     expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
+    expect(errorsOf(body).destinationPinCode).toBe(
+      `No courier carries this parcel from 110001 to ${none.pin}. pincode/logistics/${none.pin} lists who serves it, and whether with COD and returns.`,
+    );
     expect(
       (await post('service-provider/list', { shipmentTypeId: 2, sourcePinCode: String(none.pin) })).status,
     ).toBe(200);
@@ -238,9 +241,12 @@ describe('a seller’s rates', () => {
 
 describe('a rate request is refused for', () => {
   test.each(CALLS)('an unserviceable pincode by %s', async (path) => {
-    for (const changes of [{ sourcePinCode: '999999' }, { destinationPinCode: '999999' }]) {
-      const { status, body } = await post(path, changes);
+    for (const field of ['sourcePinCode', 'destinationPinCode']) {
+      const { status, body } = await post(path, { [field]: '999999' });
       expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
+      expect(errorsOf(body)).toEqual({
+        [field]: 'There is no pincode 999999. Check it with pincode/get/999999.',
+      });
     }
   });
 

@@ -63,7 +63,7 @@ describe('a call that another site sends from a signed-in user’s browser', () 
           // A company's push may be a form: it needs the secret of the account.
           const refused = route.body === 'json-or-form' && type === FORM ? 401 : 415;
           const { status } = await send(route.method, pathOf(route, PLACES))
-            .set({ ...ELSEWHERE, 'Content-Type': type })
+            .set({ ...ELSEWHERE, 'Content-Type': type, Authorization: `Bearer ${admin.token}` })
             .send('{"userId":1}');
           expect(status, `${nameOf(route)} ${type}`).toBe(refused);
         }

@@ -3,12 +3,14 @@ import { adjust } from '../../setup/adjustments.ts';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
 import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { anExtension } from '../../setup/extensions.ts';
+import { aKey } from '../../setup/keys.ts';
 import { pngBytes } from '../../setup/logos.ts';
 import { aFailure } from '../../setup/ndr.ts';
 import { anOrderPayload, aPickupPoint, aProduct } from '../../setup/orders.ts';
 import { inputOf, nameOf, partsOf, pathOf, ROUTES } from '../../setup/routes.ts';
 import { aShipped, aShop, order, type Shop } from '../../setup/shipping.ts';
 import { checksums } from '../../setup/tables.ts';
+import { anEndpoint, deliveriesOf } from '../../setup/webhooks.ts';
 import { aCase, dispute } from '../../setup/weights.ts';
 
 type Things = Record<
@@ -18,6 +20,8 @@ type Things = Record<
   | 'failed'
   | 'point'
   | 'view'
+  | 'key'
+  | 'webhook'
   | 'card'
   | 'invoice'
   | 'adjustment'
@@ -26,7 +30,7 @@ type Things = Record<
   | 'picture',
   number
 > &
-  Record<'awb' | 'payment', string>;
+  Record<'orderId' | 'awb' | 'payment' | 'delivery', string>;
 type Body = Record<string, unknown>;
 
 const point = {
@@ -45,10 +49,19 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST user/pickup-location/active-pickup-point': (its) => ({ id: its.point, isActivated: false }),
   'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
   'POST saved-views/remove': (its) => ({ id: its.view }),
+  'POST api-keys/revoke': (its) => ({ id: its.key }),
+  'POST labels/link': (its) => ({ shippingId: [its.shipped], format: 'pdf' }),
+  'POST webhooks/save': (its) => ({ id: its.webhook, events: ['ndr.opened'] }),
+  'POST webhooks/rotate': (its) => ({ id: its.webhook }),
+  'POST webhooks/test': (its) => ({ id: its.webhook }),
+  'POST webhooks/deliveries': (its) => ({ id: its.webhook }),
+  'POST webhooks/redeliver': (its) => ({ deliveryId: its.delivery }),
+  'POST webhooks/replay': (its) => ({ id: its.webhook, since: '2031-04-01T00:00:00Z' }),
   'POST extension/detail': (its) => ({ extensionId: its.card }),
   'POST add/shipping': (its) => anOrderPayload(its.point),
   'POST update/shipping/tabbed': (its) =>
     anOrderPayload(its.point, { customerDetails: { trackingId: its.pending } }),
+  'POST orders/find': (its) => ({ customerUniqueId: its.orderId }),
   'POST get/shipping/order-id': (its) => ({ orderId: 'KH-1', trackingId: its.pending }),
   'POST get/shipping/tabbed/:id': (its) => ({ id: its.pending }),
   'POST get/shipping/:userId/:tab': (its, me) => ({ userId: me, tab: 'PENDING', pickupPoints: [its.point] }),
@@ -116,14 +129,18 @@ const nothing: Things = {
   failed: 987_654_324,
   point: 987_654_325,
   view: 987_654_326,
+  key: 987_654_333,
+  webhook: 987_654_334,
   card: 987_654_327,
   invoice: 987_654_328,
   adjustment: 987_654_332,
   openCase: 987_654_329,
   disputed: 987_654_330,
   picture: 987_654_331,
+  orderId: 'T-OF-NOBODY',
   awb: '987654321098',
   payment: 'HKnothingofanybody',
+  delivery: 'msg_nothingofanybody00000',
 };
 
 beforeAll(async () => {
@@ -131,8 +148,11 @@ beforeAll(async () => {
   const admin = await anAdmin();
   owner = await aShop(20_000);
   const { seller } = owner;
+  const { id: webhook } = await anEndpoint(seller, 'http://127.0.0.1:9/hooks', ['order.created']);
   const pending = await order(owner);
-  const [product] = (await call(`get/shipping/tabbed/${pending}`, {}, seller.token)).body.productDetails;
+  const [{ id: delivery }] = (await deliveriesOf(seller, webhook)).data;
+  const { productDetails, customerDetails } = (await call(`get/shipping/tabbed/${pending}`, {}, seller.token))
+    .body;
   const shipped = await aShipped(owner);
   const failed = await aFailure(owner);
   const payment = await recharge(seller, 500);
@@ -151,17 +171,21 @@ beforeAll(async () => {
   const adjustment = (await adjust(admin, seller)).body.id;
   things = {
     pending,
-    product: product.productId,
+    product: productDetails[0].productId,
     shipped: shipped.id,
     failed: failed.id,
     point: owner.point,
     view,
+    key: (await aKey(seller)).id,
+    webhook,
+    delivery,
     card,
     invoice: invoice.id,
     adjustment,
     openCase,
     disputed,
     picture: picture.id,
+    orderId: customerDetails.customerUniqueId,
     awb: shipped.awb,
     payment,
   };
@@ -213,9 +237,14 @@ describe('an object of another seller', () => {
   });
 
   test('is not changed by any call', async () => {
-    const before = await checksums();
+    const unaudited = async () => {
+      // The refused revocation of a key is recorded.
+      const sums = Object.entries(await checksums());
+      return sums.filter(([table]) => !/\.audit_(entries|outcomes)$/.test(table));
+    };
+    const before = await unaudited();
     for (const [, route] of routes) await send(route, things, stranger);
-    expect(await checksums()).toEqual(before);
+    expect(await unaudited()).toEqual(before);
   }, 60_000);
 
   test('shows a signed-in seller no more in public tracking than a visitor sees', async () => {

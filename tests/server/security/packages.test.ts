@@ -101,7 +101,9 @@ describe('the lock file', () => {
     const scripts = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
-    expect([...new Set(scripts)].sort()).toEqual(['core-js', 'esbuild']);
+    // Spectral's @scarf/scarf reports installations unless the root package forbids it.
+    expect([...new Set(scripts)].sort()).toEqual(['@scarf/scarf', 'core-js', 'esbuild']);
+    expect(readJson('package.json').scarfSettings).toEqual({ enabled: false });
   });
 });
 

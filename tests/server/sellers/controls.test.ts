@@ -250,6 +250,8 @@ describe('controls', () => {
       '/settings/pickup-points',
       '/settings/logistics',
       '/settings/notifications',
+      '/settings/api-keys',
+      '/settings/webhooks',
     ]);
     expect(body.menu[6].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([
       false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderLabels } from '../../../server/features/shipments/labels/labels.ts';
+import { printLabels } from '../../../server/features/shipments/labels/printing/print.ts';
 import { moduleOf, readCode128 } from '../../setup/code128-reader.ts';
 import { aLabel, aLabelFullOf } from '../../setup/labels.ts';
 import { barcodesOf, readPdf, textOf, type PdfPage, type PdfText } from '../../setup/pdf-reader.ts';
@@ -215,6 +216,7 @@ describe('user-entered text', () => {
 });
 
 describe('a thousand labels', () => {
+  const SELLER = 1;
   const labels = Array.from({ length: 1000 }, (_, i) =>
     aLabel({
       awb: `BX${100_000_000 + i}IN`,
@@ -244,7 +246,7 @@ describe('a thousand labels', () => {
       turn = stopwatch();
     }, 1);
     const whole = stopwatch();
-    const file = await renderLabels(labels, '4x6');
+    const file = await printLabels(labels, '4x6', SELLER);
     clearInterval(clock);
     return { duration: whole(), longestTurn, bytes: file.length };
   }
@@ -257,10 +259,17 @@ describe('a thousand labels', () => {
     expect(runs[0]?.bytes).toBeLessThan(4_000_000);
   }, 60_000);
 
+  it('are the same from another process as from the server itself', async () => {
+    const some = labels.slice(0, 60);
+    const [printed, rendered] = [await printLabels(some, 'a4', SELLER), await renderLabels(some, 'a4')];
+    expect(readPdf(printed)).toEqual(readPdf(rendered));
+    expect(readPdf(printed)).toHaveLength(15);
+  });
+
   it('can be rendered several times at once', async () => {
     const files = await Promise.all(
-      [0, 1, 2].map((n) => renderLabels(labels.slice(n * 100, n * 100 + 30), '4x6')),
+      [0, 1, 2].map((n) => printLabels(labels.slice(n * 100, n * 100 + 60), '4x6', SELLER)),
     );
-    expect(files.map((file) => readPdf(file).length)).toEqual([30, 30, 30]);
+    expect(files.map((file) => readPdf(file).length)).toEqual([60, 60, 60]);
   });
 });

@@ -116,7 +116,10 @@ describe('the list of processed weights', () => {
     expect(
       (await call('download/processed/weight-update', { userId: admin.userId }, admin.token)).status,
     ).toBe(404);
-    expect((await call('download/processed/weight-update', {}, admin.token)).status).toBe(422);
+    for (const userId of [undefined, null]) {
+      const { status, body } = await of({ userId });
+      expect([status, body.errors[0].field]).toEqual([422, 'userId']);
+    }
     const backwards = await of({ fromDate: '2031-02-02', toDate: '2031-02-01' });
     expect([backwards.status, backwards.body.message]).toEqual([422, 'The range must start before it ends.']);
     expect(

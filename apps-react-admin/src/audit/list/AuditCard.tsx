@@ -16,7 +16,7 @@ export function AuditCard(entry: AuditEntryRow) {
       </CardHead>
       <Facts
         facts={[
-          ['Administrator', entry.byName],
+          ['Who', entry.byName],
           ['What', entry.summary],
           ['Of', <SubjectLink key="of" entry={entry} />],
           ['Client', entry.companyName || NOTHING],

@@ -9,7 +9,7 @@ function AuditList() {
     <ListPage title="Audit trail" sort={sorts[0]} filters={<AuditFilters />}>
       <Rows
         noun="entries"
-        emptyText="What administrators change appears here, with what it was before."
+        emptyText="What administrators and API keys change appears here."
         table={<AuditTable />}
         card={AuditCard}
       />

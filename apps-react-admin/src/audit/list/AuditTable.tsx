@@ -16,7 +16,7 @@ export function AuditTable() {
   return (
     <RowTable<AuditEntryRow> aria-label="Audit trail" opens={({ id }) => `/audit/${id}/show`}>
       <Col source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
-      <Col flexible label="Administrator" render={(entry) => <Wrapped text={entry.byName} />} />
+      <Col flexible label="Who" render={(entry) => <Wrapped text={entry.byName} />} />
       <Col flexible="sentence" label="What" render={(entry) => <Wrapped text={entry.summary} />} />
       <Col label="Of" render={(entry) => <SubjectLink entry={entry} />} />
       <Col

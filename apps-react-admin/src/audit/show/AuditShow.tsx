@@ -16,7 +16,7 @@ import { Comparison } from './Comparison.tsx';
 
 const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
   ['When', dateTime(entry.askedAt)],
-  ['Administrator', entry.byName],
+  ['Who', entry.byName],
   ['What', entry.summary],
   ['Of', <SubjectLink key="of" entry={entry} />],
   ['Client', entry.companyName || NOTHING],

@@ -38,6 +38,12 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
   );
 }
 
+/** Which API keys did what with the order: `created by Shop, shipped by Shop`. */
+const keysText = (keys: Order['apiKeys']) =>
+  Object.entries(keys)
+    .flatMap(([act, name]) => (name === null ? [] : `${act} by ${name}`))
+    .join(', ');
+
 export function BuyerFacts({ answer }: { answer: Query<Order> }) {
   const form = answer.data;
   const buyer = form?.customerDetails;
@@ -51,6 +57,7 @@ export function BuyerFacts({ answer }: { answer: Query<Order> }) {
             ['Email', buyer.email || NOTHING],
             ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
             ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
+            ['API keys', keysText(form.apiKeys) || NOTHING],
             ['Weight', `${form.packingDetails.weight} kg`],
             [
               'Size',

@@ -57,7 +57,9 @@ const toWire = ({ from, to, payment, length, width, height, weight, mode, value 
 
 function refusedState(form: RateForm, error: ApiError): FormState {
   const fieldErrors: FormState['fieldErrors'] = {};
-  for (const { field, message } of error.errors) {
+  // For programs, an unserviceable lane names the pincode and the calls that tell more.
+  const faults = error.code === 'NOT_SERVICEABLE' ? [] : error.errors;
+  for (const { field, message } of faults) {
     const name = RENAME[field];
     if (name) fieldErrors[name] ??= message;
   }

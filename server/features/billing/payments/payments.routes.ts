@@ -25,6 +25,7 @@ const overpaid = {
 export const invoicePaymentRoutes: Route[] = [
   rpc({
     ...admins,
+    name: 'adminRecordInvoicePayment',
     path: 'admin/invoices/:id/payments',
     summary: 'Record a payment of an invoice, in part or in full.',
     errors: [overpaid, 'PAYMENT_RECORDED'],
@@ -35,6 +36,7 @@ export const invoicePaymentRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'adminReverseInvoicePayment',
     path: 'admin/invoices/:id/payments/reverse',
     summary: 'Reverse a recorded payment of an invoice. The payment stays on record.',
     errors: ['ALREADY_REVERSED'],

@@ -29,7 +29,7 @@ export const shipmentAnswer = Joi.object({
   remarks: maybe,
   charge: money,
   totalCharge: money,
-});
+}).meta({ 'x-name': 'ConsoleShipment' });
 export const entryAnswer = Joi.object({
   ...row,
   kind: text,
@@ -44,7 +44,7 @@ export const entryAnswer = Joi.object({
   amount: money,
   closing: money,
   date: instant,
-});
+}).meta({ 'x-name': 'ConsoleWalletEntry' });
 export const paymentAnswer = Joi.object({
   ...row,
   id: paymentId.required(),
@@ -59,4 +59,4 @@ export const paymentAnswer = Joi.object({
   cardType: maybe,
   date: instant,
   settledDate: Joi.string().isoDate().allow(null).required(),
-});
+}).meta({ 'x-name': 'ConsolePayment' });

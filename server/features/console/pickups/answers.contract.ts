@@ -23,7 +23,7 @@ export const pickupAnswer = Joi.object({
   courierReference: maybe,
   refusal: maybe,
   date: instant,
-});
+}).meta({ 'x-name': 'ConsolePickup' });
 export const pointAnswer = Joi.object({
   ...client,
   name: text,
@@ -36,4 +36,4 @@ export const pointAnswer = Joi.object({
   active: flag,
   isDefault: flag,
   createdDate: instant,
-});
+}).meta({ 'x-name': 'ConsolePickupPoint' });

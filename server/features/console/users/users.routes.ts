@@ -10,6 +10,7 @@ const admins = { access: 'admin', tag: 'Administration' } as const;
 export const userRoutes: Route[] = [
   rpc({
     ...admins,
+    name: 'listSellers',
     path: 'get/all/users',
     summary: 'List sellers by company name, in pages from 0.',
     input: contract.allUsersInput,
@@ -18,6 +19,7 @@ export const userRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'listSellersByStatus',
     path: 'user/management/list',
     summary: 'List sellers by status: 1 active, 2 inactive, 3 not verified. Default: all.',
     input: contract.managementInput,
@@ -26,6 +28,7 @@ export const userRoutes: Route[] = [
   }),
   ...resource({
     name: 'users',
+    nouns: ['a user', 'users'],
     query: contract.usersQuery,
     row: answers.userRow,
     answer: answers.userAnswer,

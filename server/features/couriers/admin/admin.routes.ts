@@ -32,6 +32,7 @@ const admin = { access: 'admin', tag: 'Administration', changes: true, answer: c
 export const adminCourierRoutes: Route[] = [
   rpc({
     ...admin,
+    name: 'createCourier',
     path: 'courier/add',
     errors: ['NAME_TAKEN'],
     summary: 'Create a courier.',
@@ -41,6 +42,7 @@ export const adminCourierRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'renameCourier',
     path: 'courier/update',
     errors: ['NAME_TAKEN'],
     summary: 'Rename a courier.',
@@ -50,6 +52,7 @@ export const adminCourierRoutes: Route[] = [
   }),
   ...resource({
     name: 'logistics',
+    nouns: ['a courier', 'couriers'],
     query: couriersQuery,
     answer: courierAnswer,
     list: listAdminCouriers,

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { TEXTS } from '../../../contract/texts/identity.ts';
-import { id, missing, userId } from '../../common.contract.ts';
+import { id, missing, sellerId, userId } from '../../common.contract.ts';
 import { anyPassword } from '../identity.contract.ts';
 
 const MAX_CODE_LENGTH = 40;
@@ -33,7 +33,7 @@ export const confirmedInput = Joi.object({ password: anyPassword, code: anyCode 
 export type ConfirmedInput = { password: string; code: string };
 
 export const statusInput = Joi.object({ userId });
-export const userInput = Joi.object({ userId: id.required() });
+export const userInput = Joi.object({ userId: sellerId.required() });
 export type UserInput = { userId: number };
 
 const text = Joi.string().required();

@@ -25,7 +25,7 @@ export async function findTemplate({ db }: Ctx, id: number): Promise<MessageTemp
 /** The active templates of one kind and channel, or of all; English first. */
 export async function listActive(
   { db }: Ctx,
-  about: Partial<Pick<TemplateFields, 'kind' | 'channel'>> = {},
+  about: { kind?: string; channel?: string } = {},
 ): Promise<MessageTemplate[]> {
   const rows: Row[] = await db<Row>('message_templates')
     .where({ ...about, is_active: true })
@@ -37,7 +37,7 @@ export async function listActive(
 /** The active template of a message. */
 export const findActive = async (
   ctx: Ctx,
-  { kind, channel }: Pick<TemplateFields, 'kind' | 'channel'>,
+  { kind, channel }: { kind: string; channel: string },
 ): Promise<MessageTemplate | undefined> => (await listActive(ctx, { kind, channel }))[0];
 
 function matching({ db }: Ctx, { id, ...filter }: TemplateFilter) {

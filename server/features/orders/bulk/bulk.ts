@@ -13,11 +13,12 @@ import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../..
 import { stateFault } from '../../pincodes/pincodes.ts';
 import { type PriceList, priceList, refusalTexts, toParcel } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import { toDraft, productDraft, requireActivePoint, requireProfile, totalsOf } from '../draft/draft.ts';
 import { findInputFacts } from '../draft/facts.sql.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
 import * as productSql from '../lines/products.sql.ts';
-import type { OrderDraft, ProductDraft } from '../order.ts';
+import { createdEvent, type OrderDraft, type ProductDraft } from '../order.ts';
 import * as sql from '../orders.sql.ts';
 import {
   BULK_COLUMNS,
@@ -224,6 +225,9 @@ async function storeAll(
       const drafts = inserted.flatMap((batch) => batch.drafts);
       await sql.countInserted(tx, sellerId, at, drafts);
       const ids = new Map(inserted.flatMap((batch) => [...batch.ids]));
+      await queueEvents(tx, sellerId, 'order.created', () =>
+        drafts.map((draft) => createdEvent(required(ids.get(draft.customerUniqueId)), draft)),
+      );
       return inFileOrder(result.orders).map((order) =>
         required(ids.get(required(valueOf(order, 'Order ID')))),
       );

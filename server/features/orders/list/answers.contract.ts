@@ -1,11 +1,11 @@
 import Joi from 'joi';
-import { ORDER_STATUSES } from '../../../contract/statuses.ts';
-import { id } from '../../common.contract.ts';
+import { ORDER_STATUSES, TRACKING_STATUSES } from '../../../contract/statuses.ts';
+import { id, updatedAt } from '../../common.contract.ts';
 
 const text = Joi.string().required();
 const number = Joi.number().required();
 
-export const listedOrder = Joi.object({
+const fields = {
   trackingId: id.required(),
   orderId: text,
   wayBillId: text.allow(null),
@@ -42,7 +42,28 @@ export const listedOrder = Joi.object({
       'Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer.',
     ),
   refusedDate: Joi.string().isoDate().allow(null).required(),
-}).meta({ 'x-name': 'OrderRow' });
+  updatedAt,
+};
+export const listedOrder = Joi.object(fields).meta({ 'x-name': 'OrderRow' });
+
+const instant = Joi.string().isoDate().required();
+
+export const foundOrder = Joi.object({
+  ...fields,
+  shipment: Joi.object({
+    wayBillId: text,
+    logisticName: text,
+    courierId: id.required(),
+    status: text.valid(...TRACKING_STATUSES),
+    statusDate: instant.description('When the parcel got its status, by the courier’s time.'),
+    shippedDate: instant,
+    cancelledDate: instant.allow(null),
+  })
+    .allow(null)
+    .required()
+    .description('Null until the courier has taken the order.')
+    .meta({ 'x-name': 'OrderShipment' }),
+}).meta({ 'x-name': 'FoundOrder' });
 
 const count = Joi.number().integer().required();
 

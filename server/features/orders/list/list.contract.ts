@@ -1,7 +1,17 @@
 import Joi from 'joi';
 import type { PaymentType } from '../../../contract/reference.ts';
 import { ORDER_TABS, type OrderTab } from '../../../contract/statuses.ts';
-import { dashRange, day, id, listOf, paging, type Paging, userId } from '../../common.contract.ts';
+import {
+  dashRange,
+  day,
+  id,
+  listOf,
+  paging,
+  type Paging,
+  sellerId,
+  updatedSince,
+  userId,
+} from '../../common.contract.ts';
 
 /** The `channel` filter's value for every channel except 'Manual'. */
 export const ANY_CHANNEL = 'Channel';
@@ -28,13 +38,14 @@ const filters = {
 const listed = {
   ...filters,
   ...paging,
+  updatedSince,
   tabCounts: Joi.boolean()
     .default(false)
     .description('Adds the number of orders of each tab under the same filters.'),
 };
 
-export const tabInput = Joi.object({ userId: id.required(), ...listed });
-export const tabDownloadInput = Joi.object({ userId: id.required(), ...filters });
+export const tabInput = Joi.object({ userId: sellerId.required(), ...listed });
+export const tabDownloadInput = Joi.object({ userId: sellerId.required(), ...filters });
 export const allTabInput = Joi.object({ userId, ...listed });
 export const allTabDownloadInput = Joi.object({ userId, ...filters });
 
@@ -52,4 +63,4 @@ export type TabInput = {
   valueRange?: string;
   channel?: string;
 };
-export type TabPageInput = TabInput & Paging & { tabCounts: boolean };
+export type TabPageInput = TabInput & Paging & { tabCounts: boolean; updatedSince?: Date };

@@ -43,6 +43,8 @@ export type ListedOrder = {
   /** Why the courier did not take the pending order. */
   refusal: string | null;
   refusedAt: Date | null;
+  /** Of a shipped order: when the shipment changed. */
+  changedAt: Date;
 };
 
 export type ListWhere = {
@@ -112,7 +114,7 @@ export async function searchOrderIds(ctx: Ctx, scope: Scope, search: string): Pr
     : () => ctx.db('orders').select('id').whereIn('id', ids);
 }
 
-function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
+export function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
   const query = db.from(readBy(db, 'orders as o', index)).where('o.removed_ref', NOT_REMOVED);
   const isOneOf = (column: string, values: readonly (string | number)[] | undefined) => {
     if (values) query.whereIn(column, values);
@@ -229,16 +231,21 @@ const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.
     o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
     o.weight_g AS weightG,
     o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt,
-    ${CAN_CANCEL} AS canCancel, r.reason AS refusal, r.refused_at AS refusedAt`;
-const JOINED = `JOIN orders AS o ON o.id = page.id
+    ${CAN_CANCEL} AS canCancel, r.reason AS refusal, r.refused_at AS refusedAt,
+    COALESCE(s.changed_at, o.changed_at) AS changedAt`;
+const joinedTo = (shipments: string) => `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
   LEFT JOIN order_refusals AS r ON r.order_id = o.id AND ${IS_REFUSED}
-  LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`;
+  ${shipments}`;
+const JOINED = joinedTo(
+  `LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`,
+);
 
 /** Picks the page from orders alone, then joins the names. */
 const LISTED = `SELECT ${COLUMNS} FROM ? AS page ${JOINED} ORDER BY ?`;
+const LISTED_SHIPPED = `SELECT ${COLUMNS} FROM ? AS page ${joinedTo('JOIN shipments AS s ON s.id = page.shipment_id')} ORDER BY ?`;
 const LISTED_AND_COUNTED = `SELECT ${COLUMNS}, (?) AS listCount FROM ? AS page ${JOINED} ORDER BY ?`;
 
 function pageOf(ctx: Ctx, where: ListWhere, slice: ListPage) {
@@ -251,9 +258,19 @@ function pageOf(ctx: Ctx, where: ListWhere, slice: ListPage) {
   };
 }
 
+export const listIds = ({ db }: Ctx, page: Knex.QueryBuilder, inOrder: Knex.Raw): Promise<ListedOrder[]> =>
+  rowsOf(db.raw(LISTED, [page, inOrder]));
+
+/** A page of shipments, which has the `shipment_id` of each row beside the order's id. */
+export const listShipped = (
+  { db }: Ctx,
+  page: Knex.QueryBuilder,
+  inOrder: Knex.Raw,
+): Promise<ListedOrder[]> => rowsOf(db.raw(LISTED_SHIPPED, [page, inOrder]));
+
 export function listPage(ctx: Ctx, where: ListWhere, slice: ListPage): Promise<ListedOrder[]> {
   const { page, inOrder } = pageOf(ctx, where, slice);
-  return rowsOf(ctx.db.raw(LISTED, [page, inOrder]));
+  return listIds(ctx, page, inOrder);
 }
 
 /** Reads a page and the total count in one query. Each row carries the count. */

@@ -11,7 +11,7 @@ import * as sql from './list.sql.ts';
 
 export type { ListedOrder } from './list.sql.ts';
 
-const STATUSES_OF: Record<OrderTab, OrderStatus[]> = {
+export const STATUSES_OF: Record<OrderTab, OrderStatus[]> = {
   PENDING: ['PENDING', 'BOOKING'],
   READY: ['READY'],
   CANCEL: ['CANCEL'],
@@ -49,7 +49,7 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
  * Searches one seller's orders by customer name, phone, AWB and any part of the order id. Across sellers it matches
  * only prefixes of order id and AWB, which have indexes.
  */
-async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.ListWhere> {
+export async function searchableWhere(ctx: Ctx, filters: OrderFilters): Promise<sql.ListWhere> {
   const { search, ...where } = whereOf(ctx, filters);
   if (where.scope !== null || search === undefined) return { ...where, search };
   return { ...where, found: await sql.searchOrderIds(ctx, null, search) };
@@ -152,4 +152,5 @@ export const presentListed = (order: sql.ListedOrder) => ({
   shipmentScheduleDate: order.pickupAt?.toISOString() ?? null,
   refusal: order.refusal,
   refusedDate: order.refusedAt?.toISOString() ?? null,
+  updatedAt: order.changedAt.toISOString(),
 });

@@ -34,7 +34,7 @@ export const newPincodeInput = Joi.object({
   metro: flag.required(),
   courierId,
   motId,
-});
+}).meta({ 'x-name': 'PincodeServiceInput' });
 export type NewPincodeInput = {
   pinCode: string;
   city: string;

@@ -50,6 +50,7 @@ const uploadAudit: Audit<UploadInput> & { isOutsideTransaction: true } = {
 export const adminPincodeRoutes: Route[] = [
   rpc({
     ...admin,
+    name: 'addPincodeService',
     path: 'pincode/new',
     errors: ['ALREADY_SERVED'],
     summary: 'Add a courier’s service at a pincode.',
@@ -61,6 +62,7 @@ export const adminPincodeRoutes: Route[] = [
   }),
   upload({
     ...admin,
+    name: 'uploadPincodes',
     path: 'pincode/fileUpload',
     summary: 'Upload a courier’s pincodes from a file, all or none.',
     file: { formats: ['csv', 'xlsx', 'xls'], missing: PINCODE_FILE_TEXTS.missing },
@@ -71,6 +73,7 @@ export const adminPincodeRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'listPincodeServices',
     path: 'pincode/serviceability',
     summary: 'List the couriers’ services at a pincode, or between two.',
     input: serviceabilityInput,
@@ -79,6 +82,7 @@ export const adminPincodeRoutes: Route[] = [
   }),
   ...resource({
     name: 'pincodes',
+    nouns: ['a pincode', 'pincodes'],
     query: pincodeQuery,
     row: adminPincodeRow,
     answer: adminPincodeAnswer,

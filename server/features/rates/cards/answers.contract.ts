@@ -23,7 +23,9 @@ const terms = {
     slabOneWeight: number,
     slabTwoWeight: number,
     volumetricDivisor: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'RateCardBase' })
+    .required(),
   forward: zoneRates,
   rto: zoneRates,
   rvp: zoneRates,
@@ -34,7 +36,9 @@ const terms = {
     codGst: number,
     codCharge: number,
     totalAmountGst: number,
-  }).required(),
+  })
+    .meta({ 'x-name': 'RateCardCharges' })
+    .required(),
 };
 const card = {
   extensionId: id.required(),
@@ -87,11 +91,12 @@ const recordKeys = {
   revision: whole,
   publishedAt: nullable(instant),
   publishedBy: nullable(text),
-  published: Joi.object(terms).allow(null).required(),
+  published: Joi.object(terms).meta({ 'x-name': 'RateCardTerms' }).allow(null).required(),
   draft: Joi.object({ ...terms, revision: whole, editedAt: instant, editedBy: nullable(text) })
+    .meta({ 'x-name': 'RateCardDraft' })
     .allow(null)
     .required(),
-  backTest: Joi.object(backTestHead).allow(null).required(),
+  backTest: Joi.object(backTestHead).meta({ 'x-name': 'BackTestHead' }).allow(null).required(),
 };
 export const recordAnswer = Joi.object(recordKeys).meta({ 'x-name': 'RateCard' });
 export const staleCard = staleSave('RateCardConflict', recordAnswer);

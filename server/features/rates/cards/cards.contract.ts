@@ -134,7 +134,13 @@ export type CardLinesFilter = LineFilter & {
   id?: LineId[];
 };
 
-export const cardInput = Joi.object({ courierId, motId, slabOneWeight: slab, slabTwoWeight: slab, userId });
+export const cardInput = Joi.object({
+  courierId,
+  motId,
+  slabOneWeight: slab,
+  slabTwoWeight: slab,
+  userId,
+}).meta({ 'x-name': 'RateCardInput' });
 export type CardInput = {
   courierId: number;
   motId: number;
@@ -174,7 +180,9 @@ const termsInput = {
     volumetricDivisor: divisor,
     slabOneWeight: Joi.number().allow(null),
     slabTwoWeight: Joi.number().allow(null),
-  }).required(),
+  })
+    .meta({ 'x-name': 'RateCardBaseInput' })
+    .required(),
   forward: fiveZones,
   rto: fiveZones,
   rvp: fiveZones,
@@ -184,7 +192,9 @@ const termsInput = {
     codBaseAmount: codBase,
     codPercentage: percent,
     totalAmountGst,
-  }).required(),
+  })
+    .meta({ 'x-name': 'RateCardChargesInput' })
+    .required(),
   totalAmountGst,
 };
 export const updateInput = Joi.object({ extensionId, ...termsInput });
@@ -215,11 +225,13 @@ export const statusInput = Joi.object({
   extensionId: id.allow(null),
   userId,
   isActive: Joi.boolean().required().messages(missing(TEXTS.required)),
-}).custom((input: StatusInput, helpers) => {
-  const named =
-    [input.courierId, input.motId, input.zoneId].some((list) => list.length > 0) || input.extensionId;
-  return named ? input : helpers.message({ custom: TEXTS.namedNothing });
-});
+})
+  .meta({ 'x-name': 'RateLineSwitch' })
+  .custom((input: StatusInput, helpers) => {
+    const named =
+      [input.courierId, input.motId, input.zoneId].some((list) => list.length > 0) || input.extensionId;
+    return named ? input : helpers.message({ custom: TEXTS.namedNothing });
+  });
 export type StatusInput = {
   courierId: number[];
   motId: number[];

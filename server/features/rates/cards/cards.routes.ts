@@ -59,9 +59,10 @@ const own = { access: 'user', tag: 'Base rates' } as const;
 const admin = { access: 'admin', tag: 'Base rates' } as const;
 const draft = { ...admin, changes: true, audit: cardAudit } as const;
 
-const status = (path: string) =>
+const status = (name: string, path: string) =>
   rpc({
     ...admin,
+    name,
     path,
     changes: true,
     summary: 'Switch rate lines on or off. An empty list selects all.',
@@ -81,7 +82,9 @@ const updateAudit: Audit<PutInput> = {
 export const cardRoutes: Route[] = [
   rpc({
     ...own,
+    name: 'listRateLines',
     path: 'extension/getAll',
+    scope: 'any',
     summary: 'List rate lines: a seller’s own, or any user’s for an administrator.',
     input: inputs.ownLinesInput,
     answer: answers.listAnswer,
@@ -89,6 +92,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'createRateCard',
     path: 'extension/add',
     errors: ['CUSTOM_RATES_OFF', 'RATE_CARD_EXISTS'],
     changes: true,
@@ -100,7 +104,9 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'getRateCard',
     path: 'extension/detail',
+    scope: 'any',
     summary:
       'Get the published terms of a rate card. An unpublished card returns the divisor 5000 and the placeholder rate 0.001.',
     input: inputs.oneCardInput,
@@ -109,6 +115,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'publishRateTerms',
     path: 'extension/detail/update',
     errors: [answers.staleCard, 'DRAFT_EXISTS'],
     summary: 'Publish terms at once. Terms with a rate under 0.01 are saved as a draft instead.',
@@ -116,10 +123,11 @@ export const cardRoutes: Route[] = [
     answer: answers.updatedAnswer,
     run: publishTerms,
   }),
-  status('extension/status/active/update'),
-  status('extension/activestatus/update'),
+  status('setRateLinesActive', 'extension/status/active/update'),
+  status('setRateLinesActiveStatus', 'extension/activestatus/update'),
   rpc({
     ...admin,
+    name: 'getRateDraft',
     path: 'extension/draft/get',
     summary: 'Get a rate card with its published terms, draft and latest back-test.',
     input: inputs.oneCardInput,
@@ -128,6 +136,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'saveRateDraft',
     path: 'extension/draft/save',
     errors: [answers.staleCard],
     summary: 'Save the draft of the next version.',
@@ -137,6 +146,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'discardRateDraft',
     path: 'extension/draft/discard',
     errors: [answers.staleCard, 'NO_DRAFT'],
     summary: 'Discard the draft.',
@@ -146,6 +156,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'publishRateDraft',
     path: 'extension/draft/publish',
     errors: [answers.staleCard, 'NO_DRAFT'],
     summary: 'Publish the draft as the next version.',
@@ -155,6 +166,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'startBackTest',
     path: 'extension/draft/back-test',
     errors: ['NO_DRAFT'],
     summary: 'Start a back-test: price the last 30 days’ shipments under the draft.',
@@ -164,6 +176,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'getBackTest',
     path: 'extension/draft/back-test/get',
     summary: 'Get a back-test’s progress and result.',
     input: inputs.backTestInput,
@@ -172,6 +185,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...admin,
+    name: 'listRateVersions',
     path: 'extension/versions',
     summary: 'List the versions of a rate card, newest first.',
     input: inputs.pagedInput,
@@ -180,6 +194,7 @@ export const cardRoutes: Route[] = [
   }),
   rpc({
     ...draft,
+    name: 'rollBackRates',
     path: 'extension/rollback',
     errors: [answers.staleCard, 'VERSION_IN_FORCE'],
     summary: 'Publish an older version’s terms again as a new version.',
@@ -189,6 +204,7 @@ export const cardRoutes: Route[] = [
   }),
   ...resource({
     name: 'extensions',
+    nouns: ['a rate line', 'rate lines'],
     query: inputs.linesQuery,
     answer: answers.recordAnswer,
     row: answers.rowAnswer,

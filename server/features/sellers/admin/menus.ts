@@ -33,6 +33,8 @@ const SELLER_MENU: readonly MenuEntry[] = [
     item('Pickup points', '/settings/pickup-points'),
     item('Logistics', '/settings/logistics'),
     item('Notifications', '/settings/notifications'),
+    item('API keys', '/settings/api-keys'),
+    item('Webhooks', '/settings/webhooks'),
   ]),
 ];
 

@@ -20,9 +20,10 @@ import { openCourier } from '../../connections/connections.ts';
 import { notifyBuyer } from '../../notifications/notifications.ts';
 import * as orders from '../../orders/orders.ts';
 import * as wallet from '../../wallet/wallet.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import * as dueSql from '../due.sql.ts';
 import * as sql from '../shipments.sql.ts';
-import { saveRefusal } from './refusals.sql.ts';
+import { saveRefusal } from './refusals.ts';
 import { type Reserved, reserve } from './reserving.ts';
 
 /**
@@ -80,6 +81,12 @@ export async function confirm(
     if (!isBooked) return false;
     await orders.finishBooking(tx, order);
     await notifyBuyer(tx, shipmentId, order, 'SHIPPED');
+    await queueEvents(tx, order.sellerId, 'shipment.booked', () => [
+      {
+        order,
+        data: { wayBillId: booking.awb, status, courierId: order.courierId, at: tx.now().toISOString() },
+      },
+    ]);
     return true;
   });
 }

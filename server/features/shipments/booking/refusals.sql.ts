@@ -2,20 +2,16 @@ import type { Ctx } from '../../../deps.ts';
 
 const BATCH = 1_000;
 
-/** Keeps the last reason why no courier took an order, or why its booking is in doubt. */
-export const saveRefusal = (
-  { db, now }: Ctx,
-  orderId: number,
-  code: string,
-  reason: string,
-  refusedAt = now(),
-) => {
-  const refusal = { code, reason: reason.slice(0, 255), refused_at: refusedAt };
-  return db('order_refusals')
+type Refusal = { code: string; reason: string; refused_at: Date };
+
+export const findRefusal = ({ db }: Ctx, orderId: number): Promise<Refusal | undefined> =>
+  db('order_refusals').where({ order_id: orderId }).first('code', 'reason', 'refused_at');
+
+export const saveRefusal = ({ db }: Ctx, orderId: number, refusal: Refusal) =>
+  db('order_refusals')
     .insert({ order_id: orderId, ...refusal })
     .onConflict('order_id')
     .merge(refusal);
-};
 
 /** Deletes those of orders that were booked, cancelled or deleted. */
 export async function deleteAnswered({ db }: Ctx): Promise<void> {

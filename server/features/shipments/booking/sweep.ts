@@ -10,7 +10,7 @@ import { cancelAtCourier } from '../cancelling/cancelling.ts';
 import * as dueSql from '../due.sql.ts';
 import type * as sql from '../shipments.sql.ts';
 import { cancelLate, confirm, getCarrier, keyOf, RECHECK_MS, release } from './booking.ts';
-import { saveRefusal } from './refusals.sql.ts';
+import { saveRefusal } from './refusals.ts';
 
 const LEASE_MS = 15_000;
 /** Of an old booking in doubt, so that a dead account is not asked four times a minute for days. */

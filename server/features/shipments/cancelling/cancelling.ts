@@ -3,8 +3,10 @@ import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
 import * as orders from '../../orders/orders.ts';
 import { SCANS_BEFORE_MOVEMENT, CANCELLABLE_STATUSES } from '../../orders/orders.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import { bookedKeyOf, getCarrier, refundCharge } from '../booking/booking.ts';
 import { reverseWeightCharges } from '../charges/weighing.ts';
 import * as sql from '../shipments.sql.ts';
@@ -23,6 +25,12 @@ export async function closeCancelled(
     await orders.cancelReady(tx, { sellerId: shipment.sellerId, orderId: shipment.orderId });
     await refundCharge(tx, shipment);
     await reverseWeightCharges(tx, shipment.id);
+    await queueEvents(tx, shipment.sellerId, 'shipment.cancelled', () => [
+      {
+        order: { id: shipment.orderId },
+        data: { wayBillId: required(shipment.awb), status: 'CANCELLED' as const, at: tx.now().toISOString() },
+      },
+    ]);
     return true;
   });
 }
@@ -54,6 +62,7 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: number }) {
   )
     throw refused();
   if (!(await sql.requestCancel(ctx, shipment.id, CANCELLABLE_STATUSES))) throw refused();
+  await orders.saveCanceller(ctx, order);
   try {
     if (!(await cancelAtCourier(ctx, shipment))) throw refused();
   } catch (error) {

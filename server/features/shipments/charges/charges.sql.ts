@@ -4,6 +4,7 @@ import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
 import type { LaterKind } from '../../wallet/wallet.ts';
 import type { ShipmentState } from '../shipments.sql.ts';
+import { markChanged } from '../tracking.sql.ts';
 
 export type ChargedShipment = {
   id: number;
@@ -137,4 +138,5 @@ export async function insertCharge(
 ) {
   const at = { isCharged, createdAt: ctx.now() };
   await ctx.db('shipment_charges').insert(toRow({ shipmentId: id, sellerId, ...charge, ...at }));
+  await markChanged(ctx, [id]);
 }

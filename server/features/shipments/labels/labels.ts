@@ -1,5 +1,6 @@
 import {
   addPage,
+  type Barcode,
   breathe,
   draw,
   drawScaled,
@@ -14,7 +15,7 @@ import { FRAME, drawLabel } from './layout.ts';
 
 export type { Label, LabelAddress } from './label.ts';
 
-type LabelLayout = '4x6' | 'a4';
+export type LabelLayout = '4x6' | 'a4';
 
 const INCH = 25.4;
 const THERMAL = { width: 4 * INCH, height: 6 * INCH };
@@ -30,13 +31,42 @@ export async function renderLabels(labels: Label[], layout: LabelLayout): Promis
 
 async function renderThermal(labels: Label[]): Promise<Buffer> {
   const pdf = await startPdf(THERMAL.width, THERMAL.height, 'Shipping labels');
-  const [x, y] = [(THERMAL.width - FRAME.width) / 2, (THERMAL.height - FRAME.height) / 2];
+  await drawPages(pdf, THERMAL, labels);
+  return finishPdf(pdf);
+}
+
+async function drawPages(pdf: Pdf, page: typeof THERMAL, labels: Label[], begin?: () => void) {
+  const [x, y] = [(page.width - FRAME.width) / 2, (page.height - FRAME.height) / 2];
   for (const label of labels) {
     addPage(pdf);
+    begin?.();
     drawScaled(pdf, x, y, 1, () => drawLabel(pdf, label));
     await breathe(pdf);
   }
-  return finishPdf(pdf);
+}
+
+/** The 4 × 6 inch label in whole dots of a 203 dpi printer: its frame begins on one, so bars cover whole dots. */
+export const DOTS = { width: 812, height: 1218, perMm: 8 };
+const DOT_PAGE = { width: DOTS.width / DOTS.perMm, height: DOTS.height / DOTS.perMm };
+
+type LabelBarcodes = Barcode[];
+
+/** Labels to be rasterized. `isNative` tells which barcodes the printer draws; they are returned, label by label. */
+export async function renderForDots(
+  labels: Label[],
+  isNative: (text: string) => boolean,
+): Promise<{ pdf: Buffer; barcodes: LabelBarcodes[] }> {
+  const pdf = await startPdf(DOT_PAGE.width, DOT_PAGE.height, 'Shipping labels');
+  const barcodes: LabelBarcodes[] = [];
+  pdf.takeBarcode = (barcode) => isNative(barcode.text) && barcodes.at(-1)?.push(barcode) !== undefined;
+  await drawPages(pdf, DOT_PAGE, labels, () => barcodes.push([]));
+  const [left, top] = [(DOT_PAGE.width - FRAME.width) / 2, (DOT_PAGE.height - FRAME.height) / 2];
+  return {
+    pdf: await finishPdf(pdf),
+    barcodes: barcodes.map((ofLabel) =>
+      ofLabel.map((barcode) => ({ ...barcode, x: left + barcode.x, y: top + barcode.y })),
+    ),
+  };
 }
 
 async function renderA4(labels: Label[]): Promise<Buffer> {

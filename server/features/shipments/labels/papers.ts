@@ -9,11 +9,13 @@ import { getOperator } from '../../operator/operator.ts';
 import { type Order, findProducts } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { getSellerSettings } from '../../sellers/sellers.ts';
-import { type LabelInput, type ShipInput } from '../shipments.contract.ts';
+import { type LabelInput, type LabelLinkInput, type ShipInput } from '../shipments.contract.ts';
 import type { Shipment } from '../shipments.sql.ts';
 import { getShippedOrders } from '../shipments.ts';
-import { type Label, type LabelAddress, renderLabels } from './labels.ts';
+import type { Label, LabelAddress } from './labels.ts';
 import { type ManifestGroup, renderManifest } from './manifest.ts';
+import { printLabels } from './printing/print.ts';
+import { renderPng, renderZpl } from './raster/formats.ts';
 
 type OrderSheet = {
   order: Order;
@@ -72,11 +74,11 @@ async function loadSheets(ctx: Ctx, ids: number[]): Promise<OrderSheet[]> {
   });
 }
 
-export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
+async function loadLabels(ctx: Ctx, shippingId: number[]): Promise<Label[]> {
   const sheets = await loadSheets(ctx, shippingId);
   const products = await findProducts(ctx, shippingId);
   const { name: operatorName } = await getOperator(ctx);
-  const pages = sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
+  return sheets.map(({ order, shipment, point, courierName, sellerName, gstNo }): Label => {
     const isReturn = order.shipmentTypeId === RETURN;
     return {
       operatorName,
@@ -105,7 +107,33 @@ export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
       orderedAt: order.createdAt,
     };
   });
-  return { name: `labels-${istDay(ctx.now())}.pdf`, body: await renderLabels(pages, layout) };
+}
+
+/** The seller, or an administrator who named none. */
+const drawnFor = (ctx: Ctx) => ctx.sellerId ?? required(ctx.user).id;
+
+export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
+  const pages = await loadLabels(ctx, shippingId);
+  return { name: `labels-${istDay(ctx.now())}.pdf`, body: await printLabels(pages, layout, drawnFor(ctx)) };
+}
+
+/** The same labels in one of three formats; a single one is named by its AWB. */
+export async function labelFile(
+  ctx: Ctx,
+  { shippingId, layout, format }: LabelLinkInput,
+): Promise<{ name: string; body: Buffer }> {
+  const pages = await loadLabels(ctx, shippingId);
+  const [first, ...others] = pages;
+  const about = first && others.length === 0 ? first.awb.replace(/[^\w-]/g, '') : istDay(ctx.now());
+  return {
+    name: `${others.length === 0 ? 'label' : 'labels'}-${about}.${format}`,
+    body:
+      format === 'pdf'
+        ? await printLabels(pages, layout, drawnFor(ctx))
+        : await (format === 'png'
+            ? renderPng(required(first), drawnFor(ctx))
+            : renderZpl(pages, drawnFor(ctx))),
+  };
 }
 
 export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {

@@ -28,7 +28,7 @@ export const pickupAnswer = Joi.object({
   skipped: Joi.array()
     .required()
     .items(Joi.object({ trackingId: id.required(), message: Joi.string().required() })),
-});
+}).meta({ 'x-name': 'PickupAnswer' });
 
 export const waitingAnswer = Joi.object({
   count: Joi.number().required(),

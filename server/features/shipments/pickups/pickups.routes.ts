@@ -9,7 +9,9 @@ const signedIn = { access: 'user', tag: 'Orders' } as const;
 export const pickupRoutes: Route[] = [
   rpc({
     ...signedIn,
+    name: 'requestPickups',
     path: 'process/shipping/pickup',
+    scope: 'shipments:write',
     errors: ['NO_PARCELS_WAITING'],
     changes: true,
     summary: 'Request pickups of shipped orders, one per courier, pickup point and day.',
@@ -25,7 +27,9 @@ export const pickupRoutes: Route[] = [
   }),
   rpc({
     ...signedIn,
+    name: 'listPickups',
     path: 'shipping/pickup/:userId',
+    scope: 'shipments:read',
     summary: 'List shipped orders that await pickup, by courier and pickup point, and the pickup requests.',
     input: contract.waitingInput,
     answer: answers.waitingAnswer,

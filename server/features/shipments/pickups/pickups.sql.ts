@@ -167,11 +167,28 @@ export const markConfirmed = async ({ db }: Ctx, id: number, courierReference: s
     .where({ id, state: 'ASKED' })
     .update({ state: 'CONFIRMED', courier_reference: courierReference, lease_until: null })) === 1;
 
-export const markScheduled = (ctx: Ctx, requestId: number) =>
-  ctx
+export type Scheduled = { orderId: number; awb: string; sequence: number };
+
+/** READY_TO_SHIP → PICKUP_SCHEDULED. Returns the parcels, each with the number of this status. */
+export async function markScheduled(ctx: Ctx, requestId: number): Promise<Scheduled[]> {
+  const rows: (Scheduled & { id: number })[] = await ctx
     .db('shipments')
     .where({ pickup_request_id: requestId, state: 'BOOKED', tracking_status: 'READY_TO_SHIP' })
-    .update({ tracking_status: 'PICKUP_SCHEDULED', tracking_at: ctx.now() });
+    .orderBy('id')
+    .forUpdate()
+    .select({ id: 'id', orderId: 'order_id', awb: 'awb', sequence: 'status_sequence' });
+  const ids = rows.map(({ id }) => id);
+  await ctx
+    .db('shipments')
+    .whereIn('id', ids)
+    .update({
+      tracking_status: 'PICKUP_SCHEDULED',
+      tracking_at: ctx.now(),
+      status_sequence: ctx.db.raw('status_sequence + 1'),
+      changed_at: ctx.now(),
+    });
+  return rows.map(({ sequence, ...parcel }) => ({ ...parcel, sequence: sequence + 1 }));
+}
 
 /** ASKED → REFUSED. Allows another request for the day. Returns false if already settled. */
 export const markRefused = async ({ db }: Ctx, id: number, refusal: string) =>

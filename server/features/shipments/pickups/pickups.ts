@@ -21,6 +21,7 @@ import {
 import { findOrders } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import { getCarrier } from '../booking/booking.ts';
 import { type Group, groupParcels, keyOf, loadNames, WAITING } from './groups.ts';
 import { alreadyRequested, type PickupInput } from './pickups.contract.ts';
@@ -95,9 +96,28 @@ function reserve(
   });
 }
 
-function confirm(ctx: Ctx, id: number, courierReference: string) {
+function confirm(
+  ctx: Ctx,
+  { id, sellerId }: sql.PickupRequest,
+  { courierReference, city }: { courierReference: string; city: string },
+) {
   return inTransaction(ctx, async (tx) => {
-    if (await sql.markConfirmed(tx, id, courierReference)) await sql.markScheduled(tx, id);
+    if (!(await sql.markConfirmed(tx, id, courierReference))) return;
+    const scheduled = await sql.markScheduled(tx, id);
+    const at = tx.now().toISOString();
+    await queueEvents(tx, sellerId, 'shipment.status', () =>
+      scheduled.map(({ orderId, awb, sequence }) => ({
+        order: { id: orderId },
+        data: {
+          wayBillId: awb,
+          status: 'PICKUP_SCHEDULED',
+          at,
+          location: city,
+          remarks: TEXTS.requested,
+          sequence,
+        },
+      })),
+    );
   });
 }
 
@@ -131,7 +151,7 @@ async function askCourier(ctx: Ctx, carrier: Carrier, request: sql.PickupRequest
       saveTaken: (awb) => sql.saveTaken(ctx, request.id, awb),
     });
     if (courierReference === null) await sql.endPickupLease(ctx, request.id);
-    else await confirm(ctx, request.id, courierReference);
+    else await confirm(ctx, request, { courierReference, city: point.city });
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
     await refuse(ctx, request.id, error.message);

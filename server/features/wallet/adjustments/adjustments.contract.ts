@@ -9,7 +9,7 @@ import {
   type AdjustmentState,
 } from '../../../contract/statuses.ts';
 import { ids, listQuery } from '../../admin-list.contract.ts';
-import { id, missing, printed, wholePaise } from '../../common.contract.ts';
+import { id, missing, printed, sellerId, wholePaise } from '../../common.contract.ts';
 
 const direction = Joi.string().valid(...ADJUSTMENT_DIRECTIONS);
 const kind = Joi.string().valid(...ADJUSTMENT_KINDS);
@@ -20,7 +20,7 @@ const why = (text: string) =>
     .messages({ ...missing(text), 'string.max': 'At most 200 characters' });
 
 export const createInput = Joi.object({
-  userId: id.required().messages(missing('Choose the seller')),
+  userId: sellerId.required().messages(missing('Choose the seller')),
   direction: direction.required(),
   kind: kind.required(),
   amount: wholePaise('The amount', Joi.number().min(0.01).max(MAX_ADJUSTMENT))

@@ -34,6 +34,7 @@ export const adjustmentRoutes: Route[] = [
   rpc({
     ...admins,
     method: 'GET',
+    name: 'adminGetAdjustmentTerms',
     path: 'admin/wallet-adjustments/terms',
     summary: 'Get the amount above which a wallet adjustment needs a second administrator.',
     answer: answers.termsAnswer,
@@ -42,6 +43,7 @@ export const adjustmentRoutes: Route[] = [
   rpc({
     ...admins,
     method: 'PUT',
+    name: 'adminSetAdjustmentTerms',
     path: 'admin/wallet-adjustments/terms',
     summary: 'Set the amount above which a wallet adjustment needs a second administrator. 0: each one.',
     changes: true,
@@ -52,6 +54,7 @@ export const adjustmentRoutes: Route[] = [
   }),
   ...resource<Parameters<typeof listAdjustments>[1], contract.CreateInput>({
     name: 'wallet-adjustments',
+    nouns: ['a wallet adjustment', 'wallet adjustments'],
     query: contract.adjustmentsQuery,
     answer: answers.adjustmentAnswer,
     list: listAdjustments,
@@ -65,6 +68,7 @@ export const adjustmentRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'approveAdjustment',
     path: 'wallet-adjustments/approve',
     summary: 'Approve a wallet adjustment that another administrator requested. The money moves once.',
     errors: ['OWN_REQUEST', 'ALREADY_DECIDED', tooLittle, 'POSTPAID'],
@@ -76,6 +80,7 @@ export const adjustmentRoutes: Route[] = [
   }),
   rpc({
     ...admins,
+    name: 'rejectAdjustment',
     path: 'wallet-adjustments/reject',
     summary: 'Reject or withdraw a pending wallet adjustment. No money moves.',
     errors: ['ALREADY_DECIDED'],
@@ -88,7 +93,9 @@ export const adjustmentRoutes: Route[] = [
   download({
     access: 'user',
     tag: 'Wallet',
+    name: 'downloadAdjustmentReceipt',
     path: 'wallet-adjustments/receipt/:id',
+    scope: 'wallet:read',
     summary: 'Download the receipt of an applied wallet adjustment as PDF.',
     produces: 'application/pdf',
     input: contract.receiptInput,

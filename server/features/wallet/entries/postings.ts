@@ -1,9 +1,11 @@
+import { LOW_BALANCE } from '../../../contract/limits.ts';
 import type { AdjustmentKind } from '../../../contract/statuses.ts';
 import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { toRupees } from '../../../platform/money.ts';
+import { toPaise, toRupees } from '../../../platform/money.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import * as sql from '../wallet.sql.ts';
 
 type Posting = {
@@ -20,6 +22,19 @@ export const insufficientBalance = (neededPaise: number, balancePaise: number) =
     body: { needed: toRupees(neededPaise), balance: toRupees(balancePaise) },
   });
 
+const LOW_PAISE = toPaise(LOW_BALANCE);
+
+/** Tells once that the balance falls below the bound, and again only after it has been above. */
+async function post(ctx: Ctx, entry: sql.NewEntry, wallet: sql.Wallet): Promise<boolean> {
+  if (!(await sql.appendEntry(ctx, entry, wallet))) return false;
+  const closing = wallet.balance_paise + entry.amountPaise;
+  if (wallet.balance_paise >= LOW_PAISE && closing < LOW_PAISE)
+    await queueEvents(ctx, entry.userId, 'wallet.low', () => [
+      { order: null, data: { balance: toRupees(closing), bound: LOW_BALANCE } },
+    ]);
+  return true;
+}
+
 /** Appends at most once per reference. Returns false if the entry already exists. */
 async function append(
   ctx: Ctx,
@@ -28,7 +43,7 @@ async function append(
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const wallet = await sql.lockWallet(tx, entry.userId);
-    if (allowed(wallet.balance_paise + entry.amountPaise)) return sql.appendEntry(tx, entry, wallet);
+    if (allowed(wallet.balance_paise + entry.amountPaise)) return post(tx, entry, wallet);
     if (await sql.entryExists(tx, entry.reference)) return false;
     throw insufficientBalance(-entry.amountPaise, wallet.balance_paise);
   });
@@ -62,7 +77,7 @@ export const postAdjustment = (
   inTransaction(ctx, async (tx) => {
     const wallet = await sql.lockWallet(tx, posting.userId);
     await check(wallet.balance_paise);
-    if (!(await sql.appendEntry(tx, posting, wallet)))
+    if (!(await post(tx, posting, wallet)))
       throw new Error(`The wallet entry ${posting.reference} exists already.`);
     return sql.findEntryId(tx, posting.reference);
   });

@@ -1,15 +1,17 @@
 import { DAYS_TO_ANSWER } from '../../../contract/limits.ts';
+import type { CaseState } from '../../../contract/statuses.ts';
 import { CASE_TEXTS } from '../../../contract/texts/weights.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { UploadedPicture } from '../../../platform/http/bodies/picture-upload.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { scaled } from '../../../platform/money.ts';
+import { scaled, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import type { Measurement, WeightComparison } from '../../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
+import { queueEvents } from '../../webhooks/webhooks.ts';
 import { decisionReferenceOf, referenceOf } from '../reference.ts';
 import { type DecideInput, type DisputeInput } from './cases.contract.ts';
 import * as sql from './cases.sql.ts';
@@ -19,31 +21,68 @@ const BATCH = 200;
 
 type Opening = { uploadId: number; parcel: Weighable; measured: Measurement; weighing: WeightComparison };
 
+type CaseFacts = {
+  id: number;
+  sellerId: number;
+  orderId: number;
+  awb: string;
+  beforeG: number;
+  afterG: number;
+  differencePaise: number;
+};
+
+const queueCase = (ctx: Ctx, told: CaseFacts, state: CaseState) =>
+  queueEvents(ctx, told.sellerId, 'weight.case', () => [
+    {
+      order: { id: told.orderId },
+      data: {
+        caseId: told.id,
+        wayBillId: told.awb,
+        state,
+        chargedWeight: told.beforeG / 1_000,
+        measuredWeight: told.afterG / 1_000,
+        difference: toRupees(told.differencePaise),
+        at: ctx.now().toISOString(),
+      },
+    },
+  ]);
+
 /** Opens a case, which puts the difference on hold, and returns its id. Requires the shipment's lock. */
-export async function openCase(ctx: Ctx, { uploadId, parcel, measured, weighing }: Opening): Promise<number> {
+async function insertCase(
+  ctx: Ctx,
+  { uploadId, parcel, measured, weighing }: Opening,
+  state: 'OPEN' | 'SETTLED',
+): Promise<number> {
   const { before, after, differencePaise } = weighing;
   const openedAt = ctx.now();
-  return sql.insertCase(ctx, {
-    uploadId,
-    shipmentId: parcel.shipmentId,
+  const told = {
     sellerId: parcel.sellerId,
     orderId: parcel.orderId,
     awb: parcel.awb,
-    ...measured,
     beforeG: Math.round(before.weight.chargedG),
     afterG: Math.round(after.weight.chargedG),
+    differencePaise,
+  };
+  const id = await sql.insertCase(ctx, {
+    uploadId,
+    shipmentId: parcel.shipmentId,
+    ...told,
+    ...measured,
     beforeReceipt: JSON.stringify(before),
     afterReceipt: JSON.stringify(after),
-    differencePaise,
     openedAt,
     dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
   });
+  await queueCase(ctx, { id, ...told }, state);
+  return id;
 }
+
+export const openCase = (ctx: Ctx, opening: Opening) => insertCase(ctx, opening, 'OPEN');
 
 /** Charges or refunds a difference at once and records it as a disputable case. Requires the shipment's lock. */
 export async function openSettledCase(ctx: Ctx, opening: Opening): Promise<void> {
   const { uploadId, parcel, measured } = opening;
-  const id = await openCase(ctx, opening);
+  const id = await insertCase(ctx, opening, 'SETTLED');
   await sql.closeSettled(
     ctx,
     id,
@@ -57,6 +96,9 @@ const settle = (ctx: Ctx, found: sql.CaseRow, closing: sql.Closing, measured: Me
     const parcel = await lockWeighable(tx, found.shipment_id);
     const to = parcel.isBooked ? closing.to : 'VOID';
     if (!(await sql.closeCase(tx, found.id, { ...closing, to }))) return false;
+    const { id, seller_id: sellerId, order_id: orderId, awb, before_g: beforeG, after_g: afterG } = found;
+    const told = { id, sellerId, orderId, awb, beforeG, afterG, differencePaise: found.difference_paise };
+    await queueCase(tx, told, to);
     if (!parcel.isBooked) return sql.saveSettled(tx, found.id, 0).then(() => true);
     const before = found.settled_paise;
     const reference = (before === null ? referenceOf : decisionReferenceOf)(found.upload_id, found.awb);

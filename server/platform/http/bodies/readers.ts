@@ -25,13 +25,25 @@ const READERS = {
   form: [readForm],
 };
 
-/** Uploads are read by `readUploads`, once the user is known. */
-export const readersOf = ({ body, file }: Route): RequestHandler[] => (file ? [] : READERS[body]);
+const unreadable = () => new Refusal('MALFORMED', 'The body could not be read.');
+
+const run = (read: RequestHandler, req: Request, res: Response) =>
+  new Promise<void>((resolve, reject) => {
+    void read(req, res, (error?: unknown) =>
+      error ? reject(error instanceof Error ? error : unreadable()) : resolve(),
+    );
+  });
+
+export async function readBody({ body }: Route, req: Request, res: Response): Promise<void> {
+  // Parsers take the body of a client that has left for one that is read already, and leave it out.
+  if (hasBody(req) && !req.socket.readable) throw unreadable();
+  for (const read of READERS[body]) await run(read, req, res);
+}
 
 /** multer does not report a client that disconnects before the form is complete. */
 const rejectWhenClosed = (req: Request, res: Response) =>
   new Promise<never>((_resolve, reject) => {
-    const leave = () => reject(new Refusal('MALFORMED', 'The body could not be read.'));
+    const leave = () => reject(unreadable());
     if (req.socket.destroyed) leave();
     res.once('close', leave);
   });

@@ -76,10 +76,10 @@ export function dispatcher(
         name = `/api/${route.path}`;
         const caller = { authorization, address, requestId };
         await limits.refuse(route, caller);
-        const parsed = parseJson(body, route.body);
         const ctx = await contextOf(route, caller, deps, signIn);
         userId = ctx.user?.id;
         requireAccess(route, ctx);
+        const parsed = parseJson(body, route.body);
         const call = {
           path: pathname,
           params,

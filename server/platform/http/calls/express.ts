@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../../../deps.ts';
+import type { Ctx, Deps } from '../../../deps.ts';
+import { keyOfHeader } from '../../auth/api-key.ts';
 import { routeOf } from '../../observability/request-log.ts';
 import { rawBodyOf } from '../bodies/body.ts';
-import { readUploads } from '../bodies/readers.ts';
+import { readBody, readUploads } from '../bodies/readers.ts';
 import { errorAnswer } from '../error-answer.ts';
+import type { CountKeyCall } from '../middleware/limits.ts';
 import type { Route } from '../routes.ts';
 import type { Answer, Call } from './call.ts';
+import { ignoredFields } from './ignored-fields.ts';
 import { answerCall, contextOf, type CallDeps, requireAccess } from './steps.ts';
+
+export type ServeDeps = CallDeps & { countKeyCall: CountKeyCall };
 
 const requestIdOf = (res: Response) => res.locals.requestId as string;
 
@@ -32,16 +37,43 @@ async function send(res: Response, { status, headers = {}, json, body, fileName 
   else res.send(body);
 }
 
+type SignInDeps = Pick<ServeDeps, 'authenticate' | 'countKeyCall'>;
+
+async function signIn(
+  { access }: Pick<Route, 'access'>,
+  req: Request,
+  res: Response,
+  deps: Deps,
+  { authenticate, countKeyCall }: SignInDeps,
+): Promise<Ctx> {
+  const { authorization } = req.headers;
+  const caller = { authorization, address: req.ip ?? '', requestId: requestIdOf(res) };
+  const ctx = await contextOf({ access }, caller, deps, authenticate);
+  res.locals.userId = ctx.user?.id;
+  if (ctx.user?.apiKey) await countKeyCall(req, res, ctx.user.apiKey.id);
+  return ctx;
+}
+
+/** Signs in before it reads the body: calls whose body cannot be read count for a key's limit too. */
 export const serve =
-  (route: Route, deps: Deps, { authenticate, recordAct }: CallDeps): RequestHandler =>
+  (route: Route, deps: Deps, options: ServeDeps): RequestHandler =>
   async (req, res) => {
-    const { authorization } = req.headers;
-    const caller = { authorization, address: req.ip ?? '', requestId: requestIdOf(res) };
-    const ctx = await contextOf(route, caller, deps, authenticate);
-    res.locals.userId = ctx.user?.id;
+    const ctx = await signIn(route, req, res, deps, options);
     requireAccess(route, ctx);
-    if (route.file) await readUploads(route.file, ctx.user, req, res);
-    await send(res, await answerCall(route, ctx, callOf(req), { deps, recordAct }));
+    await (route.file ? readUploads(route.file, ctx.user, req, res) : readBody(route, req, res));
+    const call = callOf(req);
+    const ignored = ctx.user?.apiKey ? ignoredFields(route, call) : null;
+    if (ignored !== null) res.setHeader('Harkara-Ignored-Fields', ignored);
+    await send(res, await answerCall(route, ctx, call, { deps, recordAct: options.recordAct }));
+  };
+
+/** Counts a key's call of a path or method that does not exist. */
+export const countUnknown =
+  (deps: Deps, options: SignInDeps): RequestHandler =>
+  async (req, res, next) => {
+    if (keyOfHeader(req.headers.authorization) !== null)
+      await signIn({ access: 'user' }, req, res, deps, options);
+    next();
   };
 
 export const answerError =

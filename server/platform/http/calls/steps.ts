@@ -1,6 +1,7 @@
 import type Joi from 'joi';
+import { TEXTS as KEY_TEXTS } from '../../../contract/texts/api-keys.ts';
 import { COMMON_TEXTS } from '../../../contract/texts/common.ts';
-import { type Ctx, type Deps, isAdmin } from '../../../deps.ts';
+import { type ApiKey, type Ctx, type Deps, isAdmin } from '../../../deps.ts';
 import type { Authenticate } from '../../auth/auth.ts';
 import { onceForKey } from '../../idempotency/idempotency.ts';
 import { required } from '../../required.ts';
@@ -18,20 +19,26 @@ const forbidden = () => new Refusal('FORBIDDEN', COMMON_TEXTS.forbidden);
 
 /** Step 1: authenticate. */
 export async function contextOf(
-  route: Route,
+  { access }: Pick<Route, 'access'>,
   { authorization, address, requestId }: Caller,
   deps: Deps,
   authenticate: Authenticate,
 ): Promise<Ctx> {
-  const isSignedIn =
-    route.access !== 'public' && (route.access !== 'optional' || authorization !== undefined);
+  const isSignedIn = access !== 'public' && (access !== 'optional' || authorization !== undefined);
   const user = isSignedIn ? await authenticate(authorization) : null;
   const log = deps.log.child({ requestId });
   return { ...deps, log, user, sellerId: null, requestId, address };
 }
 
+function requireScope(scope: Route['scope'], { scopes }: ApiKey) {
+  if (scope === null) throw new Refusal('KEY_NOT_ALLOWED', KEY_TEXTS.notAllowed);
+  if (scope !== 'any' && !scopes.includes(scope))
+    throw new Refusal('SCOPE_MISSING', `This key needs the scope ${scope}.`);
+}
+
 /** Step 2: check access. */
-export function requireAccess({ access, allowsUnenrolled }: Route, ctx: Ctx) {
+export function requireAccess({ access, scope, allowsUnenrolled }: Route, ctx: Ctx) {
+  if (ctx.user?.apiKey) requireScope(scope, ctx.user.apiKey);
   if (access === 'admin' && !isAdmin(ctx)) throw forbidden();
   if (ctx.user?.mustEnrol && !allowsUnenrolled)
     throw new Refusal('TOTP_NOT_ENROLLED', COMMON_TEXTS.enrolFirst);
@@ -51,7 +58,7 @@ export function answerCall(
   return route.keepsAnswer ? onceForKey(ctx, call, act) : act(ctx);
 }
 
-/** Steps 4 to 7: validate the input, choose whose records, audit an administrator's change, run. */
+/** Steps 4 to 7: validate the input, choose whose records, audit an administrator's or a key's change, run. */
 async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAct): Promise<Answer> {
   const sent = readSent(route, call);
   const input = route.input ? validated<Record<string, unknown>>(route.input, sent) : {};
@@ -59,7 +66,8 @@ async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAc
   const ctx = { ...asked, sellerId };
   const work = (inner: Ctx) => route.handle(inner, input, call);
   const { audit } = route;
-  if (!audit || !isAdmin(ctx)) return work(ctx);
+  const isAudited = isAdmin(ctx) || ctx.user?.apiKey || audit?.isForSellers;
+  if (!audit || !isAudited) return work(ctx);
   return json(await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner)).json));
 }
 

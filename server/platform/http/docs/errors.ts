@@ -1,26 +1,41 @@
 import { type ErrorCode, ERRORS } from '../../../contract/error-codes.ts';
 import type { DetailedError, Route } from '../routes.ts';
-import { escapeHtml } from './html.ts';
 import { type Schema, toSchema } from './joi-schema.ts';
 
 const text = { type: 'string' };
+const about = (description: string) => ({ ...text, description });
 const ERROR = {
   type: 'object',
+  description: 'The body of every refusal.',
   required: ['code', 'message', 'description', 'requestId'],
   properties: {
     code: { $ref: '#/components/schemas/ErrorCode' },
-    message: text,
-    description: text,
+    message: about('For people. It may change.'),
+    description: about('The same as `message`.'),
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { field: text, message: text }, required: ['field', 'message'] },
+      description: 'The wrong fields.',
+      items: { $ref: '#/components/schemas/FieldError' },
     },
-    requestId: text,
+    requestId: about('Names the request in the server’s log.'),
   },
 };
+const FIELD_ERROR = {
+  type: 'object',
+  required: ['field', 'message'],
+  properties: { field: about('The path of the field, such as `customerDetails.pin`.'), message: text },
+};
+const meaningOf = ({ code, help }: Pick<(typeof ERRORS)[number], 'code' | 'help'>) =>
+  `- \`${code}\`: ${help}`;
+
 export const ERROR_SCHEMAS: Record<string, Schema> = {
-  ErrorCode: { ...text, enum: ERRORS.map(({ code }) => code) },
+  ErrorCode: {
+    ...text,
+    description: ERRORS.map(meaningOf).join('\n'),
+    enum: ERRORS.map(({ code }) => code),
+  },
   Error: ERROR,
+  FieldError: FIELD_ERROR,
 };
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 export const REFUSED = { description: 'Refused', content: { 'application/json': { schema: ERROR_REF } } };
@@ -32,12 +47,26 @@ export const detailsOf = ({ errors }: Pick<Route, 'errors'>, code: ErrorCode) =>
   errors.filter(isDetailed).find(({ codes }) => codes.includes(code))?.details;
 
 /** The errors that a route may answer: those of the steps before it, and its own. */
-export function errorsOf({ path, access, allowsUnenrolled, input, file, method, changes, keepsAnswer, limited, errors }: Route) {
+export function errorsOf({
+  path,
+  access,
+  scope,
+  allowsUnenrolled,
+  input,
+  file,
+  method,
+  changes,
+  keepsAnswer,
+  limited,
+  errors,
+}: Route) {
   const isSignedIn = access === 'user' || access === 'admin';
   const own = errors.flatMap((error) => (isDetailed(error) ? error.codes : error));
   const rules: [boolean, readonly ErrorCode[]][] = [
-    [true, ['MALFORMED', 'INTERNAL', 'UNAVAILABLE', ...own]],
-    [access !== 'public', ['UNAUTHENTICATED']],
+    [true, ['MALFORMED', 'VERSION_UNKNOWN', 'KEY_IN_ADDRESS', 'INTERNAL', 'UNAVAILABLE', ...own]],
+    [access !== 'public', ['UNAUTHENTICATED', 'TOO_MANY']],
+    [access !== 'public' && scope === null, ['KEY_NOT_ALLOWED']],
+    [access !== 'public' && scope !== null && scope !== 'any', ['SCOPE_MISSING']],
     [isSignedIn, ['FORBIDDEN']],
     [access !== 'public' && !allowsUnenrolled, ['TOTP_NOT_ENROLLED']],
     [isSignedIn ? input !== undefined : path.includes(':'), ['NOT_FOUND']],
@@ -60,12 +89,13 @@ function schemaOf({ codes, details }: DetailedError): Schema {
   };
 }
 
-/** A response for each error status of a route; its description lists the codes. */
+/** A response for each error status of a route; its description lists the codes and what they mean. */
 export function errorResponses(route: Route) {
   const errors = errorsOf(route);
   return Object.fromEntries(
     errors.map(({ status }) => {
-      const codes = errors.flatMap((error) => (error.status === status ? [error.code] : []));
+      const own = errors.filter((error) => error.status === status);
+      const codes = own.map(({ code }) => code);
       const detailed = route.errors
         .filter(isDetailed)
         .filter((error) => error.codes.some((code) => codes.includes(code)));
@@ -74,19 +104,7 @@ export function errorResponses(route: Route) {
         detailed.length > 0
           ? { content: { 'application/json': { schema } } }
           : { $ref: '#/components/responses/Refused' };
-      return [status, { ...body, description: codes.join(', ') }];
+      return [status, { ...body, description: own.map(meaningOf).join('\n') }];
     }),
   );
 }
-
-const row = ({ code, status, help }: (typeof ERRORS)[number]) =>
-  `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(help)}</td></tr>`;
-
-export const errorsHtml = () =>
-  `<h2 id="errors">Errors</h2><p>Behaviour hangs on the <code>code</code>; the message is for people and may change.</p>` +
-  `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${ERRORS.map(row).join('')}</tbody></table>`;
-
-export const errorLinks = (route: Route) =>
-  errorsOf(route)
-    .map(({ code }) => `<a href="#error-${code}">${code}</a>`)
-    .join(' ');

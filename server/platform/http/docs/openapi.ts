@@ -1,184 +1,87 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { PictureRules } from '../bodies/picture-upload.ts';
-import type { FileRules } from '../bodies/upload.ts';
-import { FAULTS_TYPE } from '../errors.ts';
+import { CURRENT_VERSION, KNOWN_VERSIONS } from '../../../contract/versions.ts';
 import type { Route } from '../routes.ts';
-import { ERROR_SCHEMAS, errorResponses, REFUSED } from './errors.ts';
-import { type Schema, toRequestSchema, toSchema } from './joi-schema.ts';
+import { withMeanings } from './document/fields.ts';
+import { aboutText } from './document/guide.ts';
+import { namedInto } from './document/named.ts';
+import { operation } from './document/operation.ts';
+import { tagsOf } from './document/tags.ts';
+import { anyEvent, type EventDoc, webhooksOf } from './document/webhooks.ts';
+import { ERROR_SCHEMAS, REFUSED } from './errors.ts';
+import type { Schema } from './joi-schema.ts';
 
-const formOf = (body: Schema, { json, formats }: FileRules) => ({
-  schema: {
-    ...body,
-    properties: {
-      file: {
-        type: 'string',
-        format: 'binary',
-        description: `One ${formats.join(', ')} file of at most 1,000,000 bytes.`,
-      },
-      ...body.properties,
-    },
-    required: ['file', ...(body.required ?? [])],
-  },
-  ...(json === undefined ? {} : { encoding: { [json]: { contentType: 'application/json' } } }),
-});
-
-const pictureFormOf = (body: Schema, { pictures }: PictureRules) => ({
-  schema: {
-    ...body,
-    properties: {
-      ...body.properties,
-      pictures: {
-        type: 'array',
-        maxItems: pictures,
-        items: { type: 'string', format: 'binary', description: 'A PNG or JPEG of at most 1,000,000 bytes.' },
-      },
-    },
-  },
-});
-
-const REPORT = {
-  description: 'Refused; for faulty rows, an xlsx of the uploaded rows with the errors of each',
-  content: {
-    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
-    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+const PARAMETERS = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
   },
 };
 
-const integer = { type: 'integer' };
-/** Sent to clients that accept it: the errors as a list, with the xlsx in base64. */
-const FAULT_LIST = {
-  'x-name': 'FaultList',
-  type: 'object',
-  properties: {
-    rows: integer,
-    rowsAtFault: integer,
-    faults: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          row: integer,
-          orderId: { type: 'string' },
-          column: { type: ['string', 'null'] },
-          message: { type: 'string' },
-        },
-        required: ['row', 'orderId', 'column', 'message'],
-      },
-    },
-    report: { type: 'string', contentEncoding: 'base64' },
+const HEADERS = {
+  'Harkara-Version': {
+    description: 'The version that answered. Send the header to ask for a version.',
+    schema: { type: 'string', enum: KNOWN_VERSIONS },
   },
-  required: ['rows', 'rowsAtFault', 'faults', 'report'],
+  'Idempotency-Replayed': {
+    description: '`true` if this is the stored answer of an earlier call with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'Harkara-Ignored-Fields': {
+    description:
+      'Sent to API keys: the fields of the request that this call does not have, such as a misspelled `customerDetails.landmark`. They were ignored.',
+    schema: { type: 'string' },
+  },
+  'Content-Range': {
+    description: 'Which rows these are, and of how many: `orders 0-24/319`, or `orders */319` for none.',
+    schema: { type: 'string' },
+  },
 };
 
-const reportOf = ({ listsFaults }: FileRules) =>
-  listsFaults ? { ...REPORT, content: { ...REPORT.content, [FAULTS_TYPE]: { schema: FAULT_LIST } } } : REPORT;
+export type ApiOptions = { title: string; publicUrl?: string; events: readonly EventDoc[] };
 
-const requestBody = ({ file }: Route, body: Schema) => ({
-  required: file !== null || (body.required ?? []).length > 0,
-  content: !file
-    ? { 'application/json': { schema: body } }
-    : { 'multipart/form-data': 'pictures' in file ? pictureFormOf(body, file) : formOf(body, file) },
-});
-
-const answerOf = ({ redirects, produces, answer }: Route) =>
-  redirects
-    ? {
-        [redirects]: {
-          description: 'Sends the browser on',
-          headers: { Location: { schema: { type: 'string' } } },
-        },
-      }
-    : { 200: { description: 'Done', content: { [produces]: { schema: answer ? toSchema(answer) : {} } } } };
-
-function operation(route: Route) {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const input = route.input ? toRequestSchema(route.input) : { type: 'object', properties: {} };
-  const properties = Object.fromEntries(
-    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
-  );
-  const required = input.required ?? [];
-  const parameters = inPath.map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: input.properties?.[name] ?? { type: 'string' },
-  }));
-  const rest = Object.entries(properties);
-  const inQuery = route.method === 'GET';
-  const query = inQuery
-    ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
-    : [];
-  const body = { ...input, properties, required: required.filter((name) => name in properties) };
-  return {
-    tags: [route.tag],
-    summary: route.summary,
-    operationId: `${route.method.toLowerCase()}_${route.path.replace(/\W+/g, '_')}`,
-    security:
-      route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(route.access === 'admin' ? { description: 'Administrators only.' } : {}),
-    parameters: [
-      ...parameters,
-      ...query,
-      ...(route.keepsAnswer && route.access !== 'public'
-        ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
-        : []),
-    ],
-    ...(route.file || (!inQuery && rest.length > 0) ? { requestBody: requestBody(route, body) } : {}),
-    responses: {
-      ...answerOf(route),
-      ...errorResponses(route),
-      ...(route.file && 'formats' in route.file ? { 422: reportOf(route.file) } : {}),
-      default: REFUSED,
-    },
-  };
-}
-
-type Named = Schema & { 'x-name'?: string };
-
-const namedInto = (schemas: Record<string, Schema>) => (_key: string, value: unknown) => {
-  const { 'x-name': name, description, ...schema } = (value ?? {}) as Named;
-  if (!name) return value;
-  const types: unknown[] = [schema.type].flat();
-  const isNullable = types.includes('null');
-  const named = isNullable ? { ...schema, type: 'object' } : schema;
-  if (schemas[name] && !isDeepStrictEqual(schemas[name], named))
-    throw new Error(`Two schemas have the name ${name}.`);
-  schemas[name] = named;
-  const ref = { $ref: `#/components/schemas/${name}`, ...(description ? { description } : {}) };
-  return isNullable ? { anyOf: [ref, { type: 'null' }] } : ref;
-};
-
-export function openApi(routes: Route[], title: string) {
+export function openApi(
+  routes: readonly Route[],
+  { title, publicUrl = 'http://localhost:3000', events }: ApiOptions,
+) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
   }
   const schemas: Record<string, Schema> = { ...ERROR_SCHEMAS };
-  const documented = JSON.parse(JSON.stringify(paths), namedInto(schemas)) as typeof paths;
+  const name = namedInto(schemas);
+  const documented = <T extends object>(part: T) =>
+    JSON.parse(JSON.stringify(part), (key, value: unknown) => name(key, withMeanings(key, value))) as T;
+  const [documentedPaths, webhooks] = [documented(paths), documented(webhooksOf(events))];
+  schemas.WebhookEvent = anyEvent(events);
   return {
     openapi: '3.1.0',
     info: {
       title: `${title} API`,
-      version: '1',
-      description: 'Rupees, kilograms and centimetres on the wire; instants in ISO 8601 UTC.',
+      version: CURRENT_VERSION,
+      description: aboutText(),
+      contact: { name: `The operator of this ${title}`, url: publicUrl },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/api' }],
-    paths: documented,
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: tagsOf(routes.map(({ tag }) => tag)),
+    paths: documentedPaths,
+    webhooks,
     components: {
       schemas,
       responses: { Refused: REFUSED },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description:
-            'The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done.',
-          schema: { type: 'string', minLength: 1, maxLength: 128 },
+      headers: HEADERS,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, or the token of a sign-in, in `Authorization: Bearer …`.',
         },
       },
+      parameters: PARAMETERS,
     },
   };
 }

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { ClusterMemoryStoreWorker } from '@express-rate-limit/cluster-memory-store';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { TEXTS as KEY_TEXTS } from '../../../contract/texts/api-keys.ts';
+import { MINUTE_MS } from '../../time.ts';
 import { Refusal } from '../errors.ts';
 import type { Route } from '../routes.ts';
 
@@ -36,6 +38,35 @@ function addressLimit(limit: number): Limit {
       const { totalHits } = await store.increment(ipKeyGenerator(address));
       if (totalHits > limit) throw tooMany();
     },
+  };
+}
+
+const tooManyOfKey = () => new Refusal('TOO_MANY', KEY_TEXTS.tooManyCalls);
+const keyIdOf = (res: Response) => String(res.locals.apiKeyId);
+
+/** Counts a call of an API key and writes the RateLimit headers of its answer. Throws TOO_MANY over the limit. */
+export type CountKeyCall = (req: Request, res: Response, keyId: number) => Promise<void>;
+
+export function keyLimit(limit: number): CountKeyCall {
+  const count = rateLimit({
+    store: limitStore('calls of a key'),
+    windowMs: MINUTE_MS,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: (_req, res) => keyIdOf(res),
+    handler: () => {
+      throw tooManyOfKey();
+    },
+  });
+  return async (req, res, keyId) => {
+    res.locals.apiKeyId = keyId;
+    await new Promise<void>((resolve, reject) => {
+      void count(req, res, (error?: unknown) => {
+        if (error === undefined) resolve();
+        else reject(error instanceof Error ? error : new Error('The limit of a key could not be checked.'));
+      });
+    });
   };
 }
 

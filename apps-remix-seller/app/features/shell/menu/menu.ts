@@ -83,6 +83,8 @@ const settings: MenuItem = {
     { to: '/settings/pickup-points', label: 'Pickup points' },
     { to: '/settings/logistics', label: 'Logistics' },
     { to: '/settings/notifications', label: 'Notifications' },
+    { to: '/settings/api-keys', label: 'API keys' },
+    { to: '/settings/webhooks', label: 'Webhooks' },
   ],
 };
 

@@ -1,0 +1,2 @@
+export { sealedWebhooks } from './endpoints/sealed.sql.ts';
+export { queueEvents } from './events/events.ts';
