@@ -64,6 +64,9 @@ import * as webhookAttempts from './071_webhook_attempts.ts';
 import * as changes from './072_changes.ts';
 import * as labelLinks from './073_label_links.ts';
 import * as webhookTests from './074_webhook_tests.ts';
+import * as codReceivables from './080_cod_receivables.ts';
+import * as codFiles from './081_cod_files.ts';
+import * as codRemittances from './082_cod_remittances.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -133,6 +136,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '072_changes': changes,
   '073_label_links': labelLinks,
   '074_webhook_tests': webhookTests,
+  '080_cod_receivables': codReceivables,
+  '081_cod_files': codFiles,
+  '082_cod_remittances': codRemittances,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -75,6 +75,8 @@ const BY_STATUS = {
     REATTEMPT_REQUESTED: 'A re-attempt is requested already, or the courier is delivering again.',
     NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt.',
 
+    ALREADY_UNDONE: 'The delivery is taken back already.',
+    COD_IN_PAYOUT: 'The parcel is in a payout that is not paid yet. Record the payment first.',
     POSTPAID: 'The seller pays by invoice and has no use for money in the wallet.',
     ALREADY_DECIDED: 'The wallet adjustment is approved or rejected already. Read it again.',
     TRANSFER_RECORDED: 'A bank transfer with this reference is recorded already. Check the reference.',

@@ -68,8 +68,11 @@ export const LATER_KINDS = [
 ] as const;
 export type LaterKind = (typeof LATER_KINDS)[number];
 export const SHIPMENT_KINDS = ['SHIPMENT_CHARGE', 'SHIPMENT_REFUND', ...LATER_KINDS] as const;
+/** COD paid into the wallet or kept for a debt, and COD that was paid and is owed back. */
+export const COD_KINDS = ['COD_REMITTANCE', 'COD_RECOVERY'] as const;
+export type CodKind = (typeof COD_KINDS)[number];
 /** The kinds of wallet entries. */
-export const ENTRY_KINDS = ['RECHARGE', ...SHIPMENT_KINDS, ...ADJUSTMENT_KINDS] as const;
+export const ENTRY_KINDS = ['RECHARGE', ...SHIPMENT_KINDS, ...COD_KINDS, ...ADJUSTMENT_KINDS] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** APPROVED: applied to the wallet, at once or by a second administrator. */
 export const ADJUSTMENT_STATES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -94,6 +97,24 @@ export const CASE_STATES = [
   'VOID',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
+/**
+ * Of a delivered COD shipment, for its seller. EXPECTED: the courier has it. RECEIVED: the operator has it. REMITTED:
+ * paid to the seller. DISPUTED: the courier sent less. UNDONE: the courier took the delivery back.
+ */
+export const COD_STATUSES = ['EXPECTED', 'RECEIVED', 'REMITTED', 'DISPUTED', 'UNDONE'] as const;
+export type CodStatus = (typeof COD_STATUSES)[number];
+/** What the courier has done, whether or not the seller is paid. */
+export const COURIER_STATUSES = ['EXPECTED', 'RECEIVED', 'DISPUTED'] as const;
+export type CourierStatus = (typeof COURIER_STATUSES)[number];
+
+/** Why a row of a courier's COD file does not settle a parcel. */
+export const DIFFERENCE_KINDS = ['SHORT', 'OVER', 'UNKNOWN', 'TWICE', 'UNDONE'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+export const DIFFERENCE_STATES = ['OPEN', 'CLAIMED', 'ACCEPTED', 'WRITTEN_OFF'] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
+export const DIFFERENCE_ACTIONS = ['ACCEPT', 'CLAIM', 'WRITE_OFF'] as const;
+export type DifferenceAction = (typeof DIFFERENCE_ACTIONS)[number];
+
 export const PAYMENT_MODES = ['BANK_TRANSFER', 'UPI', 'CHEQUE', 'CASH', 'OTHER'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_MODE_TEXT: Record<PaymentMode, string> = {

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
+import { openReceivable } from '../cod/cod.ts';
 import { findPollMinutes, openCourier } from '../connections/connections.ts';
 import * as ndr from '../ndr/ndr.ts';
 import { notifyOfScan } from '../notifications/notifications.ts';
@@ -72,7 +73,7 @@ function summarize(
   };
 }
 
-/** Money follows only scans of the courier's own record: cancellations, returns. */
+/** Money follows only scans of the courier's own record: cancellations, returns, COD. */
 async function applyProven(tx: Ctx, shipment: shipments.Shipment, scans: readonly scanSql.StoredScan[]) {
   const proven = scans.filter(({ is_proven: isProven }) => isProven);
   const current = statusFrom(proven);
@@ -80,6 +81,7 @@ async function applyProven(tx: Ctx, shipment: shipments.Shipment, scans: readonl
   if (current.status === 'CANCELLED' && (await shipments.closeCancelled(tx, shipment, ['CANCELLED']))) return;
   const isReturning =
     current.status !== 'DELIVERED' && proven.some((one) => RETURN_STATUSES.includes(one.status));
+  if (current.status === 'DELIVERED') await openReceivable(tx, shipment.id, current.scanned_at);
   await shipments.updateReturnCharge(tx, shipment.id, isReturning);
 }
 

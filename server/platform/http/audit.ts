@@ -22,6 +22,7 @@ export type AuditSubject =
   | 'weight-case'
   | 'scan-file'
   | 'invoice'
+  | 'cod'
   | 'operator'
   | 'stored-secrets';
 

@@ -1,5 +1,5 @@
 import { LOW_BALANCE } from '../../../contract/limits.ts';
-import type { AdjustmentKind } from '../../../contract/statuses.ts';
+import type { AdjustmentKind, CodKind } from '../../../contract/statuses.ts';
 import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -61,6 +61,10 @@ export const refund = (ctx: Ctx, reason: Posting) =>
  * is already on its way; the next shipment waits for a recharge.
  */
 export const adjust = (ctx: Ctx, { kind, ...reason }: Posting & { kind: sql.LaterKind }) =>
+  append(ctx, { ...reason, kind }, () => true);
+
+/** Posts COD: a remittance, or what was paid and is owed back, which may leave a balance below zero. */
+export const postCod = (ctx: Ctx, { kind, ...reason }: Posting & { kind: CodKind }) =>
   append(ctx, { ...reason, kind }, () => true);
 
 export const credit = (ctx: Ctx, reason: Posting) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);

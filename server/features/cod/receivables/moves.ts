@@ -1,0 +1,149 @@
+import type { CodStatus, CourierStatus } from '../../../contract/statuses.ts';
+import type { Ctx } from '../../../deps.ts';
+import { insertPostings, type NewPosting, type PostingKind } from './postings.sql.ts';
+import { type Changes, type Receivable, updateReceivable } from './receivables.sql.ts';
+import { addToTotals, type Total } from './totals.sql.ts';
+
+type Amounts = Pick<
+  Receivable,
+  'amountPaise' | 'receivedPaise' | 'disputedPaise' | 'lostPaise' | 'reducedPaise' | 'remittedPaise'
+>;
+
+/** What the courier has not accounted for yet. */
+export const expectedPaise = ({
+  amountPaise,
+  receivedPaise,
+  disputedPaise,
+  lostPaise,
+  reducedPaise,
+}: Amounts) => amountPaise - receivedPaise - disputedPaise - lostPaise - reducedPaise;
+
+/** What the seller is still to get. */
+export const duePaise = ({ amountPaise, reducedPaise, remittedPaise }: Amounts) =>
+  amountPaise - reducedPaise - remittedPaise;
+
+function courierStatusOf(receivable: Amounts): CourierStatus {
+  if (receivable.disputedPaise > 0) return 'DISPUTED';
+  return expectedPaise(receivable) > 0 ? 'EXPECTED' : 'RECEIVED';
+}
+
+/** Nothing is due any more once it is paid, whatever the courier does. */
+function statusOf(receivable: Amounts): CodStatus {
+  if (receivable.reducedPaise === receivable.amountPaise) return 'UNDONE';
+  if (duePaise(receivable) === 0) return 'REMITTED';
+  return courierStatusOf(receivable);
+}
+
+const totalOf = (receivable: Receivable, n: 1 | -1): Total => ({
+  sellerId: receivable.sellerId,
+  courierId: receivable.courierId,
+  status: receivable.status,
+  courierStatus: receivable.courierStatus,
+  n,
+  paise: n * (receivable.amountPaise - receivable.reducedPaise),
+  duePaise: n * (expectedPaise(receivable) + receivable.disputedPaise),
+});
+
+const keyOf = ({ sellerId, courierId, status, courierStatus }: Total) =>
+  [String(sellerId).padStart(10, '0'), String(courierId).padStart(10, '0'), status, courierStatus].join('|');
+
+/** Adds up equal keys, leaves out what cancels itself out, and sorts by key. */
+function summed(changes: readonly Total[]): Total[] {
+  const sums = new Map<string, Total>();
+  for (const change of changes) {
+    const sum = sums.get(keyOf(change));
+    if (!sum) sums.set(keyOf(change), { ...change });
+    else {
+      sum.n += change.n;
+      sum.paise += change.paise;
+      sum.duePaise += change.duePaise;
+    }
+  }
+  return [...sums]
+    .filter(([, { n, paise, duePaise: due }]) => n !== 0 || paise !== 0 || due !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+}
+
+/** Counts new receivables in the totals. */
+export const countNew = (ctx: Ctx, receivables: readonly Receivable[]) =>
+  addToTotals(ctx, summed(receivables.map((one) => totalOf(one, 1))));
+
+export type Move = Pick<NewPosting, 'side' | 'from' | 'to' | 'amountPaise'>;
+export type ReceivableChange = {
+  /** As locked in this transaction. */
+  receivable: Receivable;
+  moves: readonly Move[];
+  /** Columns that move no money. */
+  others?: Changes;
+  kind: PostingKind;
+  /** Names the reason; a second change of a receivable with the same reference fails. */
+  reference: string;
+};
+
+const FIELDS = {
+  RECEIVED: 'receivedPaise',
+  DISPUTED: 'disputedPaise',
+  LOST: 'lostPaise',
+  REDUCED: 'reducedPaise',
+  REMITTED: 'remittedPaise',
+} as const;
+
+/** Both sides reduce together, so only the seller's side counts in `reducedPaise`. */
+function applyMove(receivable: Receivable, { side, from, to, amountPaise }: Move) {
+  const add = (place: Move['from'], paise: number) => {
+    if (place in FIELDS && !(place === 'REDUCED' && side === 'COURIER'))
+      receivable[FIELDS[place as keyof typeof FIELDS]] += paise;
+  };
+  add(from, -amountPaise);
+  add(to, amountPaise);
+}
+
+function after({ receivable, moves, others }: ReceivableChange): Receivable {
+  const changed = { ...receivable, ...others };
+  for (const move of moves) applyMove(changed, move);
+  const isOff = [
+    changed.receivedPaise,
+    changed.disputedPaise,
+    changed.lostPaise,
+    changed.reducedPaise,
+    changed.remittedPaise,
+    expectedPaise(changed),
+    duePaise(changed),
+  ].some((paise) => paise < 0);
+  if (isOff) throw new Error(`COD of shipment ${receivable.shipmentId} does not add up.`);
+  return { ...changed, status: statusOf(changed), courierStatus: courierStatusOf(changed) };
+}
+
+/**
+ * Moves the rupees of locked receivables: posts each move, stores the receivable with its new statuses and updates the
+ * totals. Returns the receivables as they are now.
+ */
+export async function changeReceivables(
+  ctx: Ctx,
+  changes: readonly ReceivableChange[],
+): Promise<Receivable[]> {
+  const results = changes.map(after);
+  await insertPostings(
+    ctx,
+    changes.flatMap(({ receivable: { shipmentId, sellerId, courierId }, moves, kind, reference }) =>
+      moves
+        .filter(({ amountPaise }) => amountPaise > 0)
+        .map((move, index) => ({
+          ...move,
+          shipmentId,
+          sellerId,
+          courierId,
+          kind,
+          reference: `${reference}:${index + 1}`,
+        })),
+    ),
+  );
+  for (const result of results) await updateReceivable(ctx, result);
+  const totals = changes.flatMap(({ receivable }, index) => [
+    totalOf(receivable, -1),
+    ...results.slice(index, index + 1).map((result) => totalOf(result, 1)),
+  ]);
+  await addToTotals(ctx, summed(totals));
+  return results;
+}
