@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/fresh-modules.ts'],
     maxWorkers: WORKERS,
     silent: 'passed-only',
+    // A slow machine fails a test by its time now and then. The run lists what passed only when repeated.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // The default of one second is too short for a busy machine.

@@ -197,32 +197,43 @@ describe('the results of', () => {
   };
 
   test.each([
-    ['all passed', { numPassedTests: 7, testResults: [] }, 0, { passed: 7, failures: [] }],
+    ['all passed', { numPassedTests: 7, testResults: [] }, 0, { passed: 7, flaky: [], failures: [] }],
     [
       'one failed',
       { numPassedTests: 7, testResults: [file('failed', [{ status: 'passed' }, failedTest])] },
       1,
-      { passed: 7, failures: ['a.test.ts › an order is kept\nexpected 1 to be 2'] },
+      { passed: 7, flaky: [], failures: ['a.test.ts › an order is kept\nexpected 1 to be 2'] },
+    ],
+    [
+      'one passed when it was repeated',
+      { numPassedTests: 7, testResults: [file('passed', [{ ...failedTest, status: 'passed' }])] },
+      0,
+      { passed: 7, flaky: ['a.test.ts › an order is kept\nexpected 1 to be 2'], failures: [] },
     ],
     [
       'a file that could not be read',
       { numPassedTests: 7, testResults: [file('failed', [], 'no such module')] },
       1,
-      { passed: 7, failures: ['a.test.ts\nno such module'] },
+      { passed: 7, flaky: [], failures: ['a.test.ts\nno such module'] },
     ],
     [
       'an error outside of the tests',
       { numPassedTests: 7, testResults: [] },
       1,
-      { passed: 7, failures: ['The runner ended with 1: see its output above.'] },
+      { passed: 7, flaky: [], failures: ['The runner ended with 1: see its output above.'] },
     ],
     [
       'no tests at all',
       { numPassedTests: 0, testResults: [] },
       0,
-      { passed: 0, failures: ['The runner ended with 0: see its output above.'] },
+      { passed: 0, flaky: [], failures: ['The runner ended with 0: see its output above.'] },
     ],
-    ['no report', '', 1, { passed: 0, failures: ['The runner ended with 1: see its output above.'] }],
+    [
+      'no report',
+      '',
+      1,
+      { passed: 0, flaky: [], failures: ['The runner ended with 1: see its output above.'] },
+    ],
   ])('vitest: %s', (_name, report, code, expected) => {
     expect(countVitest(write('report.json', report), code)).toEqual(expected);
   });
@@ -232,25 +243,25 @@ describe('the results of', () => {
   test.each([
     [
       'all passed',
-      { suites: [{ specs: [spec('one', 'expected')] }], stats: { expected: 1 }, errors: [] },
+      { suites: [{ specs: [spec('one', 'expected')] }], stats: { expected: 1, flaky: 0 }, errors: [] },
       0,
-      { passed: 1, failures: [] },
+      { passed: 1, flaky: [], failures: [] },
     ],
     [
       'one failed and one is flaky',
       {
         suites: [{ specs: [spec('one', 'unexpected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
-        stats: { expected: 5 },
+        stats: { expected: 5, flaky: 1 },
         errors: [],
       },
       1,
-      { passed: 5, failures: ['a.spec.ts › one', 'a.spec.ts › two'] },
+      { passed: 6, flaky: ['a.spec.ts › two'], failures: ['a.spec.ts › one'] },
     ],
     [
       'the server did not start',
-      { suites: [], stats: { expected: 0 }, errors: [{ message: 'The port is taken.' }] },
+      { suites: [], stats: { expected: 0, flaky: 0 }, errors: [{ message: 'The port is taken.' }] },
       1,
-      { passed: 0, failures: ['The port is taken.'] },
+      { passed: 0, flaky: [], failures: ['The port is taken.'] },
     ],
   ])('playwright: %s', (_name, report, code, expected) => {
     expect(countPlaywright(write('report.json', report), code)).toEqual(expected);

@@ -1,4 +1,5 @@
-// Reads the results of the two test runners. A runner that fails or runs no test counts as one failure.
+// Reads the results of the two test runners. A runner that fails or runs no test counts as one failure. Flaky tests, which
+// passed only when CI repeated them, count as passed.
 import { readFileSync } from 'node:fs';
 
 export function countVitest(file, code) {
@@ -10,22 +11,30 @@ export function countVitest(file, code) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
   );
+  const flaky = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  );
   return settle(
     report?.numPassedTests,
     [...failedTests, ...brokenFiles.map(({ name, message }) => `${name}\n${message}`)],
+    flaky,
     code,
   );
 }
 
 export function countPlaywright(file, code) {
   const report = readReport(file);
-  const failedTests = (report?.suites ?? [])
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file, title }) => `${file} › ${title}`);
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const named = (wanted) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} › ${title}`);
   return settle(
-    report?.stats.expected,
-    [...failedTests, ...(report?.errors ?? []).map(({ message }) => message)],
+    report && report.stats.expected + report.stats.flaky,
+    [...named('unexpected'), ...(report?.errors ?? []).map(({ message }) => message)],
+    named('flaky'),
     code,
   );
 }
@@ -34,9 +43,13 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function settle(passed = 0, failures, code) {
+function settle(passed = 0, failures, flaky, code) {
   const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
-  return { passed, failures: isBroken ? [`The runner ended with ${code}: see its output above.`] : failures };
+  return {
+    passed,
+    flaky,
+    failures: isBroken ? [`The runner ended with ${code}: see its output above.`] : failures,
+  };
 }
 
 function readReport(file) {

@@ -51,6 +51,7 @@ async function runTests(env, reports) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
   // Repeated at the end: the second runner's long output follows the first runner's failures.
+  for (const test of counts.flatMap((count) => count.flaky)) console.log(`\nFLAKY ${test}`);
   for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\ntests: ${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CURRENT_VERSION } from '../../server/contract/versions.ts';
@@ -94,8 +95,13 @@ function expectShortGap({ count, failed, longestGapMs }: Load) {
 }
 
 const servedVersion = async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`);
-  return ((await answer.json()) as { info: { version: string } }).info.version;
+  // Not fetch: a server that stops would end this process while a long answer is paused (nodejs/undici#5360).
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/api/openapi.json', agent: false }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  return ((await json(answer)) as { info: { version: string } }).info.version;
 };
 const isUp = () =>
   fetch(`http://127.0.0.1:${port}/api/health`).then(

@@ -20,12 +20,19 @@ export class CompanyRefusal extends Error {}
 /** `body` is null if empty, or if an error is not JSON. `waitMs` is the Retry-After. */
 export type HttpAnswer = { status: number; body: unknown; waitMs?: number };
 
+export const MAX_ANSWER_BYTES = 1_000_000;
+/**
+ * For every request: above the largest answer, so that undici pauses none. A server that closes the connection of a
+ * paused answer would end this process (nodejs/undici#5360, mended only for Node 22).
+ */
+export const NEVER_PAUSED = { highWaterMark: 2 * MAX_ANSWER_BYTES };
+
 /** Idle time of kept connections: below the 5 s after which many servers close them. */
 const IDLE_MS = 4_000;
 /** Below the time-out of a call, so that a machine that is off is known to have got nothing. */
 const CONNECT_MS = 5_000;
 const agent = new Agent({
-  maxResponseSize: 1_000_000,
+  maxResponseSize: MAX_ANSWER_BYTES,
   keepAliveTimeout: IDLE_MS,
   connect: { timeout: CONNECT_MS },
 });
@@ -63,7 +70,7 @@ export type TextAnswer = { status: number; text: string; type: string; waitMs?: 
 export async function requestText(address: string, request: Request, timeoutMs: number): Promise<TextAnswer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send(address, { ...request, dispatcher: agent, signal });
+    const answer = await send(address, { ...request, ...NEVER_PAUSED, dispatcher: agent, signal });
     const { statusCode: status, headers } = answer;
     const text = await answer.body.text();
     // undici reuses a connection one turn after its answer; the next call would open another.

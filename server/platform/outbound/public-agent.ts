@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { addressOf, isLoopback, isLoopbackHost, isPublic } from './addresses.ts';
+import { MAX_ANSWER_BYTES } from './http-client.ts';
 
 /** The host is, or resolves to, an address that must not be reached. Nothing was sent. */
 export class AddressRefused extends Error {
@@ -64,6 +65,7 @@ const lookupWith =
 export function publicAgent(reach: Reach, resolve = resolveName): Agent {
   const connect = buildConnector({ timeout: CONNECT_MS, lookup: lookupWith(reach, resolve) });
   return new Agent({
+    maxResponseSize: MAX_ANSWER_BYTES,
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
     pipelining: 1,

@@ -2,14 +2,14 @@ import { request } from 'undici';
 import { PRODUCT } from '../../../contract/product.ts';
 import { WEBHOOK_TEXTS as TEXTS } from '../../../contract/texts/webhooks.ts';
 import type { Ctx } from '../../../deps.ts';
-import { waitMsOf } from '../../../platform/outbound/http-client.ts';
+import { NEVER_PAUSED, waitMsOf } from '../../../platform/outbound/http-client.ts';
 import { AddressRefused, publicAgent } from '../../../platform/outbound/public-agent.ts';
 import type { Endpoint } from '../endpoints/endpoints.sql.ts';
 import { openSecrets, signatureHeaders } from '../endpoints/secrets.ts';
 import { mayUse } from '../endpoints/urls.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 2_048;
+const MAX_KEPT_BYTES = 2_048;
 const GONE = 410;
 const SLOW_DOWN = [429, 503];
 
@@ -55,12 +55,12 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     for await (const part of body) {
       parts.push(part);
       bytes += part.length;
-      if (bytes >= MAX_ANSWER_BYTES) break;
+      if (bytes >= MAX_KEPT_BYTES) break;
     }
   } catch {
     // An answer that breaks off or never ends is as far as it came.
   }
-  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES));
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, MAX_KEPT_BYTES));
 }
 
 /** Sends a message once. Never throws: every outcome is an attempt. */
@@ -95,6 +95,7 @@ export async function sendOnce(ctx: Ctx, endpoint: Endpoint, { id, body }: Messa
         ...signatureHeaders(secrets, { id, at, body }),
       },
       body,
+      ...NEVER_PAUSED,
       dispatcher: ctx.isProduction ? agents.production : agents.other,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
