@@ -1,6 +1,7 @@
 import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { deleteEndedApiKeys } from './features/api-keys/api-keys.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
+import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
 import { recountLists } from './features/console/lists/recount.ts';
@@ -48,6 +49,7 @@ const JOBS: Job[] = [
   { name: 'send-webhook-notices', everyMs: 5_000, run: sendWebhookNotices },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
+  { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },

@@ -75,6 +75,8 @@ const BY_STATUS = {
     REATTEMPT_REQUESTED: 'A re-attempt is requested already, or the courier is delivering again.',
     NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt.',
 
+    FILE_RECORDED: 'This courier’s file is recorded already: its rows count once.',
+    ALREADY_RESOLVED: 'The difference is accepted or written off already. Read it again.',
     ALREADY_UNDONE: 'The delivery is taken back already.',
     COD_IN_PAYOUT: 'The parcel is in a payout that is not paid yet. Record the payment first.',
     POSTPAID: 'The seller pays by invoice and has no use for money in the wallet.',

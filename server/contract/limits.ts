@@ -12,6 +12,9 @@ export const REATTEMPT_DAYS_AHEAD = 3;
 export const DAYS_TO_ANSWER = 7;
 export const MAX_PICTURES = 5;
 export const MAX_FILE_BYTES = 1_000_000;
+/** Of a courier's COD file. */
+export const MAX_COD_FILE_BYTES = 5_000_000;
+export const MAX_COD_FILE_ROWS = 50_000;
 export const MAX_LOGO_WIDTH = 90;
 export const MAX_LOGO_HEIGHT = 88;
 

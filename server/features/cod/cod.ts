@@ -1,3 +1,4 @@
+export { continueFiles } from './files/applying.ts';
 export { insertDifferences } from './differences/differences.sql.ts';
 export { changeReceivables, duePaise, expectedPaise } from './receivables/moves.ts';
 export { openReceivable } from './receivables/opening.ts';

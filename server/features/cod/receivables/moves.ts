@@ -1,7 +1,7 @@
 import type { CodStatus, CourierStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { insertPostings, type NewPosting, type PostingKind } from './postings.sql.ts';
-import { type Changes, type Receivable, updateReceivable } from './receivables.sql.ts';
+import { type Changes, type Receivable, updateReceivables } from './receivables.sql.ts';
 import { addToTotals, type Total } from './totals.sql.ts';
 
 type Amounts = Pick<
@@ -139,7 +139,7 @@ export async function changeReceivables(
         })),
     ),
   );
-  for (const result of results) await updateReceivable(ctx, result);
+  if (results.length > 0) await updateReceivables(ctx, results);
   const totals = changes.flatMap(({ receivable }, index) => [
     totalOf(receivable, -1),
     ...results.slice(index, index + 1).map((result) => totalOf(result, 1)),

@@ -1,7 +1,7 @@
 import { FORWARD_PICKUP } from '../../../contract/reference.ts';
 import type { CodStatus, CourierStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
-import { fromRow, type Row } from '../../../platform/database/rows.ts';
+import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 
 /**
  * What a courier collected for a seller, in paise. The courier's side: the amount is received, disputed, lost, reduced
@@ -91,27 +91,26 @@ export type Changes = Partial<
   >
 >;
 
-const COLUMNS = {
-  status: 'status',
-  courierStatus: 'courier_status',
-  receivedPaise: 'received_paise',
-  disputedPaise: 'disputed_paise',
-  lostPaise: 'lost_paise',
-  reducedPaise: 'reduced_paise',
-  remittedPaise: 'remitted_paise',
-  receivedAt: 'received_at',
-  earlyDays: 'early_days',
-  earlyOn: 'early_on',
-  earlyChargePaise: 'early_charge_paise',
-  remittanceId: 'remittance_id',
-} as const;
+const CHANGING = [
+  'status',
+  'courier_status',
+  'received_paise',
+  'disputed_paise',
+  'lost_paise',
+  'reduced_paise',
+  'remitted_paise',
+  'received_at',
+  'early_days',
+  'early_on',
+  'early_charge_paise',
+  'remittance_id',
+  'updated_at',
+];
 
-/** Stores all changing columns of a locked receivable. */
-export const updateReceivable = async (ctx: Ctx, receivable: Receivable): Promise<void> => {
-  const changes = Object.entries(COLUMNS).map(
-    ([field, column]) => [column, receivable[field as keyof typeof COLUMNS]] as const,
-  );
-  await receivables(ctx)
-    .where({ shipment_id: receivable.shipmentId })
-    .update({ ...Object.fromEntries(changes), updated_at: ctx.now() });
+/** Stores the changing columns of locked receivables in one statement. */
+export const updateReceivables = async ({ db, now }: Ctx, changed: readonly Receivable[]): Promise<void> => {
+  await db('cod_receivables')
+    .insert(changed.map((one) => toRow({ ...one, updatedAt: now() })))
+    .onConflict('shipment_id')
+    .merge(CHANGING);
 };

@@ -13,6 +13,8 @@ export type UploadedFile = { name: string; format: SheetFormat; bytes: Buffer };
 export type FileRules = {
   formats: readonly SheetFormat[];
   missing: string;
+  /** Default MAX_FILE_BYTES. */
+  maxBytes?: number;
   json?: string;
   listsFaults?: boolean;
 };
@@ -25,18 +27,19 @@ export const unsupportedFile = () =>
     fields: [{ field: FILE, message: FILE_TEXTS.unsupported }],
   });
 
-const takeForm = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    files: 1,
-    fileSize: MAX_FILE_BYTES,
-    fields: 5,
-    parts: 6,
-    fieldSize: 10_000,
-    fieldNameSize: 50,
-    headerPairs: 20,
-  },
-}).single(FILE);
+const takeForm = (fileSize: number) =>
+  multer({
+    storage: multer.memoryStorage(),
+    limits: {
+      files: 1,
+      fileSize,
+      fields: 5,
+      parts: 6,
+      fieldSize: 10_000,
+      fieldNameSize: 50,
+      headerPairs: 20,
+    },
+  }).single(FILE);
 
 export function asRefusal(error: unknown, wrongFiles: string): Refusal {
   if (!(error instanceof MulterError)) return new Refusal('MALFORMED', 'The body could not be read.');
@@ -54,11 +57,15 @@ function parsed(name: string, text: unknown): unknown {
   }
 }
 
-export async function readUpload(req: Request, res: Response, { json }: FileRules): Promise<void> {
+export async function readUpload(
+  req: Request,
+  res: Response,
+  { json, maxBytes = MAX_FILE_BYTES }: FileRules,
+): Promise<void> {
   if (hasBody(req) && !req.is('multipart'))
     throw new Refusal('UNSUPPORTED_FORMAT', 'The body must be a form with a file (multipart/form-data).');
   await new Promise<void>((resolve, reject) =>
-    takeForm(req, res, (error?: unknown) =>
+    takeForm(maxBytes)(req, res, (error?: unknown) =>
       error ? reject(asRefusal(error, `Send one file, in the field ${FILE}`)) : resolve(),
     ),
   );
