@@ -2961,6 +2961,270 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the delivered COD parcels, the latest first. The days are those of delivery.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/fileUpload': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload a courier’s COD file. Every row is stored, or none; each rupee counts once.
+     * @description Columns: AWB, Amount, Date, UTR. Rows that do not settle a parcel become differences (`cod/differences`).
+     *
+     *     For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['uploadCodFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/sampleFile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download a template of a COD file.
+     * @description For administrators only.
+     */
+    post: operations['downloadCodSample'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/differences': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List rows of couriers’ files that do not settle a parcel, the latest first.
+     * @description For administrators only.
+     */
+    post: operations['listCodDifferences'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/differences/resolve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept, claim or write off a difference.
+     * @description A missing amount: ACCEPT, nobody owes it; CLAIM, the courier is asked for it; WRITE_OFF, the operator pays it to the seller. Too much: ACCEPT, it settles a parcel that waits for it, else the operator keeps it; CLAIM, the courier wants it back; WRITE_OFF, it was returned.
+     *
+     *     For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['resolveCodDifference'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List COD files for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListCodFiles'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-files/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a COD file.
+     * @description For administrators only.
+     */
+    get: operations['adminGetCodFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-file-rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List COD file rows for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListCodFileRows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-file-rows/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a COD file row.
+     * @description For administrators only.
+     */
+    get: operations['adminGetCodFileRow'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-differences': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List COD differences for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListCodDifferences'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-differences/download': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download matching COD differences as CSV.
+     * @description For administrators only.
+     */
+    post: operations['adminDownloadCodDifferences'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-differences/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a COD difference.
+     * @description For administrators only.
+     */
+    get: operations['adminGetCodDifference'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take back a COD delivery that the courier takes back. What the seller was paid is debited.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['undoDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tracking/status/all': {
     parameters: {
       query?: never;
@@ -4799,6 +5063,10 @@ export type components = {
      *     - `NO_PARCELS_WAITING`: None of these parcels is waiting for a pickup.
      *     - `REATTEMPT_REQUESTED`: A re-attempt is requested already, or the courier is delivering again.
      *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
+     *     - `FILE_RECORDED`: This courier’s file is recorded already: its rows count once.
+     *     - `ALREADY_RESOLVED`: The difference is accepted or written off already. Read it again.
+     *     - `ALREADY_UNDONE`: The delivery is taken back already.
+     *     - `COD_IN_PAYOUT`: The parcel is in a payout that is not paid yet. Record the payment first.
      *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
      *     - `ALREADY_DECIDED`: The wallet adjustment is approved or rejected already. Read it again.
      *     - `TRANSFER_RECORDED`: A bank transfer with this reference is recorded already. Check the reference.
@@ -4888,6 +5156,10 @@ export type components = {
       | 'NO_PARCELS_WAITING'
       | 'REATTEMPT_REQUESTED'
       | 'NDR_CLOSED'
+      | 'FILE_RECORDED'
+      | 'ALREADY_RESOLVED'
+      | 'ALREADY_UNDONE'
+      | 'COD_IN_PAYOUT'
       | 'POSTPAID'
       | 'ALREADY_DECIDED'
       | 'TRANSFER_RECORDED'
@@ -6819,6 +7091,123 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+    };
+    CodParcel: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      logisticName: string;
+      /** @description Rupees that belong to the seller, before charges. */
+      amount: number;
+      /** @description Rupees that the courier had to collect. */
+      collected: number;
+      /**
+       * @description What the seller has got.
+       * @enum {string}
+       */
+      status: 'EXPECTED' | 'RECEIVED' | 'REMITTED' | 'DISPUTED' | 'UNDONE';
+      /**
+       * @description What the courier has paid.
+       * @enum {string}
+       */
+      courierStatus: 'EXPECTED' | 'RECEIVED' | 'DISPUTED';
+      /** Format: date-time */
+      deliveredAt: string;
+      /**
+       * Format: date-time
+       * @description When the courier’s file named the parcel.
+       */
+      receivedAt: string | null;
+      /** @description If the seller asked for early COD: how many days after delivery, on which day, and the charge. */
+      early: {
+        day: number;
+        date: string;
+        charge: number;
+      } | null;
+      /** @description The remittance that pays it. */
+      remittanceId: number | null;
+    };
+    CodDifference: {
+      id: number;
+      /** @enum {string} */
+      kind: 'SHORT' | 'OVER' | 'UNKNOWN' | 'TWICE' | 'UNDONE';
+      /** @enum {string} */
+      state: 'OPEN' | 'CLAIMED' | 'ACCEPTED' | 'WRITTEN_OFF';
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number | null;
+      clientName: string | null;
+      /** @description The id of an order here. */
+      trackingId: number | null;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string | null;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      /** @description Rupees in the courier’s file. */
+      sent: number;
+      /** @description Rupees that the parcel still owed. */
+      expected: number;
+      /** @description Rupees: below 0 are missing, above 0 are too much. */
+      difference: number;
+      reason: string;
+      /** Format: date-time */
+      foundAt: string;
+      fileId: number | null;
+      fileName: string | null;
+      line: number | null;
+      resolvedBy: string | null;
+      /** Format: date-time */
+      resolvedAt: string | null;
+      resolution: string | null;
+    };
+    CodFile: {
+      id: number;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      fileName: string;
+      /** @enum {string} */
+      state: 'APPLYING' | 'DONE';
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      matched: number;
+      short: number;
+      over: number;
+      unknown: number;
+      twice: number;
+      /** @description Rows that are not applied yet. */
+      waiting: number;
+      total: number;
+      /** @description Rupees of it that parcels received. */
+      received: number;
+      uploadedBy: string | null;
+      /** Format: date-time */
+      uploadedAt: string;
+      /** Format: date-time */
+      finishedAt: string | null;
+    };
+    CodFileRow: {
+      id: number;
+      fileId: number;
+      line: number;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      amount: number;
+      date: string;
+      utr: string;
+      /** @enum {string|null} */
+      result: 'MATCHED' | 'SHORT' | 'OVER' | 'UNKNOWN' | 'TWICE' | null;
+      /** @description Rupees of it that a parcel received. */
+      received: number;
+      /** @description The id of an order here. */
+      trackingId: number | null;
     };
     ChangedShipmentFilters: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -18225,6 +18614,427 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FailedDelivery'];
+        };
+      };
+    };
+  };
+  listCod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+          /** @enum {string|null} */
+          status?: 'EXPECTED' | 'RECEIVED' | 'REMITTED' | 'DISPUTED' | 'UNDONE' | null;
+          /** @description The courier’s number of the parcel (AWB). */
+          wayBillId?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          toDate?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['CodParcel'][];
+          };
+        };
+      };
+    };
+  };
+  uploadCodFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
+           */
+          file: Blob;
+          /** @description A courier of `courier/get`. */
+          courierId: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            fileId: number;
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            matched: number;
+            short: number;
+            over: number;
+            unknown: number;
+            twice: number;
+          };
+        };
+      };
+    };
+  };
+  downloadCodSample: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob;
+        };
+      };
+    };
+  };
+  listCodDifferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @enum {string|null} */
+          kind?: 'SHORT' | 'OVER' | 'UNKNOWN' | 'TWICE' | 'UNDONE' | null;
+          /** @enum {string|null} */
+          state?: 'OPEN' | 'CLAIMED' | 'ACCEPTED' | 'WRITTEN_OFF' | null;
+          /** @description A courier of `courier/get`. */
+          courierId?: number;
+          /** @description The courier’s number of the parcel (AWB). */
+          wayBillId?: string | null;
+          /**
+           * @description Days since it was found.
+           * @enum {string|null}
+           */
+          age?: '0-7' | '8-30' | '31-' | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['CodDifference'][];
+          };
+        };
+      };
+    };
+  };
+  resolveCodDifference: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @enum {string} */
+          action: 'ACCEPT' | 'CLAIM' | 'WRITE_OFF';
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodDifference'];
+        };
+      };
+    };
+  };
+  adminListCodFiles: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodFile'][];
+        };
+      };
+    };
+  };
+  adminGetCodFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodFile'];
+        };
+      };
+    };
+  };
+  adminListCodFileRows: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodFileRow'][];
+        };
+      };
+    };
+  };
+  adminGetCodFileRow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodFileRow'];
+        };
+      };
+    };
+  };
+  adminListCodDifferences: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodDifference'][];
+        };
+      };
+    };
+  };
+  adminDownloadCodDifferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          filter?: string;
+          range?: string;
+          sort?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': Blob;
+        };
+      };
+    };
+  };
+  adminGetCodDifference: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodDifference'];
+        };
+      };
+    };
+  };
+  undoDelivery: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The courier’s number of the parcel (AWB). */
+          wayBillId: string;
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The courier’s number of the parcel (AWB). */
+            wayBillId: string;
+            /** @constant */
+            status: 'UNDONE';
+            /** @description Rupees that the seller was paid, now debited from the wallet. */
+            owed: number;
+          };
         };
       };
     };

@@ -330,6 +330,32 @@ export type Operations = {
   downloadNdrs: Call<'downloadNdrs'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
+  /** List the delivered COD parcels, the latest first. The days are those of delivery. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/list` */
+  listCod: Call<'listCod'>;
+  /** Upload a courier’s COD file. Every row is stored, or none; each rupee counts once. Columns: AWB, Amount, Date, UTR. Rows that do not settle a parcel become differences (`cod/differences`). For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/fileUpload` */
+  uploadCodFile: Call<'uploadCodFile'>;
+  /** Download a template of a COD file. For administrators only. `POST cod/sampleFile` */
+  downloadCodSample: Call<'downloadCodSample'>;
+  /** List rows of couriers’ files that do not settle a parcel, the latest first. For administrators only. `POST cod/differences` */
+  listCodDifferences: Call<'listCodDifferences'>;
+  /** Accept, claim or write off a difference. A missing amount: ACCEPT, nobody owes it; CLAIM, the courier is asked for it; WRITE_OFF, the operator pays it to the seller. Too much: ACCEPT, it settles a parcel that waits for it, else the operator keeps it; CLAIM, the courier wants it back; WRITE_OFF, it was returned. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/differences/resolve` */
+  resolveCodDifference: Call<'resolveCodDifference'>;
+  /** List COD files for the back office. For administrators only. `GET admin/cod-files` */
+  adminListCodFiles: Call<'adminListCodFiles'>;
+  /** Get a COD file. For administrators only. `GET admin/cod-files/{id}` */
+  adminGetCodFile: Call<'adminGetCodFile'>;
+  /** List COD file rows for the back office. For administrators only. `GET admin/cod-file-rows` */
+  adminListCodFileRows: Call<'adminListCodFileRows'>;
+  /** Get a COD file row. For administrators only. `GET admin/cod-file-rows/{id}` */
+  adminGetCodFileRow: Call<'adminGetCodFileRow'>;
+  /** List COD differences for the back office. For administrators only. `GET admin/cod-differences` */
+  adminListCodDifferences: Call<'adminListCodDifferences'>;
+  /** Download matching COD differences as CSV. For administrators only. `POST admin/cod-differences/download` */
+  adminDownloadCodDifferences: Call<'adminDownloadCodDifferences'>;
+  /** Get a COD difference. For administrators only. `GET admin/cod-differences/{id}` */
+  adminGetCodDifference: Call<'adminGetCodDifference'>;
+  /** Take back a COD delivery that the courier takes back. What the seller was paid is debited. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/undo` */
+  undoDelivery: Call<'undoDelivery'>;
   /** List all sellers' shipments, newest first or by their last change. For administrators only. `POST tracking/status/all` */
   listAllShipments: Call<'listAllShipments'>;
   /** Download shipments as CSV. A seller gets their own. For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`. `POST tracking/status/all/download` */
@@ -869,6 +895,44 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },
   downloadNdrs: { method: 'POST', path: 'get/NDR/download', answers: 'file', isRepeatable: false },
   requestReattempt: { method: 'POST', path: 'reattempt/{id}', answers: 'json', isRepeatable: true },
+  listCod: { method: 'POST', path: 'cod/list', answers: 'json', isRepeatable: false },
+  uploadCodFile: { method: 'POST', path: 'cod/fileUpload', answers: 'json', isRepeatable: true, form: [] },
+  downloadCodSample: { method: 'POST', path: 'cod/sampleFile', answers: 'file', isRepeatable: false },
+  listCodDifferences: { method: 'POST', path: 'cod/differences', answers: 'json', isRepeatable: false },
+  resolveCodDifference: {
+    method: 'POST',
+    path: 'cod/differences/resolve',
+    answers: 'json',
+    isRepeatable: true,
+  },
+  adminListCodFiles: { method: 'GET', path: 'admin/cod-files', answers: 'json', isRepeatable: false },
+  adminGetCodFile: { method: 'GET', path: 'admin/cod-files/{id}', answers: 'json', isRepeatable: false },
+  adminListCodFileRows: { method: 'GET', path: 'admin/cod-file-rows', answers: 'json', isRepeatable: false },
+  adminGetCodFileRow: {
+    method: 'GET',
+    path: 'admin/cod-file-rows/{id}',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  adminListCodDifferences: {
+    method: 'GET',
+    path: 'admin/cod-differences',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  adminDownloadCodDifferences: {
+    method: 'POST',
+    path: 'admin/cod-differences/download',
+    answers: 'file',
+    isRepeatable: false,
+  },
+  adminGetCodDifference: {
+    method: 'GET',
+    path: 'admin/cod-differences/{id}',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  undoDelivery: { method: 'POST', path: 'cod/undo', answers: 'json', isRepeatable: true },
   listAllShipments: { method: 'POST', path: 'tracking/status/all', answers: 'json', isRepeatable: false },
   downloadShipments: {
     method: 'POST',
