@@ -36,7 +36,7 @@ export async function up(knex: Knex) {
       .notNullable()
       .unique()
       .comment('one batch a day: yyyy-MM-dd in Asia/Kolkata');
-    t.string('state', 10).notNullable().comment('WAITING for approval, READY or PAID');
+    t.string('state', 10).notNullable().comment('MAKING, WAITING for approval, READY or PAID');
     t.integer('made_by').unsigned().notNullable();
     t.datetime('made_at', { precision: 3 }).notNullable();
     t.integer('approved_by').unsigned().nullable();
@@ -52,7 +52,9 @@ export async function up(knex: Knex) {
     t.integer('batch_id').unsigned().notNullable();
     t.integer('seller_id').unsigned().notNullable();
     t.specificType('date', 'CHAR(10)').notNullable();
-    t.string('state', 10).notNullable().comment('READY to be paid, or PAID');
+    t.string('state', 10)
+      .notNullable()
+      .comment('MAKING, READY to be paid, PAYING (its parcels follow) or PAID');
     t.string('paid_to', 6).notNullable().comment('BANK or WALLET');
     t.integer('parcel_count').unsigned().notNullable();
     t.bigInteger('amount_paise').notNullable().comment('the COD of its parcels');
@@ -63,7 +65,10 @@ export async function up(knex: Knex) {
     t.string('beneficiary_name', 120).nullable();
     t.string('account_number', 40).nullable();
     t.string('ifsc', 11).nullable();
-    t.string('utr', 40).nullable();
+    t.string('utr', 40)
+      .nullable()
+      .unique()
+      .comment('upper case without spaces; a transfer pays one remittance');
     t.datetime('made_at', { precision: 3 }).notNullable();
     t.datetime('paid_at', { precision: 3 }).nullable();
     t.unique(['batch_id', 'seller_id']);

@@ -67,6 +67,7 @@ import * as webhookTests from './074_webhook_tests.ts';
 import * as codReceivables from './080_cod_receivables.ts';
 import * as codFiles from './081_cod_files.ts';
 import * as codRemittances from './082_cod_remittances.ts';
+import * as bankNotices from './083_bank_notices.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '080_cod_receivables': codReceivables,
   '081_cod_files': codFiles,
   '082_cod_remittances': codRemittances,
+  '083_bank_notices': bankNotices,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

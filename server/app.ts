@@ -27,6 +27,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
 import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { remittanceRoutes } from './features/remittances/remittances.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { pickupRoutes } from './features/shipments/pickups/pickups.routes.ts';
@@ -86,6 +87,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...weightRoutes,
     ...billingRoutes,
     ...invoicePaymentRoutes,
+    ...remittanceRoutes,
     ...dashboardRoutes,
     ...goLiveRoutes,
     ...consoleRoutes,

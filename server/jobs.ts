@@ -12,6 +12,8 @@ import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
+import { finishBatches, finishRemittances } from './features/remittances/remittances.ts';
+import { sendBankNotices } from './features/sellers/sellers.ts';
 import { deleteAnswered } from './features/shipments/booking/refusals.sql.ts';
 import {
   cancelLateBookings,
@@ -50,6 +52,9 @@ const JOBS: Job[] = [
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
+  { name: 'finish-cod-batches', everyMs: 10_000, run: finishBatches },
+  { name: 'finish-cod-remittances', everyMs: 5_000, run: finishRemittances },
+  { name: 'send-bank-notices', everyMs: 5_000, run: sendBankNotices },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
   { name: 'void-cancelled-weight-cases', everyMs: 60_000, run: voidCancelledCases },

@@ -4359,6 +4359,426 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/cycle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get or set the weekdays of COD payouts and the days after delivery. An empty body reads.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['codCycle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/early-terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get or set the percentages of early COD. An empty body reads; null takes a day off the offer.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['codEarlyTerms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get or set what payouts deduct and when one needs a second administrator. An empty body reads.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['codTerms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Summarize the COD: what couriers have, what is received, what was paid, and the next payout.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['summarizeCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/early-offer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what early COD costs.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getEarlyCodTerms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/early/quote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote early COD: what it would pay and cost. Changes nothing.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['quoteEarlyCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/early': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for early COD: parcels are paid 2, 3 or 4 days after delivery, for a charge.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['askEarlyCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/preference': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get or set where COD is paid: to the bank account or the wallet. An empty body reads.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['codPreference'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/remittances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List COD remittances, the latest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['listRemittances'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/remittances/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a COD remittance with its parcels and deductions.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getRemittance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/remittances/{id}/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download the parcels of a COD remittance as CSV.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadRemittance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/remittances/{id}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['downloadRemittanceStatement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make the COD payout of a day, once: a remittance for each seller with something due.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['makeCodBatch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/batch/{id}/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve a large COD payout that another administrator made.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['approveCodBatch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/batch/{id}/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download the bank file of a COD payout as CSV.
+     * @description For administrators only.
+     */
+    post: operations['downloadBankFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/batch/{id}/paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record the UTRs of a COD payout: all rows or none. Each remittance is paid once.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['recordCodPaid'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List COD payouts for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListCodPayouts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-batches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a COD payout.
+     * @description For administrators only.
+     */
+    get: operations['adminGetCodPayout'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-remittances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List COD remittances for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListCodRemittances'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/cod-remittances/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a COD remittance.
+     * @description For administrators only.
+     */
+    get: operations['adminGetCodRemittance'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/cod/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Verify that every rupee of COD is in exactly one state, by adding all of it up again.
+     * @description For administrators only.
+     */
+    post: operations['verifyCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/users': {
     parameters: {
       query?: never;
@@ -5065,6 +5485,14 @@ export type components = {
      *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
      *     - `FILE_RECORDED`: This courier’s file is recorded already: its rows count once.
      *     - `ALREADY_RESOLVED`: The difference is accepted or written off already. Read it again.
+     *     - `BATCH_MADE`: There is a payout of this day already. Read it.
+     *     - `NOTHING_DUE`: No COD is due on this day, or all of it is held.
+     *     - `NOT_APPROVED`: Another administrator has to approve the payout first.
+     *     - `ALREADY_APPROVED`: The payout needs no approval, or has it already. Read it again.
+     *     - `ALREADY_PAID`: The remittance is paid with another UTR. Read it again.
+     *     - `UTR_USED`: This UTR has paid another remittance. Check it.
+     *     - `EARLY_NOT_OFFERED`: The operator does not offer early COD on this day. Choose another one.
+     *     - `NOTHING_EARLY`: None of these parcels can be paid early: each has a reason.
      *     - `ALREADY_UNDONE`: The delivery is taken back already.
      *     - `COD_IN_PAYOUT`: The parcel is in a payout that is not paid yet. Record the payment first.
      *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
@@ -5158,6 +5586,14 @@ export type components = {
       | 'NDR_CLOSED'
       | 'FILE_RECORDED'
       | 'ALREADY_RESOLVED'
+      | 'BATCH_MADE'
+      | 'NOTHING_DUE'
+      | 'NOT_APPROVED'
+      | 'ALREADY_APPROVED'
+      | 'ALREADY_PAID'
+      | 'UTR_USED'
+      | 'EARLY_NOT_OFFERED'
+      | 'NOTHING_EARLY'
       | 'ALREADY_UNDONE'
       | 'COD_IN_PAYOUT'
       | 'POSTPAID'
@@ -5597,7 +6033,14 @@ export type components = {
     Message: {
       id: number;
       /** @enum {string} */
-      kind: 'otp' | 'SHIPPED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'UNDELIVERED' | 'WEBHOOK_PAUSED';
+      kind:
+        | 'otp'
+        | 'SHIPPED'
+        | 'OUT_FOR_DELIVERY'
+        | 'DELIVERED'
+        | 'UNDELIVERED'
+        | 'WEBHOOK_PAUSED'
+        | 'BANK_CHANGED';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */
@@ -7743,6 +8186,238 @@ export type components = {
       requestId: string;
       due: number;
     };
+    CodSummary: {
+      /** @description Rupees that couriers have collected and not sent yet. */
+      expected: number;
+      /** @description Rupees that the operator has for you. */
+      received: number;
+      /** @description Rupees paid to you so far, charges included. */
+      remitted: number;
+      /** @description Rupees of parcels for which the courier sent less. */
+      disputed: number;
+      counts: {
+        expected: number;
+        received: number;
+        remitted: number;
+        disputed: number;
+      };
+      nextRemittance: {
+        date: string;
+        amount: number;
+        /** @description The number of matches, whatever the limit. */
+        count: number;
+      } | null;
+      /** @enum {string} */
+      paidTo: 'BANK' | 'WALLET';
+      /** @description The bank and the last four digits of the account. */
+      account: string | null;
+      /**
+       * Format: date-time
+       * @description Payouts wait until then, because the bank account was changed.
+       */
+      heldUntil: string | null;
+    };
+    SkippedCod: {
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      reason: string;
+    };
+    EarlyCod: {
+      day: number;
+      percentage: number;
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      /** @description Rupees that the couriers collected. */
+      amount: number;
+      /** @description Rupees that the payout deducts for it, GST included. */
+      charge: number;
+      /** @description Rupees that remain. */
+      paid: number;
+      /** @description The first day of such a payout, yyyy-MM-dd. */
+      from: string | null;
+      skipped: components['schemas']['SkippedCod'][];
+    };
+    Remittance: {
+      id: number;
+      date: string;
+      /** @description Rupees that couriers collected. */
+      amount: number;
+      /** @description Rupees deducted: early COD, a negative wallet, invoices. */
+      charges: number;
+      paid: number;
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      utr: string | null;
+      /** @enum {string} */
+      status: 'READY' | 'PAID';
+      earlyCharge: number;
+      deducted: number;
+      /** @enum {string} */
+      paidTo: 'BANK' | 'WALLET';
+      /** @description The bank and the last four digits of the account. */
+      account: string | null;
+      /** Format: date-time */
+      paidAt: string | null;
+    };
+    RemittedParcel: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      logisticName: string;
+      deliveredOn: string;
+      amount: number;
+      earlyCharge: number;
+      earlyDays: number | null;
+    };
+    CodDeduction: {
+      /** @enum {string} */
+      kind: 'WALLET' | 'INVOICE';
+      /** @description The number of the invoice. */
+      invoice: string | null;
+      amount: number;
+    };
+    RemittanceDetails: {
+      id: number;
+      date: string;
+      /** @description Rupees that couriers collected. */
+      amount: number;
+      /** @description Rupees deducted: early COD, a negative wallet, invoices. */
+      charges: number;
+      paid: number;
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      utr: string | null;
+      /** @enum {string} */
+      status: 'READY' | 'PAID';
+      earlyCharge: number;
+      deducted: number;
+      /** @enum {string} */
+      paidTo: 'BANK' | 'WALLET';
+      /** @description The bank and the last four digits of the account. */
+      account: string | null;
+      /** Format: date-time */
+      paidAt: string | null;
+      /** @description The first 1,000; the csv has all. */
+      parcels: components['schemas']['RemittedParcel'][];
+      deductions: components['schemas']['CodDeduction'][];
+    };
+    HeldCod: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      reason: string;
+      amount: number;
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+    };
+    MadeCodBatch: {
+      id: number;
+      date: string;
+      /**
+       * @description WAITING: another administrator has to approve it.
+       * @enum {string}
+       */
+      state: 'MAKING' | 'WAITING' | 'READY' | 'PAID';
+      remittances: number;
+      parcels: number;
+      /** @description Rupees of its bank file. */
+      bank: number;
+      /** @description Rupees credited to wallets at once. */
+      wallet: number;
+      madeBy: string | null;
+      /** Format: date-time */
+      madeAt: string;
+      approvedBy: string | null;
+      /** Format: date-time */
+      approvedAt: string | null;
+      /** Format: date-time */
+      paidAt: string | null;
+      canApprove: boolean;
+      /** @description Sellers whose bank account holds their money: not in this payout. */
+      held: components['schemas']['HeldCod'][];
+    };
+    HeldPayout: {
+      /** @enum {string} */
+      code: 'NOTHING_DUE';
+      /** @description For people. It may change. */
+      message: string;
+      /** @description The same as `message`. */
+      description: string;
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
+      requestId: string;
+      /** @description Sellers whose bank account holds their money: not in this payout. */
+      held: components['schemas']['HeldCod'][];
+    };
+    CodBatch: {
+      id: number;
+      date: string;
+      /**
+       * @description WAITING: another administrator has to approve it.
+       * @enum {string}
+       */
+      state: 'MAKING' | 'WAITING' | 'READY' | 'PAID';
+      remittances: number;
+      parcels: number;
+      /** @description Rupees of its bank file. */
+      bank: number;
+      /** @description Rupees credited to wallets at once. */
+      wallet: number;
+      madeBy: string | null;
+      /** Format: date-time */
+      madeAt: string;
+      approvedBy: string | null;
+      /** Format: date-time */
+      approvedAt: string | null;
+      /** Format: date-time */
+      paidAt: string | null;
+      canApprove: boolean;
+    };
+    SellerRemittance: {
+      id: number;
+      date: string;
+      /** @description Rupees that couriers collected. */
+      amount: number;
+      /** @description Rupees deducted: early COD, a negative wallet, invoices. */
+      charges: number;
+      paid: number;
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      utr: string | null;
+      /** @enum {string} */
+      status: 'READY' | 'PAID';
+      earlyCharge: number;
+      deducted: number;
+      /** @enum {string} */
+      paidTo: 'BANK' | 'WALLET';
+      /** @description The bank and the last four digits of the account. */
+      account: string | null;
+      /** Format: date-time */
+      paidAt: string | null;
+      batchId: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+    };
+    BrokenCod: {
+      what: string;
+      id: number;
+      problem: string;
+    };
+    CodProof: {
+      ok: boolean;
+      receivables: number;
+      /** @description Rupees that couriers had to collect. */
+      amount: number;
+      postings: number;
+      files: number;
+      remittances: number;
+      broken: components['schemas']['BrokenCod'][];
+    };
     GoLiveItem: {
       code: string;
       /** @enum {string} */
@@ -8255,6 +8930,35 @@ export type components = {
         bound: number;
       };
     };
+    CodRemittedEvent: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'cod.remitted';
+      /**
+       * Format: date-time
+       * @description When the server noticed it, in UTC.
+       */
+      timestamp: string;
+      data: {
+        remittanceId: number;
+        /** @description The day of the payout, yyyy-MM-dd. */
+        date: string;
+        /** @description Rupees that couriers collected. */
+        amount: number;
+        /** @description Rupees deducted: early COD, a negative wallet, invoices. */
+        charges: number;
+        /** @description Rupees paid. */
+        paid: number;
+        /** @description Parcels. */
+        count: number;
+        /** @enum {string} */
+        paidTo: 'BANK' | 'WALLET';
+        /** @description The bank’s reference; null for the wallet. */
+        utr: string | null;
+      };
+    };
     WeightCaseEvent: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8313,6 +9017,7 @@ export type components = {
       | components['schemas']['NdrOpenedEvent']
       | components['schemas']['NdrClosedEvent']
       | components['schemas']['WalletLowEvent']
+      | components['schemas']['CodRemittedEvent']
       | components['schemas']['WeightCaseEvent']
       | components['schemas']['WebhookTestEvent'];
   };
@@ -22615,6 +23320,673 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['InvoiceRow'];
+        };
+      };
+    };
+  };
+  codCycle: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description Days of payouts: 1 is Monday. */
+          weekdays?: number[];
+          daysAfterDelivery?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            weekdays: number[];
+            daysAfterDelivery: number;
+          };
+        };
+      };
+    };
+  };
+  codEarlyTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          day2?: number | null;
+          day3?: number | null;
+          day4?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Percent of the COD amount; null: not offered. */
+            day2: number | null;
+            /** @description Percent of the COD amount; null: not offered. */
+            day3: number | null;
+            /** @description Percent of the COD amount; null: not offered. */
+            day4: number | null;
+          };
+        };
+      };
+    };
+  };
+  codTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          approvalAbove?: number;
+          netsWallet?: boolean;
+          netsInvoices?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Rupees: a larger payout needs a second administrator. */
+            approvalAbove: number;
+            /** @description A negative wallet is deducted. */
+            netsWallet: boolean;
+            /** @description Invoices past their due date are deducted. */
+            netsInvoices: boolean;
+          };
+        };
+      };
+    };
+  };
+  summarizeCod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodSummary'];
+        };
+      };
+    };
+  };
+  getEarlyCodTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Percent of the COD amount; null: not offered. */
+            day2: number | null;
+            /** @description Percent of the COD amount; null: not offered. */
+            day3: number | null;
+            /** @description Percent of the COD amount; null: not offered. */
+            day4: number | null;
+          };
+        };
+      };
+    };
+  };
+  quoteEarlyCod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          wayBillIds?: string[];
+          /**
+           * @description Every parcel that can be paid early, at most 1,000 in a call.
+           * @constant
+           */
+          all?: true;
+          /** @enum {number} */
+          day: 2 | 3 | 4;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EarlyCod'];
+        };
+      };
+    };
+  };
+  askEarlyCod: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          wayBillIds?: string[];
+          /**
+           * @description Every parcel that can be paid early, at most 1,000 in a call.
+           * @constant
+           */
+          all?: true;
+          /** @enum {number} */
+          day: 2 | 3 | 4;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EarlyCod'];
+        };
+      };
+    };
+  };
+  codPreference: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @enum {string} */
+          to?: 'BANK' | 'WALLET';
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            to: 'BANK' | 'WALLET';
+          };
+        };
+      };
+    };
+  };
+  listRemittances: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['Remittance'][];
+          };
+        };
+      };
+    };
+  };
+  getRemittance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RemittanceDetails'];
+        };
+      };
+    };
+  };
+  downloadRemittance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': Blob;
+        };
+      };
+    };
+  };
+  downloadRemittanceStatement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': Blob;
+        };
+      };
+    };
+  };
+  makeCodBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          date: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MadeCodBatch'];
+        };
+      };
+    };
+  };
+  approveCodBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodBatch'];
+        };
+      };
+    };
+  };
+  downloadBankFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': Blob;
+        };
+      };
+    };
+  };
+  recordCodPaid: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          rows: {
+            remittanceId: number;
+            utr: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodBatch'];
+        };
+      };
+    };
+  };
+  adminListCodPayouts: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodBatch'][];
+        };
+      };
+    };
+  };
+  adminGetCodPayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodBatch'];
+        };
+      };
+    };
+  };
+  adminListCodRemittances: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SellerRemittance'][];
+        };
+      };
+    };
+  };
+  adminGetCodRemittance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SellerRemittance'];
+        };
+      };
+    };
+  };
+  verifyCod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CodProof'];
         };
       };
     };

@@ -107,6 +107,14 @@ export type CodStatus = (typeof COD_STATUSES)[number];
 export const COURIER_STATUSES = ['EXPECTED', 'RECEIVED', 'DISPUTED'] as const;
 export type CourierStatus = (typeof COURIER_STATUSES)[number];
 
+export const PAID_TO = ['BANK', 'WALLET'] as const;
+export type PaidTo = (typeof PAID_TO)[number];
+/** MAKING: its remittances are being made. WAITING: another administrator has to approve it. */
+export const BATCH_STATES = ['MAKING', 'WAITING', 'READY', 'PAID'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+export const REMITTANCE_STATUSES = ['READY', 'PAID'] as const;
+export type RemittanceStatus = (typeof REMITTANCE_STATUSES)[number];
+
 /** Why a row of a courier's COD file does not settle a parcel. */
 export const DIFFERENCE_KINDS = ['SHORT', 'OVER', 'UNKNOWN', 'TWICE', 'UNDONE'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -136,7 +144,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 /** Messages to sellers. They have built-in texts only. */
-export const SELLER_KINDS = ['WEBHOOK_PAUSED'] as const;
+export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED'] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;

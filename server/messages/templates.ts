@@ -1,4 +1,4 @@
-import type { BuyerKind, Message, MessageChannel, SellerKind } from './channel.ts';
+import type { BuyerKind, Message, MessageChannel } from './channel.ts';
 
 export type BuyerFacts = {
   customer: string;
@@ -13,6 +13,8 @@ export type BuyerFacts = {
 };
 export type OtpFacts = { otp: string; operator: string };
 export type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
+
+export type BankFacts = { account: string; time: string; operator: string; support: string };
 
 export const trackingLink = (publicUrl: string, awb: string) =>
   `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
@@ -121,6 +123,14 @@ const pausedText = ({ url, reason, time, link, operator }: PausedFacts) =>
     operator,
   ].join('\n\n');
 
+const bankText = ({ account, time, operator, support }: BankFacts) =>
+  [
+    'Hello,',
+    `The bank account of your COD payouts was changed on ${time}: ${account}.`,
+    `Payouts are held for 48 hours. If you did not ask for this change, tell us at once${support && `: ${support}`}.`,
+    operator,
+  ].join('\n\n');
+
 export type Template = {
   language: string;
   templateId: string | null;
@@ -133,7 +143,8 @@ export type Template = {
 export type Occasion = { to: string; reference: string | null } & (
   | { kind: 'otp'; channel: 'sms'; facts: OtpFacts }
   | { kind: BuyerKind; channel: MessageChannel; facts: BuyerFacts }
-  | { kind: SellerKind; channel: 'email'; facts: PausedFacts }
+  | { kind: 'WEBHOOK_PAUSED'; channel: 'email'; facts: PausedFacts }
+  | { kind: 'BANK_CHANGED'; channel: 'email'; facts: BankFacts }
 );
 
 const BUILT_IN: Template = { language: 'en', templateId: null, variables: [], text: '' };
@@ -143,10 +154,14 @@ const EMPTY = '-';
 /** Writes a message by the operator's template, or with the built-in text if there is none. */
 export function write(occasion: Occasion, { language, templateId, variables, text } = BUILT_IN): Message {
   const { to, reference } = occasion;
+  const plain = { to, reference, language: 'en', templateId: null, variables: [] };
   if (occasion.kind === 'WEBHOOK_PAUSED') {
     const { kind, channel, facts } = occasion;
-    const plain = { to, reference, language: 'en', templateId: null, variables: [] };
     return { ...plain, kind, channel, subject: 'Your webhook was paused', text: pausedText(facts) };
+  }
+  if (occasion.kind === 'BANK_CHANGED') {
+    const { kind, channel, facts } = occasion;
+    return { ...plain, kind, channel, subject: 'Your bank account was changed', text: bankText(facts) };
   }
   const values: Record<string, string> = occasion.kind === 'otp' ? occasion.facts : safe(occasion.facts);
   const rendered = text.replace(PLACEHOLDER, (_all, name: string) => values[name] ?? '');

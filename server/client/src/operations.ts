@@ -472,6 +472,48 @@ export type Operations = {
   adminRecordInvoicePayment: Call<'adminRecordInvoicePayment'>;
   /** Reverse a recorded payment of an invoice. The payment stays on record. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST admin/invoices/{id}/payments/reverse` */
   adminReverseInvoicePayment: Call<'adminReverseInvoicePayment'>;
+  /** Get or set the weekdays of COD payouts and the days after delivery. An empty body reads. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/cycle` */
+  codCycle: Call<'codCycle'>;
+  /** Get or set the percentages of early COD. An empty body reads; null takes a day off the offer. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/early-terms` */
+  codEarlyTerms: Call<'codEarlyTerms'>;
+  /** Get or set what payouts deduct and when one needs a second administrator. An empty body reads. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/terms` */
+  codTerms: Call<'codTerms'>;
+  /** Summarize the COD: what couriers have, what is received, what was paid, and the next payout. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/summary` */
+  summarizeCod: Call<'summarizeCod'>;
+  /** Get what early COD costs. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/early-offer` */
+  getEarlyCodTerms: Call<'getEarlyCodTerms'>;
+  /** Quote early COD: what it would pay and cost. Changes nothing. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/early/quote` */
+  quoteEarlyCod: Call<'quoteEarlyCod'>;
+  /** Ask for early COD: parcels are paid 2, 3 or 4 days after delivery, for a charge. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST cod/early` */
+  askEarlyCod: Call<'askEarlyCod'>;
+  /** Get or set where COD is paid: to the bank account or the wallet. An empty body reads. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST cod/preference` */
+  codPreference: Call<'codPreference'>;
+  /** List COD remittances, the latest first. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances` */
+  listRemittances: Call<'listRemittances'>;
+  /** Get a COD remittance with its parcels and deductions. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}` */
+  getRemittance: Call<'getRemittance'>;
+  /** Download the parcels of a COD remittance as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/csv` */
+  downloadRemittance: Call<'downloadRemittance'>;
+  /** Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/pdf` */
+  downloadRemittanceStatement: Call<'downloadRemittanceStatement'>;
+  /** Make the COD payout of a day, once: a remittance for each seller with something due. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/batch` */
+  makeCodBatch: Call<'makeCodBatch'>;
+  /** Approve a large COD payout that another administrator made. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/batch/{id}/approve` */
+  approveCodBatch: Call<'approveCodBatch'>;
+  /** Download the bank file of a COD payout as CSV. For administrators only. `POST cod/batch/{id}/csv` */
+  downloadBankFile: Call<'downloadBankFile'>;
+  /** Record the UTRs of a COD payout: all rows or none. Each remittance is paid once. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/batch/{id}/paid` */
+  recordCodPaid: Call<'recordCodPaid'>;
+  /** List COD payouts for the back office. For administrators only. `GET admin/cod-batches` */
+  adminListCodPayouts: Call<'adminListCodPayouts'>;
+  /** Get a COD payout. For administrators only. `GET admin/cod-batches/{id}` */
+  adminGetCodPayout: Call<'adminGetCodPayout'>;
+  /** List COD remittances for the back office. For administrators only. `GET admin/cod-remittances` */
+  adminListCodRemittances: Call<'adminListCodRemittances'>;
+  /** Get a COD remittance. For administrators only. `GET admin/cod-remittances/{id}` */
+  adminGetCodRemittance: Call<'adminGetCodRemittance'>;
+  /** Verify that every rupee of COD is in exactly one state, by adding all of it up again. For administrators only. `POST cod/verify` */
+  verifyCod: Call<'verifyCod'>;
   /** Count orders by status in a range of days. Default: the last 90 days. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST dashboard/users` */
   countOrdersByStatus: Call<'countOrdersByStatus'>;
   /** Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. Shares are in per cent. Other cities are summed as Others. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST order/insights` */
@@ -1123,6 +1165,47 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: true,
   },
+  codCycle: { method: 'POST', path: 'cod/cycle', answers: 'json', isRepeatable: true },
+  codEarlyTerms: { method: 'POST', path: 'cod/early-terms', answers: 'json', isRepeatable: true },
+  codTerms: { method: 'POST', path: 'cod/terms', answers: 'json', isRepeatable: true },
+  summarizeCod: { method: 'POST', path: 'cod/summary', answers: 'json', isRepeatable: false },
+  getEarlyCodTerms: { method: 'POST', path: 'cod/early-offer', answers: 'json', isRepeatable: false },
+  quoteEarlyCod: { method: 'POST', path: 'cod/early/quote', answers: 'json', isRepeatable: false },
+  askEarlyCod: { method: 'POST', path: 'cod/early', answers: 'json', isRepeatable: true },
+  codPreference: { method: 'POST', path: 'cod/preference', answers: 'json', isRepeatable: true },
+  listRemittances: { method: 'POST', path: 'cod/remittances', answers: 'json', isRepeatable: false },
+  getRemittance: { method: 'POST', path: 'cod/remittances/{id}', answers: 'json', isRepeatable: false },
+  downloadRemittance: {
+    method: 'POST',
+    path: 'cod/remittances/{id}/csv',
+    answers: 'file',
+    isRepeatable: false,
+  },
+  downloadRemittanceStatement: {
+    method: 'POST',
+    path: 'cod/remittances/{id}/pdf',
+    answers: 'file',
+    isRepeatable: false,
+  },
+  makeCodBatch: { method: 'POST', path: 'cod/batch', answers: 'json', isRepeatable: true },
+  approveCodBatch: { method: 'POST', path: 'cod/batch/{id}/approve', answers: 'json', isRepeatable: true },
+  downloadBankFile: { method: 'POST', path: 'cod/batch/{id}/csv', answers: 'file', isRepeatable: false },
+  recordCodPaid: { method: 'POST', path: 'cod/batch/{id}/paid', answers: 'json', isRepeatable: true },
+  adminListCodPayouts: { method: 'GET', path: 'admin/cod-batches', answers: 'json', isRepeatable: false },
+  adminGetCodPayout: { method: 'GET', path: 'admin/cod-batches/{id}', answers: 'json', isRepeatable: false },
+  adminListCodRemittances: {
+    method: 'GET',
+    path: 'admin/cod-remittances',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  adminGetCodRemittance: {
+    method: 'GET',
+    path: 'admin/cod-remittances/{id}',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  verifyCod: { method: 'POST', path: 'cod/verify', answers: 'json', isRepeatable: false },
   countOrdersByStatus: { method: 'POST', path: 'dashboard/users', answers: 'json', isRepeatable: false },
   getOrderInsights: { method: 'POST', path: 'order/insights', answers: 'json', isRepeatable: false },
   listTopClients: { method: 'POST', path: 'dashboard/top-clients', answers: 'json', isRepeatable: false },

@@ -29,4 +29,5 @@ export const MESSAGE_KINDS: Record<'otp' | BuyerKind, string> = {
 
 export const SELLER_MESSAGE_KINDS: Record<SellerKind, string> = {
   WEBHOOK_PAUSED: 'Webhook paused',
+  BANK_CHANGED: 'Bank account changed',
 };

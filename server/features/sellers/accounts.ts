@@ -4,7 +4,9 @@ import { type Ctx, isAdmin, ROLE_USER } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import * as couriers from '../couriers/couriers.ts';
+import { insertNotice } from './bank-notices.sql.ts';
 import {
   type BankInput,
   type CompanyInput,
@@ -13,9 +15,9 @@ import {
   type ServiceInput,
 } from './sellers.contract.ts';
 import * as sql from './sellers.sql.ts';
-import type { Account, BankAccount, Company } from './sellers.sql.ts';
+import type { Account, BankAccount, Company, SavedAccount } from './sellers.sql.ts';
 
-export type { Account, BankAccount, Company } from './sellers.sql.ts';
+export type { Account, BankAccount, Company, SavedAccount } from './sellers.sql.ts';
 
 /** A courier's service, and whether this seller may use it. */
 export type SellerService = {
@@ -134,10 +136,31 @@ export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankA
     const saved = await sql.listBankAccounts(tx, sellerId);
     if (saved.length > 0 && !isAdmin(tx)) throw new Refusal('ALREADY_SAVED', TEXTS.bankSaved);
     const id = await sql.insertBankAccount(tx, sellerId, input);
+    if (saved.length > 0) await insertNotice(tx, id, sellerId);
     await sql.incrementRevision(tx, sellerId);
     const { bankName, beneficiaryName, accountNumber, ifsc } = input;
     return { id, bankName, beneficiaryName, accountNumber, ifsc };
   });
+}
+
+/** Time to notice an account that somebody else entered. */
+const ACCOUNT_HOLD_MS = 2 * DAY_MS;
+
+export type PayoutAccount = { account: SavedAccount | null; heldUntil: Date | null };
+
+/** Where each seller's money goes. After a change of the account payouts are held for 48 hours. */
+export async function findPayoutAccounts(
+  ctx: Ctx,
+  sellerIds: readonly number[],
+): Promise<Map<number, PayoutAccount>> {
+  const accounts = await sql.listLatestAccounts(ctx, sellerIds);
+  return new Map(
+    sellerIds.map((sellerId) => {
+      const [account = null, before] = accounts.get(sellerId) ?? [];
+      const until = account && before ? new Date(account.savedAt.getTime() + ACCOUNT_HOLD_MS) : null;
+      return [sellerId, { account, heldUntil: until && until > ctx.now() ? until : null }];
+    }),
+  );
 }
 
 export async function switchService(ctx: Ctx, input: ServiceInput): Promise<SellerService> {

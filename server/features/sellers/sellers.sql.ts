@@ -175,6 +175,22 @@ export const listBankAccounts = ({ db }: Reader, userId: number): Promise<BankAc
     ifsc: 'ifsc',
   });
 
+export type SavedAccount = BankAccount & { savedAt: Date };
+
+/** The latest two accounts of sellers, the latest first: payouts go to that one. */
+export async function listLatestAccounts({ db }: Reader, userIds: readonly number[]) {
+  const rows = await db('seller_bank_accounts')
+    .whereIn('user_id', userIds)
+    .orderBy('id', 'desc')
+    .select<Row[]>('*');
+  const bySeller = new Map<number, SavedAccount[]>();
+  for (const row of rows) {
+    const account = fromRow<SavedAccount & { userId: number }>(row);
+    bySeller.set(account.userId, [...(bySeller.get(account.userId) ?? []), account]);
+  }
+  return bySeller;
+}
+
 export async function insertBankAccount(ctx: Ctx, userId: number, input: BankInput): Promise<number> {
   const [id] = await ctx.db('seller_bank_accounts').insert({
     user_id: userId,

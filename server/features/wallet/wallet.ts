@@ -9,7 +9,15 @@ import * as sql from './wallet.sql.ts';
 
 export type { EntryKind, LaterKind } from './wallet.sql.ts';
 export { downloadEntries, listEntries } from './entries/entries.ts';
-export { adjust, charge, credit, insufficientBalance, postAdjustment, postCod, refund } from './entries/postings.ts';
+export {
+  adjust,
+  charge,
+  credit,
+  insufficientBalance,
+  postAdjustment,
+  postCod,
+  refund,
+} from './entries/postings.ts';
 export { downloadPayments, listPayments } from './payments/list.ts';
 export { settlePushed } from './payments/payments.ts';
 

@@ -36,6 +36,20 @@ export async function insertPayment({ db, now }: Ctx, recordedBy: number, paymen
 export const freeReference = ({ db }: Ctx, id: number) =>
   db('invoice_payments').where({ id }).update({ once_key: null });
 
+export type OverdueInvoice = { id: number; number: string; duePaise: number };
+
+/** Invoices of a seller that are to be paid until a day, the oldest first. */
+export async function listOverdue({ db }: Ctx, sellerId: number, day: string): Promise<OverdueInvoice[]> {
+  const due = 'total_paise - paid_paise - received_paise';
+  return db('invoices')
+    .where({ seller_id: sellerId, state: 'ISSUED' })
+    .where('due_on', '<=', day)
+    .whereRaw(`${due} > 0`)
+    .orderBy('id')
+    .limit(100)
+    .select('id', 'number', { duePaise: db.raw(due) });
+}
+
 export type PaymentRow = {
   id: number;
   amount_paise: number;

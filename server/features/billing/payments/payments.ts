@@ -33,6 +33,33 @@ export async function recordPayment(ctx: Ctx, { id, amount, paidOn, mode, refere
   });
 }
 
+export const listOverdueInvoices = sql.listOverdue;
+
+/**
+ * Pays of an invoice what a remittance of COD leaves for it. Returns false if less is due by now. Call it in the
+ * transaction that makes the remittance; `by` made its payout.
+ */
+export async function payWithCod(
+  ctx: Ctx,
+  {
+    invoiceId,
+    amountPaise,
+    reference,
+    by,
+  }: { invoiceId: number; amountPaise: number; reference: string; by: number },
+): Promise<boolean> {
+  if (!(await sql.addReceived(ctx, invoiceId, amountPaise))) return false;
+  return sql.insertPayment(ctx, by, {
+    invoiceId,
+    amountPaise,
+    paidOn: istDay(ctx.now()),
+    mode: 'OTHER',
+    reference,
+    note: null,
+    onceKey: `${invoiceId}:${normalizeReference(reference)}`,
+  });
+}
+
 /** Adds a row that takes the payment back; the payment itself stays. */
 export const reversePayment = (ctx: Ctx, { id, paymentId, reason }: ReverseInput) =>
   inTransaction(ctx, async (tx) => {

@@ -75,6 +75,18 @@ export async function listByAwbs(
   return rows.map(toReceivable);
 }
 
+export async function listByAwbsOfSeller(
+  ctx: Ctx,
+  sellerId: number,
+  awbs: readonly string[],
+): Promise<Receivable[]> {
+  const rows = await receivables(ctx)
+    .where({ seller_id: sellerId })
+    .whereIn('awb', awbs)
+    .orderBy('shipment_id');
+  return rows.map(toReceivable);
+}
+
 export type Changes = Partial<
   Pick<
     Receivable,

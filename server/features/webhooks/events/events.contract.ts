@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { LOW_BALANCE } from '../../../contract/limits.ts';
-import { CASE_STATES, NDR_STATUS_TEXT } from '../../../contract/statuses.ts';
+import { CASE_STATES, NDR_STATUS_TEXT, PAID_TO } from '../../../contract/statuses.ts';
 import { id } from '../../common.contract.ts';
 
 const text = Joi.string().required();
@@ -97,6 +97,21 @@ export const EVENTS = [
     Joi.object({
       balance: number.description('Rupees in the wallet.'),
       bound: number.description('Rupees below which it is low.'),
+    }),
+  ),
+  event(
+    'cod.remitted',
+    'CodRemittedEvent',
+    'COD was paid to you.',
+    Joi.object({
+      remittanceId: id.required(),
+      date: text.description('The day of the payout, yyyy-MM-dd.'),
+      amount: number.description('Rupees that couriers collected.'),
+      charges: number.description('Rupees deducted: early COD, a negative wallet, invoices.'),
+      paid: number.description('Rupees paid.'),
+      count: count.description('Parcels.'),
+      paidTo: text.valid(...PAID_TO),
+      utr: Joi.string().allow(null).required().description('The bank’s reference; null for the wallet.'),
     }),
   ),
   event(

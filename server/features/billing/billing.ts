@@ -1,0 +1,1 @@
+export { listOverdueInvoices, payWithCod } from './payments/payments.ts';

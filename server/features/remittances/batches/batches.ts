@@ -1,0 +1,64 @@
+import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
+import type { Ctx } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { csvOf } from '../../../platform/sheets/csv.ts';
+import { istDay } from '../../../platform/time.ts';
+import { dueOn, findPayees, type Held, makeRemittances } from '../making/making.ts';
+import { insertBatch } from '../making/remittances.sql.ts';
+import { requireApproved } from '../paying/paying.ts';
+import { findTerms } from '../terms/terms.ts';
+import type { BatchInput } from './batches.contract.ts';
+import { type ListedRemittance, listRemittances } from './list.sql.ts';
+import { getBatch } from './list.ts';
+
+const REASONS = { NO_ACCOUNT: TEXTS.noAccount, ACCOUNT_CHANGED: TEXTS.accountChanged };
+
+const presentHeld = ({ sellerId, companyName, n, paise, why }: Held) => ({
+  userId: sellerId,
+  clientName: companyName,
+  reason: REASONS[why],
+  amount: toRupees(paise),
+  count: n,
+});
+
+/** Makes the payout of a day, once. If the process dies meanwhile, a job makes the rest. */
+export async function makeBatch(ctx: Ctx, { date }: BatchInput) {
+  if (date > istDay(ctx.now())) throw invalid('date', TEXTS.dateLater);
+  const { payees, held } = await findPayees(ctx, dueOn(date, await findTerms(ctx)));
+  if (payees.length === 0)
+    throw new Refusal('NOTHING_DUE', TEXTS.nothingDue, { body: { held: held.map(presentHeld) } });
+  const by = required(ctx.user).id;
+  const id = await insertBatch(ctx, date, by);
+  if (id === null) throw new Refusal('BATCH_MADE', TEXTS.batchMade);
+  await makeRemittances(ctx, { id, date, state: 'MAKING', madeBy: by, madeAt: ctx.now() });
+  return { ...(await getBatch(ctx, id)), held: held.map(presentHeld) };
+}
+
+const BATCH = 1_000;
+const HEADER = ['Account Number', 'IFSC', 'Name', 'Amount (Rs)', 'Reference'];
+
+const cellsOf = ({ accountNumber, ifsc, beneficiaryName, paidPaise, id }: ListedRemittance) => [
+  accountNumber,
+  ifsc,
+  beneficiaryName,
+  toRupees(paidPaise),
+  `COD-${id}`,
+];
+
+/** What the bank has to pay, for its bulk upload. */
+async function* bankRows(ctx: Ctx, batchId: number) {
+  for (let offset = 0; ; offset += BATCH) {
+    const slice = { limit: BATCH, offset, by: 'id', ascending: true } as const;
+    const rows = await listRemittances(ctx, { batchId }, slice);
+    yield rows.filter(({ paidTo, paidPaise }) => paidTo === 'BANK' && paidPaise > 0).map(cellsOf);
+    if (rows.length < BATCH) return;
+  }
+}
+
+export async function bankFile(ctx: Ctx, { id }: { id: number }) {
+  const batch = await getBatch(ctx, id);
+  requireApproved(batch);
+  return { name: `cod-payout-${batch.date}.csv`, body: await csvOf(HEADER, bankRows(ctx, id)) };
+}

@@ -1,0 +1,103 @@
+import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { basisPoints, toRupees } from '../../../platform/money.ts';
+import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+import {
+  changeReceivables,
+  duePaise,
+  listByAwbsOfSeller,
+  lockReceivables,
+  type Receivable,
+} from '../../cod/cod.ts';
+import { requireSellerId } from '../../sellers/sellers.ts';
+import { findTerms } from '../terms/terms.ts';
+import type { EarlyInput } from './early.contract.ts';
+import { listEligible } from './early.sql.ts';
+
+const MAX_PARCELS = 1_000;
+
+const DAY_FIELDS = { 2: 'day2Bp', 3: 'day3Bp', 4: 'day4Bp' } as const;
+
+/** Why a parcel cannot be paid early. Null if it can. */
+function whyNot({ status, remittanceId, earlyOn }: Receivable): string | null {
+  if (status === 'REMITTED') return TEXTS.isRemitted;
+  if (status === 'DISPUTED') return TEXTS.isDisputed;
+  if (status === 'UNDONE') return TEXTS.isUndone;
+  if (remittanceId !== null) return TEXTS.isInBatch;
+  return earlyOn === null ? null : TEXTS.isEarly;
+}
+
+async function findIds(ctx: Ctx, sellerId: number, wayBillIds: readonly string[] | undefined) {
+  if (!wayBillIds) return listEligible(ctx, sellerId, MAX_PARCELS);
+  const found = await listByAwbsOfSeller(ctx, sellerId, wayBillIds);
+  const known = new Set(found.map(({ awb }) => awb.toUpperCase()));
+  if (wayBillIds.some((awb) => !known.has(awb.toUpperCase())))
+    throw new Refusal('NOT_FOUND', TEXTS.unknownParcel);
+  return found.map(({ shipmentId }) => shipmentId);
+}
+
+type Early = { receivable: Receivable; earlyOn: string; chargePaise: number };
+
+/** Not before today: the day may be over. */
+function dayOf(today: string, { deliveredOn }: Receivable, days: number): string {
+  const day = istDay(new Date(startOfIstDay(deliveredOn).getTime() + days * DAY_MS));
+  return day < today ? today : day;
+}
+
+function present(day: number, bp: number, early: readonly Early[], skipped: readonly Receivable[]) {
+  const amount = early.reduce((sum, { receivable }) => sum + duePaise(receivable), 0);
+  const charge = early.reduce((sum, { chargePaise }) => sum + chargePaise, 0);
+  const days = early.map(({ earlyOn }) => earlyOn).sort();
+  return {
+    day,
+    percentage: bp / 100,
+    count: early.length,
+    amount: toRupees(amount),
+    charge: toRupees(charge),
+    paid: toRupees(amount - charge),
+    from: days[0] ?? null,
+    skipped: skipped.map((one) => ({ wayBillId: one.awb, reason: whyNot(one) ?? '' })),
+  };
+}
+
+async function prepare(ctx: Ctx, { wayBillIds, day }: EarlyInput) {
+  const sellerId = await requireSellerId(ctx);
+  const bp = (await findTerms(ctx))[DAY_FIELDS[day]];
+  if (bp === null) throw new Refusal('EARLY_NOT_OFFERED', TEXTS.earlyNotOffered(day));
+  const locked = await lockReceivables(ctx, await findIds(ctx, sellerId, wayBillIds));
+  const today = istDay(ctx.now());
+  const early = locked
+    .filter((one) => whyNot(one) === null)
+    .map((receivable): Early => ({
+      receivable,
+      earlyOn: dayOf(today, receivable, day),
+      chargePaise: basisPoints(duePaise(receivable), bp),
+    }));
+  const skipped = locked.filter((one) => whyNot(one) !== null);
+  return { early, answer: present(day, bp, early, skipped) };
+}
+
+/** What early COD would pay and cost. */
+export const quoteEarly = (ctx: Ctx, input: EarlyInput) =>
+  inTransaction(ctx, async (tx) => (await prepare(tx, input)).answer);
+
+/** Pays parcels some days after delivery, whether or not the courier has paid by then, for a charge. */
+export const askEarly = (ctx: Ctx, input: EarlyInput) =>
+  inTransaction(ctx, async (tx) => {
+    const { early, answer } = await prepare(tx, input);
+    if (early.length === 0)
+      throw new Refusal('NOTHING_EARLY', TEXTS.nothingEarly, { body: { skipped: answer.skipped } });
+    await changeReceivables(
+      tx,
+      early.map(({ receivable, earlyOn, chargePaise }) => ({
+        receivable,
+        moves: [],
+        others: { earlyDays: input.day, earlyOn, earlyChargePaise: chargePaise },
+        kind: 'REMITTANCE',
+        reference: `early:${receivable.shipmentId}`,
+      })),
+    );
+    return answer;
+  });

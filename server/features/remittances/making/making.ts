@@ -1,0 +1,196 @@
+import type { PaidTo } from '../../../contract/statuses.ts';
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../../platform/time.ts';
+import { listOverdueInvoices, payWithCod } from '../../billing/billing.ts';
+import { changeReceivables, duePaise, lockReceivables, type Receivable } from '../../cod/cod.ts';
+import { findPayoutAccounts, type PayoutAccount } from '../../sellers/sellers.ts';
+import { findBalancePaise, postCod } from '../../wallet/wallet.ts';
+import { queueRemitted } from '../paying/events.ts';
+import { findPreferences, findTerms, type Terms } from '../terms/terms.ts';
+import { type DueOn, type DueSum, listDue, sumDue } from './due.sql.ts';
+import { markParcels } from './marking.ts';
+import * as sql from './remittances.sql.ts';
+
+const CHUNK = 500;
+
+export const dueOn = (day: string, { daysAfterDelivery }: Terms): DueOn => ({
+  day,
+  deliveredUntil: istDay(new Date(startOfIstDay(day).getTime() - daysAfterDelivery * DAY_MS)),
+});
+
+export type Held = DueSum & { why: 'NO_ACCOUNT' | 'ACCOUNT_CHANGED' };
+type Payee = DueSum & { paidTo: PaidTo; account: PayoutAccount['account'] };
+
+/** Who is paid on a day, and whose money is held because of the bank account. */
+export async function findPayees(ctx: Ctx, on: DueOn): Promise<{ payees: Payee[]; held: Held[] }> {
+  const sums = await sumDue(ctx, on);
+  const sellerIds = sums.map(({ sellerId }) => sellerId);
+  const [accounts, preferences] = await Promise.all([
+    findPayoutAccounts(ctx, sellerIds),
+    findPreferences(ctx, sellerIds),
+  ]);
+  const payees: Payee[] = [];
+  const held: Held[] = [];
+  for (const sum of sums) {
+    const paidTo = preferences.get(sum.sellerId) ?? 'BANK';
+    const { account, heldUntil } = required(accounts.get(sum.sellerId));
+    if (paidTo === 'BANK' && !account) held.push({ ...sum, why: 'NO_ACCOUNT' });
+    else if (paidTo === 'BANK' && heldUntil) held.push({ ...sum, why: 'ACCOUNT_CHANGED' });
+    else payees.push({ ...sum, paidTo, account: paidTo === 'BANK' ? account : null });
+  }
+  return { payees, held };
+}
+
+const isDue = (on: DueOn, { status, remittanceId, deliveredOn, earlyOn }: Receivable) =>
+  remittanceId === null &&
+  ((status === 'RECEIVED' && deliveredOn <= on.deliveredUntil) ||
+    (['EXPECTED', 'RECEIVED'].includes(status) && earlyOn !== null && earlyOn <= on.day));
+
+/** Binds the next due parcels of a seller to the remittance. Returns false if there are none. */
+const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    // The remittance first: two instances that make the same batch take turns.
+    const { state } = required(await sql.lockRemittance(tx, remittance.id));
+    if (state !== 'MAKING') return false;
+    const ids = await listDue(tx, on, remittance.sellerId, CHUNK);
+    const due = (await lockReceivables(tx, ids)).filter((one) => isDue(on, one));
+    if (due.length === 0) return false;
+    await changeReceivables(
+      tx,
+      due.map((receivable) => ({
+        receivable,
+        moves: [],
+        others: { remittanceId: remittance.id },
+        kind: 'REMITTANCE',
+        reference: `batch:${remittance.batchId}`,
+      })),
+    );
+    await sql.addItems(
+      tx,
+      remittance.id,
+      due.map((one) => ({
+        shipmentId: one.shipmentId,
+        amountPaise: duePaise(one),
+        earlyChargePaise: one.earlyChargePaise,
+      })),
+    );
+    return true;
+  });
+
+/** A negative wallet first, then invoices that are past their due date, the oldest first. */
+async function deduct(
+  ctx: Ctx,
+  { id, sellerId, date }: sql.Remittance,
+  madeBy: number,
+  availablePaise: number,
+): Promise<sql.Deduction[]> {
+  const { netsWallet, netsInvoices } = await findTerms(ctx);
+  const deductions: sql.Deduction[] = [];
+  let left = availablePaise;
+  const debt = netsWallet ? Math.max(0, -(await findBalancePaise(ctx, sellerId))) : 0;
+  const forWallet = Math.min(debt, left);
+  for (const invoice of netsInvoices ? await listOverdueInvoices(ctx, sellerId, date) : []) {
+    const amountPaise = Math.min(invoice.duePaise, left - forWallet);
+    if (amountPaise <= 0) break;
+    const payment = { invoiceId: invoice.id, amountPaise, reference: `COD-${id}`, by: madeBy };
+    if (!(await payWithCod(ctx, payment))) continue;
+    deductions.push({ kind: 'INVOICE', referenceId: invoice.id, amountPaise });
+    left -= amountPaise;
+  }
+  if (forWallet === 0) return deductions;
+  // The wallet last: locks are taken in one order everywhere.
+  const reference = `cod:remittance:${id}:debt`;
+  await postCod(ctx, { kind: 'COD_REMITTANCE', userId: sellerId, amountPaise: forWallet, reference });
+  return [{ kind: 'WALLET', referenceId: 0, amountPaise: forWallet }, ...deductions];
+}
+
+/** Fixes what a remittance pays. To the wallet it is credited at once; nothing left is paid at once, too. */
+const close = (ctx: Ctx, remittanceId: number, madeBy: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const remittance = required(await sql.lockRemittance(tx, remittanceId));
+    if (remittance.state !== 'MAKING') return;
+    const { id, sellerId, paidTo, amountPaise, earlyChargePaise } = remittance;
+    const deductions = await deduct(tx, remittance, madeBy, amountPaise - earlyChargePaise);
+    const deductedPaise = deductions.reduce((sum, one) => sum + one.amountPaise, 0);
+    const paidPaise = amountPaise - earlyChargePaise - deductedPaise;
+    const isPaid = paidTo === 'WALLET' || paidPaise === 0;
+    if (paidTo === 'WALLET' && paidPaise > 0)
+      await postCod(tx, {
+        kind: 'COD_REMITTANCE',
+        userId: sellerId,
+        amountPaise: paidPaise,
+        reference: `cod:remittance:${id}`,
+      });
+    const paidAt = isPaid ? tx.now() : null;
+    await sql.closeRemittance(tx, id, {
+      state: isPaid ? 'PAYING' : 'READY',
+      deductedPaise,
+      paidPaise,
+      paidAt,
+      deductions,
+    });
+    if (isPaid) await queueRemitted(tx, { ...remittance, deductedPaise, paidPaise, paidAt });
+  });
+
+async function payOne(
+  ctx: Ctx,
+  batch: sql.Batch,
+  on: DueOn,
+  { sellerId, paidTo, account }: Payee,
+): Promise<void> {
+  const { bankName = null, beneficiaryName = null, accountNumber = null, ifsc = null } = account ?? {};
+  await sql.insertRemittance(ctx, {
+    batchId: batch.id,
+    sellerId,
+    date: batch.date,
+    paidTo,
+    bankName,
+    beneficiaryName,
+    accountNumber,
+    ifsc,
+  });
+  await finishOne(ctx, batch, on, sellerId);
+}
+
+async function finishOne(ctx: Ctx, batch: sql.Batch, on: DueOn, sellerId: number): Promise<void> {
+  const remittance = await sql.findRemittance(ctx, { batchId: batch.id, sellerId });
+  if (remittance.state === 'MAKING') {
+    while (await addParcels(ctx, remittance, on));
+    await close(ctx, remittance.id, batch.madeBy);
+  }
+  await markParcels(ctx, remittance.id);
+}
+
+/** Ends the making: what the batch pays is known, and whether it needs a second administrator. */
+const finish = (ctx: Ctx, batchId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const batch = required(await sql.lockBatch(tx, batchId));
+    if (batch.state !== 'MAKING') return;
+    await sql.deleteEmptyRemittances(tx, batchId);
+    const { openCount, ...sums } = await sql.sumBatch(tx, batchId);
+    const { approvalAbovePaise } = await findTerms(tx);
+    const isWaiting = openCount > 0 && sums.bankPaise > approvalAbovePaise;
+    const state = openCount === 0 ? 'PAID' : isWaiting ? 'WAITING' : 'READY';
+    await sql.updateBatch(tx, batchId, { ...sums, state, paidAt: openCount === 0 ? tx.now() : null });
+  });
+
+/** Makes the remittances of a batch, each in transactions of its own. Harmless if two instances do it at once. */
+export async function makeRemittances(ctx: Ctx, batch: sql.Batch): Promise<void> {
+  const on = dueOn(batch.date, await findTerms(ctx));
+  for (const sellerId of await sql.listMaking(ctx, batch.id)) await finishOne(ctx, batch, on, sellerId);
+  const { payees } = await findPayees(ctx, on);
+  for (const payee of payees) await payOne(ctx, batch, on, payee);
+  await finish(ctx, batch.id);
+}
+
+/** Longer than any batch takes. */
+const DEAD_MS = 2 * MINUTE_MS;
+
+/** Goes on with batches whose process died while it made them. */
+export const finishBatches = async (ctx: Ctx): Promise<void> =>
+  forEachDue(ctx, await sql.listUnfinished(ctx, new Date(ctx.now().getTime() - DEAD_MS), 5), (batch) =>
+    makeRemittances(ctx, batch),
+  );

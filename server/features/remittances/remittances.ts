@@ -1,0 +1,2 @@
+export { finishBatches } from './making/making.ts';
+export { finishRemittances } from './making/marking.ts';

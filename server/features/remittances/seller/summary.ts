@@ -1,0 +1,72 @@
+import type { CodStatus } from '../../../contract/statuses.ts';
+import type { Ctx } from '../../../deps.ts';
+import { toRupees } from '../../../platform/money.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+import { sumByStatus } from '../../cod/cod.ts';
+import { findPayoutAccounts, requireSellerId } from '../../sellers/sellers.ts';
+import { findPreference, findTerms, type Terms } from '../terms/terms.ts';
+import { hasBatch, sumWaiting } from './summary.sql.ts';
+
+const daysAfter = (day: string, days: number) =>
+  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));
+/** 1 is Monday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The first day of a payout on or after a day. */
+function payoutDay(from: string, { weekdays }: Terms): string {
+  let day = from;
+  while (!weekdays.includes(weekdayOf(day))) day = daysAfter(day, 1);
+  return day;
+}
+
+/** The next payout that has something for the seller, if the courier has paid for it. */
+async function findNext(ctx: Ctx, sellerId: number) {
+  const terms = await findTerms(ctx);
+  const today = istDay(ctx.now());
+  const first = (await hasBatch(ctx, today)) ? daysAfter(today, 1) : today;
+  const waiting = (await sumWaiting(ctx, sellerId)).map(({ deliveredOn, earlyOn, n, paise }) => {
+    const cycleOn = daysAfter(deliveredOn, terms.daysAfterDelivery);
+    const dueOn = earlyOn !== null && earlyOn < cycleOn ? earlyOn : cycleOn;
+    return { date: payoutDay(dueOn < first ? first : dueOn, terms), n, paise };
+  });
+  const date = waiting.map((one) => one.date).sort()[0];
+  if (date === undefined) return null;
+  const next = waiting.filter((one) => one.date === date);
+  return {
+    date,
+    amount: toRupees(next.reduce((sum, { paise }) => sum + paise, 0)),
+    count: next.reduce((sum, { n }) => sum + n, 0),
+  };
+}
+
+const DIGITS = 4;
+
+/** Where a seller's COD is, and when the next payout is. */
+export async function summarizeCod(ctx: Ctx) {
+  const sellerId = await requireSellerId(ctx);
+  const [totals, nextRemittance, paidTo, accounts] = await Promise.all([
+    sumByStatus(ctx, sellerId),
+    findNext(ctx, sellerId),
+    findPreference(ctx, sellerId),
+    findPayoutAccounts(ctx, [sellerId]),
+  ]);
+  const of = (status: CodStatus) => totals.find((one) => one.status === status) ?? { n: 0, paise: 0 };
+  const { account, heldUntil } = required(accounts.get(sellerId));
+  return {
+    expected: toRupees(of('EXPECTED').paise),
+    received: toRupees(of('RECEIVED').paise),
+    remitted: toRupees(of('REMITTED').paise),
+    disputed: toRupees(of('DISPUTED').paise),
+    counts: {
+      expected: of('EXPECTED').n,
+      received: of('RECEIVED').n,
+      remitted: of('REMITTED').n,
+      disputed: of('DISPUTED').n,
+    },
+    nextRemittance,
+    paidTo,
+    account: account && `${account.bankName} …${account.accountNumber.slice(-DIGITS)}`,
+    heldUntil: heldUntil?.toISOString() ?? null,
+  };
+}
