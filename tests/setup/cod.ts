@@ -1,6 +1,6 @@
 import { call, clock, type Person } from './app.ts';
 import { aProduct } from './orders.ts';
-import { aShipped, scan, type Shop } from './shipping.ts';
+import { aShipped, aShop, scan, type Shop } from './shipping.ts';
 import { csv, upload } from './uploads.ts';
 
 /** The courier of `aShipped`. */
@@ -62,3 +62,36 @@ export const differenceOf = async (admin: Person, awb: string, more: object = {}
 
 export const resolve = (admin: Person, id: number, action: string, reason = 'As agreed') =>
   call('cod/differences/resolve', { id, action, reason }, admin.token);
+
+const OFFER = { weekdays: [1, 2, 3, 4, 5, 6, 7], daysAfterDelivery: 0 };
+
+/** Payouts every day, of what was delivered until then. */
+export const payDaily = (admin: Person) => call('cod/cycle', OFFER, admin.token);
+
+/** Each day has one payout in a database, so tests move on to a day that has none. */
+export async function makeBatch(admin: Person, changes: { date?: string } = {}) {
+  clock.advance(86_400_000);
+  return call('cod/batch', { date: today(), ...changes }, admin.token);
+}
+
+const BANK = {
+  bankName: 'HDFC Bank',
+  beneficiaryName: 'Asha Traders',
+  accountNumber: '50100123456789',
+  ifsc: 'HDFC0001234',
+};
+export const saveAccount = (seller: Person, who: Person = seller, changes: object = {}) =>
+  call('user/bank-details', { userId: seller.userId, ...BANK, ...changes }, who.token);
+
+/** A shop that can be paid to its bank account. */
+export async function aCodShop(balance = 20_000): Promise<Shop> {
+  const shop = await aShop(balance);
+  await saveAccount(shop.seller);
+  return shop;
+}
+
+export const remittancesOf = async ({ seller }: Shop) =>
+  (await call('cod/remittances', { limit: 100 }, seller.token)).body.data;
+
+export const paid = (admin: Person, id: number, rows: { remittanceId: number; utr: string }[]) =>
+  call(`cod/batch/${id}/paid`, { rows }, admin.token);

@@ -97,7 +97,7 @@ const sellerRoutes: Route[] = [
     name: 'askEarlyCod',
     path: 'cod/early',
     summary: 'Ask for early COD: parcels are paid 2, 3 or 4 days after delivery, for a charge.',
-    errors: ['EARLY_NOT_OFFERED', 'NOTHING_EARLY'],
+    errors: ['EARLY_NOT_OFFERED', { codes: ['NOTHING_EARLY'], details: early.skippedDetails }],
     changes: true,
     input: early.earlyInput,
     answer: early.earlyAnswer,

@@ -40,14 +40,13 @@ export type OverdueInvoice = { id: number; number: string; duePaise: number };
 
 /** Invoices of a seller that are to be paid until a day, the oldest first. */
 export async function listOverdue({ db }: Ctx, sellerId: number, day: string): Promise<OverdueInvoice[]> {
-  const due = 'total_paise - paid_paise - received_paise';
   return db('invoices')
     .where({ seller_id: sellerId, state: 'ISSUED' })
     .where('due_on', '<=', day)
-    .whereRaw(`${due} > 0`)
+    .whereRaw('total_paise - paid_paise - received_paise > 0')
     .orderBy('id')
     .limit(100)
-    .select('id', 'number', { duePaise: db.raw(due) });
+    .select('id', 'number', { duePaise: db.raw('total_paise - paid_paise - received_paise') });
 }
 
 export type PaymentRow = {

@@ -19,6 +19,9 @@ export type EarlyInput = { wayBillIds?: string[]; all?: true; day: 2 | 3 | 4 };
 
 const money = Joi.number().required();
 const text = Joi.string().required();
+const skipped = Joi.array()
+  .items(Joi.object({ wayBillId: text, reason: text }).meta({ 'x-name': 'SkippedCod' }))
+  .required();
 export const earlyAnswer = Joi.object({
   day: Joi.number().integer().required(),
   percentage: money,
@@ -27,10 +30,9 @@ export const earlyAnswer = Joi.object({
   charge: money.description('Rupees that the payout deducts for it, GST included.'),
   paid: money.description('Rupees that remain.'),
   from: Joi.string().allow(null).required().description('The first day of such a payout, yyyy-MM-dd.'),
-  skipped: Joi.array()
-    .items(Joi.object({ wayBillId: text, reason: text }).meta({ 'x-name': 'SkippedCod' }))
-    .required(),
+  skipped,
 }).meta({ 'x-name': 'EarlyCod' });
+export const skippedDetails = Joi.object({ skipped }).meta({ 'x-name': 'SkippedEarlyCod' });
 
 export const summaryInput = Joi.object({ userId });
 const count = Joi.number().integer().required();

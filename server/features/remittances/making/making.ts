@@ -161,7 +161,8 @@ async function finishOne(ctx: Ctx, batch: sql.Batch, on: DueOn, sellerId: number
     while (await addParcels(ctx, remittance, on));
     await close(ctx, remittance.id, batch.madeBy);
   }
-  await markParcels(ctx, remittance.id);
+  const { id, state } = await sql.findRemittance(ctx, { batchId: batch.id, sellerId });
+  if (state === 'PAYING') await markParcels(ctx, id);
 }
 
 /** Ends the making: what the batch pays is known, and whether it needs a second administrator. */
