@@ -8237,6 +8237,19 @@ export type components = {
       from: string | null;
       skipped: components['schemas']['SkippedCod'][];
     };
+    SkippedEarlyCod: {
+      /** @enum {string} */
+      code: 'NOTHING_EARLY';
+      /** @description For people. It may change. */
+      message: string;
+      /** @description The same as `message`. */
+      description: string;
+      /** @description The wrong fields. */
+      errors?: components['schemas']['FieldError'][];
+      /** @description Names the request in the server’s log. */
+      requestId: string;
+      skipped: components['schemas']['SkippedCod'][];
+    };
     Remittance: {
       id: number;
       date: string;
@@ -11743,8 +11756,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -11758,8 +11771,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -11799,8 +11812,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -12861,7 +12874,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "userId": 11,
+         *       "userId": 12,
          *       "id": 1,
          *       "active": true
          *     }
@@ -12918,7 +12931,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "userId": 11,
+         *       "userId": 12,
          *       "active": true
          *     }
          */
@@ -12940,7 +12953,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "userId": 11,
+           *       "userId": 12,
            *       "active": true
            *     }
            */
@@ -12967,7 +12980,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "userId": 11,
+         *       "userId": 12,
          *       "prepaidUser": true
          *     }
          */
@@ -12989,7 +13002,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "userId": 11,
+           *       "userId": 12,
            *       "prepaidUser": true
            *     }
            */
@@ -13016,7 +13029,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "userId": 11,
+         *       "userId": 12,
          *       "enableCustomRates": false
          *     }
          */
@@ -13038,7 +13051,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "userId": 11,
+           *       "userId": 12,
            *       "enableCustomRates": false
            *     }
            */
@@ -13306,7 +13319,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "qXPA",
+           *           "lastFour": "6c78",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13666,7 +13679,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 6 ms.",
            *       "answer": ""
            *     }
            */
@@ -14494,7 +14507,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996609",
+         *       "pinCode": "996273",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14520,8 +14533,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996609,
-           *       "pinCode": "996609",
+           *       "id": 996273,
+           *       "pinCode": "996273",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14856,7 +14869,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996829",
+         *       "pinCode": "996085",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14882,8 +14895,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996829,
-           *       "pinCode": "996829",
+           *       "id": 996085,
+           *       "pinCode": "996085",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14946,8 +14959,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996829,
-           *       "pinCode": "996829",
+           *       "id": 996085,
+           *       "pinCode": "996085",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15050,8 +15063,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996829,
-           *       "pinCode": "996829",
+           *       "id": 996085,
+           *       "pinCode": "996085",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19051,8 +19064,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -19332,6 +19345,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -19365,6 +19383,43 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 3,
+           *       "data": [
+           *         {
+           *           "trackingId": 13,
+           *           "orderId": "KH-10015",
+           *           "wayBillId": "594000000001",
+           *           "userId": 4,
+           *           "logisticName": "Delhivery",
+           *           "amount": 400,
+           *           "collected": 400,
+           *           "status": "EXPECTED",
+           *           "courierStatus": "EXPECTED",
+           *           "deliveredAt": "2027-03-01T06:30:00.000Z",
+           *           "receivedAt": null,
+           *           "early": null,
+           *           "remittanceId": null
+           *         },
+           *         {
+           *           "trackingId": 12,
+           *           "orderId": "KH-10014",
+           *           "wayBillId": "594000000002",
+           *           "userId": 4,
+           *           "logisticName": "Delhivery",
+           *           "amount": 749.5,
+           *           "collected": 749.5,
+           *           "status": "RECEIVED",
+           *           "courierStatus": "RECEIVED",
+           *           "deliveredAt": "2027-03-01T06:30:00.000Z",
+           *           "receivedAt": "2027-03-01T06:30:00.000Z",
+           *           "early": null,
+           *           "remittanceId": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -19386,6 +19441,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "courierId": 1,
+         *       "file": "(the file cod.csv)"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -19406,6 +19467,17 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "fileId": 1,
+           *       "count": 2,
+           *       "matched": 1,
+           *       "short": 1,
+           *       "over": 0,
+           *       "unknown": 0,
+           *       "twice": 0
+           *     }
+           */
           'application/json': {
             fileId: number;
             /** @description The number of matches, whatever the limit. */
@@ -19436,6 +19508,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (the file COD_Sample.xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet) */
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob;
         };
       };
@@ -19450,6 +19523,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "wayBillId": "594000000001"
+         *     }
+         */
         'application/json': {
           /** @enum {string|null} */
           kind?: 'SHORT' | 'OVER' | 'UNKNOWN' | 'TWICE' | 'UNDONE' | null;
@@ -19485,6 +19563,36 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "kind": "SHORT",
+           *           "state": "OPEN",
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10014",
+           *           "wayBillId": "594000000001",
+           *           "sent": 700,
+           *           "expected": 749.5,
+           *           "difference": -49.5,
+           *           "reason": "The courier sent less than it collected",
+           *           "foundAt": "2027-03-01T06:30:00.000Z",
+           *           "fileId": 1,
+           *           "fileName": "cod.csv",
+           *           "line": 3,
+           *           "resolvedBy": null,
+           *           "resolvedAt": null,
+           *           "resolution": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -19506,6 +19614,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1,
+         *       "action": "WRITE_OFF",
+         *       "reason": "We bear it"
+         *     }
+         */
         'application/json': {
           id: number;
           /** @enum {string} */
@@ -19523,6 +19638,31 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "SHORT",
+           *       "state": "WRITTEN_OFF",
+           *       "courierId": 1,
+           *       "logisticName": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10014",
+           *       "wayBillId": "594000000001",
+           *       "sent": 700,
+           *       "expected": 749.5,
+           *       "difference": -49.5,
+           *       "reason": "The courier sent less than it collected",
+           *       "foundAt": "2027-03-01T06:30:00.000Z",
+           *       "fileId": 1,
+           *       "fileName": "cod.csv",
+           *       "line": 3,
+           *       "resolvedBy": "admin@example.com",
+           *       "resolvedAt": "2027-03-01T06:30:00.000Z",
+           *       "resolution": "We bear it"
+           *     }
+           */
           'application/json': components['schemas']['CodDifference'];
         };
       };
@@ -19549,6 +19689,29 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "fileName": "cod.csv",
+           *         "state": "DONE",
+           *         "count": 2,
+           *         "matched": 1,
+           *         "short": 1,
+           *         "over": 0,
+           *         "unknown": 0,
+           *         "twice": 0,
+           *         "waiting": 0,
+           *         "total": 1999,
+           *         "received": 1999,
+           *         "uploadedBy": "admin@example.com",
+           *         "uploadedAt": "2027-03-01T06:30:00.000Z",
+           *         "finishedAt": "2027-03-01T06:30:00.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CodFile'][];
         };
       };
@@ -19572,6 +19735,27 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "courierId": 1,
+           *       "logisticName": "Delhivery",
+           *       "fileName": "cod.csv",
+           *       "state": "DONE",
+           *       "count": 2,
+           *       "matched": 1,
+           *       "short": 1,
+           *       "over": 0,
+           *       "unknown": 0,
+           *       "twice": 0,
+           *       "waiting": 0,
+           *       "total": 1999,
+           *       "received": 1999,
+           *       "uploadedBy": "admin@example.com",
+           *       "uploadedAt": "2027-03-01T06:30:00.000Z",
+           *       "finishedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['CodFile'];
         };
       };
@@ -19598,6 +19782,34 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 2,
+           *         "fileId": 1,
+           *         "line": 3,
+           *         "wayBillId": "594000000001",
+           *         "amount": 700,
+           *         "date": "2027-03-01",
+           *         "utr": "HDFCN52027030100417",
+           *         "result": "SHORT",
+           *         "received": 700,
+           *         "trackingId": 12
+           *       },
+           *       {
+           *         "id": 1,
+           *         "fileId": 1,
+           *         "line": 2,
+           *         "wayBillId": "594000000002",
+           *         "amount": 1299,
+           *         "date": "2027-03-01",
+           *         "utr": "HDFCN52027030100417",
+           *         "result": "MATCHED",
+           *         "received": 1299,
+           *         "trackingId": 11
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CodFileRow'][];
         };
       };
@@ -19621,6 +19833,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 2,
+           *       "fileId": 1,
+           *       "line": 3,
+           *       "wayBillId": "594000000001",
+           *       "amount": 700,
+           *       "date": "2027-03-01",
+           *       "utr": "HDFCN52027030100417",
+           *       "result": "SHORT",
+           *       "received": 700,
+           *       "trackingId": 12
+           *     }
+           */
           'application/json': components['schemas']['CodFileRow'];
         };
       };
@@ -19647,6 +19873,33 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "kind": "SHORT",
+           *         "state": "OPEN",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10014",
+           *         "wayBillId": "594000000001",
+           *         "sent": 700,
+           *         "expected": 749.5,
+           *         "difference": -49.5,
+           *         "reason": "The courier sent less than it collected",
+           *         "foundAt": "2027-03-01T06:30:00.000Z",
+           *         "fileId": 1,
+           *         "fileName": "cod.csv",
+           *         "line": 3,
+           *         "resolvedBy": null,
+           *         "resolvedAt": null,
+           *         "resolution": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CodDifference'][];
         };
       };
@@ -19661,6 +19914,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "filter": "{\"wayBillId\":\"594000000001\"}"
+         *     }
+         */
         'application/json': {
           filter?: string;
           range?: string;
@@ -19676,6 +19934,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (the file cod-differences-2027-03-01.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
         };
       };
@@ -19699,6 +19958,31 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "SHORT",
+           *       "state": "WRITTEN_OFF",
+           *       "courierId": 1,
+           *       "logisticName": "Delhivery",
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10014",
+           *       "wayBillId": "594000000001",
+           *       "sent": 700,
+           *       "expected": 749.5,
+           *       "difference": -49.5,
+           *       "reason": "The courier sent less than it collected",
+           *       "foundAt": "2027-03-01T06:30:00.000Z",
+           *       "fileId": 1,
+           *       "fileName": "cod.csv",
+           *       "line": 3,
+           *       "resolvedBy": "admin@example.com",
+           *       "resolvedAt": "2027-03-01T06:30:00.000Z",
+           *       "resolution": "We bear it"
+           *     }
+           */
           'application/json': components['schemas']['CodDifference'];
         };
       };
@@ -19716,6 +20000,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "wayBillId": "594000000001",
+         *       "reason": "The courier delivered another parcel"
+         *     }
+         */
         'application/json': {
           /** @description The courier’s number of the parcel (AWB). */
           wayBillId: string;
@@ -19732,6 +20022,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "wayBillId": "594000000001",
+           *       "status": "UNDONE",
+           *       "owed": 0
+           *     }
+           */
           'application/json': {
             /** @description The courier’s number of the parcel (AWB). */
             wayBillId: string;
@@ -19775,36 +20072,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -19816,6 +20088,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -19931,36 +20228,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -19972,6 +20244,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22771,7 +23068,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "userId": 12
+         *       "userId": 13
          *     }
          */
         'application/json': {
@@ -22792,7 +23089,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** @example (the file bill-12.csv, text/csv; charset=utf-8) */
+          /** @example (the file bill-13.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
         };
       };
@@ -22849,7 +23146,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": 1,
-           *           "userId": 12,
+           *           "userId": 13,
            *           "number": "HK/31-32/000001",
            *           "kind": "INVOICE",
            *           "month": "2031-04",
@@ -22857,7 +23154,7 @@ export interface operations {
            *           "issuedOn": "2031-05-01",
            *           "dueOn": "2031-05-31",
            *           "status": "DUE",
-           *           "clientName": "Asha Textiles 12",
+           *           "clientName": "Asha Textiles 13",
            *           "placeOfSupply": "29 Karnataka",
            *           "shipments": 1,
            *           "lineCount": 1,
@@ -22924,7 +23221,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "userId": 12,
+           *       "userId": 13,
            *       "number": "HK/31-32/000001",
            *       "kind": "INVOICE",
            *       "month": "2031-04",
@@ -22932,7 +23229,7 @@ export interface operations {
            *       "issuedOn": "2031-05-01",
            *       "dueOn": "2031-05-31",
            *       "status": "PART_PAID",
-           *       "clientName": "Asha Textiles 12",
+           *       "clientName": "Asha Textiles 13",
            *       "placeOfSupply": "29 Karnataka",
            *       "shipments": 1,
            *       "lineCount": 1,
@@ -22954,7 +23251,7 @@ export interface operations {
            *         "state": "Karnataka"
            *       },
            *       "client": {
-           *         "name": "Asha Textiles 12",
+           *         "name": "Asha Textiles 13",
            *         "address": "12 MG Road, Bengaluru, Karnataka 560001",
            *         "gstin": null,
            *         "email": "seller@example.com",
@@ -22987,8 +23284,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10018",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -23107,7 +23404,7 @@ export interface operations {
            * @example [
            *       {
            *         "id": 1,
-           *         "userId": 12,
+           *         "userId": 13,
            *         "number": "HK/31-32/000001",
            *         "kind": "INVOICE",
            *         "month": "2031-04",
@@ -23115,7 +23412,7 @@ export interface operations {
            *         "issuedOn": "2031-05-01",
            *         "dueOn": "2031-05-31",
            *         "status": "DUE",
-           *         "clientName": "Asha Textiles 12",
+           *         "clientName": "Asha Textiles 13",
            *         "placeOfSupply": "29 Karnataka",
            *         "shipments": 1,
            *         "lineCount": 1,
@@ -23157,7 +23454,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "userId": 12,
+           *       "userId": 13,
            *       "number": "HK/31-32/000001",
            *       "kind": "INVOICE",
            *       "month": "2031-04",
@@ -23165,7 +23462,7 @@ export interface operations {
            *       "issuedOn": "2031-05-01",
            *       "dueOn": "2031-05-31",
            *       "status": "PART_PAID",
-           *       "clientName": "Asha Textiles 12",
+           *       "clientName": "Asha Textiles 13",
            *       "placeOfSupply": "29 Karnataka",
            *       "shipments": 1,
            *       "lineCount": 1,
@@ -23230,7 +23527,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "userId": 12,
+           *       "userId": 13,
            *       "number": "HK/31-32/000001",
            *       "kind": "INVOICE",
            *       "month": "2031-04",
@@ -23238,7 +23535,7 @@ export interface operations {
            *       "issuedOn": "2031-05-01",
            *       "dueOn": "2031-05-31",
            *       "status": "PART_PAID",
-           *       "clientName": "Asha Textiles 12",
+           *       "clientName": "Asha Textiles 13",
            *       "placeOfSupply": "29 Karnataka",
            *       "shipments": 1,
            *       "lineCount": 1,
@@ -23296,7 +23593,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "userId": 12,
+           *       "userId": 13,
            *       "number": "HK/31-32/000001",
            *       "kind": "INVOICE",
            *       "month": "2031-04",
@@ -23304,7 +23601,7 @@ export interface operations {
            *       "issuedOn": "2031-05-01",
            *       "dueOn": "2031-05-31",
            *       "status": "DUE",
-           *       "clientName": "Asha Textiles 12",
+           *       "clientName": "Asha Textiles 13",
            *       "placeOfSupply": "29 Karnataka",
            *       "shipments": 1,
            *       "lineCount": 1,
@@ -23336,6 +23633,15 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "weekdays": [
+         *         1,
+         *         4
+         *       ],
+         *       "daysAfterDelivery": 0
+         *     }
+         */
         'application/json': {
           /** @description Days of payouts: 1 is Monday. */
           weekdays?: number[];
@@ -23352,6 +23658,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "weekdays": [
+           *         1,
+           *         4
+           *       ],
+           *       "daysAfterDelivery": 0
+           *     }
+           */
           'application/json': {
             weekdays: number[];
             daysAfterDelivery: number;
@@ -23372,6 +23687,13 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "day2": 1.5,
+         *       "day3": 1.25,
+         *       "day4": 1
+         *     }
+         */
         'application/json': {
           day2?: number | null;
           day3?: number | null;
@@ -23388,6 +23710,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "day2": 1.5,
+           *       "day3": 1.25,
+           *       "day4": 1
+           *     }
+           */
           'application/json': {
             /** @description Percent of the COD amount; null: not offered. */
             day2: number | null;
@@ -23412,6 +23741,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "approvalAbove": 100
+         *     }
+         */
         'application/json': {
           approvalAbove?: number;
           netsWallet?: boolean;
@@ -23428,6 +23762,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "approvalAbove": 100,
+           *       "netsWallet": true,
+           *       "netsInvoices": true
+           *     }
+           */
           'application/json': {
             /** @description Rupees: a larger payout needs a second administrator. */
             approvalAbove: number;
@@ -23449,6 +23790,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23464,6 +23806,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "expected": 400,
+           *       "received": 2048.5,
+           *       "remitted": 0,
+           *       "disputed": 0,
+           *       "counts": {
+           *         "expected": 1,
+           *         "received": 2,
+           *         "remitted": 0,
+           *         "disputed": 0
+           *       },
+           *       "nextRemittance": {
+           *         "date": "2027-03-01",
+           *         "amount": 2442.5,
+           *         "count": 3
+           *       },
+           *       "paidTo": "BANK",
+           *       "account": "HDFC Bank …6789",
+           *       "heldUntil": null
+           *     }
+           */
           'application/json': components['schemas']['CodSummary'];
         };
       };
@@ -23478,6 +23842,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23493,6 +23858,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "day2": 1.5,
+           *       "day3": 1.25,
+           *       "day4": 1
+           *     }
+           */
           'application/json': {
             /** @description Percent of the COD amount; null: not offered. */
             day2: number | null;
@@ -23514,6 +23886,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "wayBillIds": [
+         *         "594000000001"
+         *       ],
+         *       "day": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23537,6 +23917,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "day": 2,
+           *       "percentage": 1.5,
+           *       "count": 1,
+           *       "amount": 400,
+           *       "charge": 6,
+           *       "paid": 394,
+           *       "from": "2027-03-03",
+           *       "skipped": []
+           *     }
+           */
           'application/json': components['schemas']['EarlyCod'];
         };
       };
@@ -23554,6 +23946,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "wayBillIds": [
+         *         "594000000001"
+         *       ],
+         *       "day": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23577,6 +23977,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "day": 2,
+           *       "percentage": 1.5,
+           *       "count": 1,
+           *       "amount": 400,
+           *       "charge": 6,
+           *       "paid": 394,
+           *       "from": "2027-03-03",
+           *       "skipped": []
+           *     }
+           */
           'application/json': components['schemas']['EarlyCod'];
         };
       };
@@ -23594,6 +24006,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "to": "BANK"
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23611,6 +24028,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "to": "BANK"
+           *     }
+           */
           'application/json': {
             /** @enum {string} */
             to: 'BANK' | 'WALLET';
@@ -23628,6 +24050,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23653,6 +24080,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "date": "2027-03-01",
+           *           "amount": 2048.5,
+           *           "charges": 0,
+           *           "paid": 2048.5,
+           *           "count": 2,
+           *           "utr": "HDFCR52027030100001",
+           *           "status": "PAID",
+           *           "earlyCharge": 0,
+           *           "deducted": 0,
+           *           "paidTo": "BANK",
+           *           "account": "HDFC Bank …6789",
+           *           "paidAt": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -23673,6 +24122,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23688,6 +24138,46 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "amount": 2048.5,
+           *       "charges": 0,
+           *       "paid": 2048.5,
+           *       "count": 2,
+           *       "utr": "HDFCR52027030100001",
+           *       "status": "PAID",
+           *       "earlyCharge": 0,
+           *       "deducted": 0,
+           *       "paidTo": "BANK",
+           *       "account": "HDFC Bank …6789",
+           *       "paidAt": "2027-03-01T06:30:00.000Z",
+           *       "parcels": [
+           *         {
+           *           "trackingId": 11,
+           *           "orderId": "KH-10013",
+           *           "wayBillId": "594000000001",
+           *           "logisticName": "Delhivery",
+           *           "deliveredOn": "2027-03-01",
+           *           "amount": 1299,
+           *           "earlyCharge": 0,
+           *           "earlyDays": null
+           *         },
+           *         {
+           *           "trackingId": 12,
+           *           "orderId": "KH-10014",
+           *           "wayBillId": "594000000002",
+           *           "logisticName": "Delhivery",
+           *           "deliveredOn": "2027-03-01",
+           *           "amount": 749.5,
+           *           "earlyCharge": 0,
+           *           "earlyDays": null
+           *         }
+           *       ],
+           *       "deductions": []
+           *     }
+           */
           'application/json': components['schemas']['RemittanceDetails'];
         };
       };
@@ -23704,6 +24194,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23719,6 +24210,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (the file cod-remittance-1-2027-03-01.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
         };
       };
@@ -23735,6 +24227,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -23750,6 +24243,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (the file COD-1.pdf, application/pdf) */
           'application/pdf': Blob;
         };
       };
@@ -23767,6 +24261,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "date": "2027-03-01"
+         *     }
+         */
         'application/json': {
           date: string | null;
         };
@@ -23781,6 +24280,24 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "state": "WAITING",
+           *       "remittances": 1,
+           *       "parcels": 2,
+           *       "bank": 2048.5,
+           *       "wallet": 0,
+           *       "madeBy": "admin@example.com",
+           *       "madeAt": "2027-03-01T06:30:00.000Z",
+           *       "approvedBy": null,
+           *       "approvedAt": null,
+           *       "paidAt": null,
+           *       "canApprove": false,
+           *       "held": []
+           *     }
+           */
           'application/json': components['schemas']['MadeCodBatch'];
         };
       };
@@ -23808,6 +24325,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "state": "READY",
+           *       "remittances": 1,
+           *       "parcels": 2,
+           *       "bank": 2048.5,
+           *       "wallet": 0,
+           *       "madeBy": "admin@example.com",
+           *       "madeAt": "2027-03-01T06:30:00.000Z",
+           *       "approvedBy": "admin@example.com",
+           *       "approvedAt": "2027-03-01T06:30:00.000Z",
+           *       "paidAt": null,
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['CodBatch'];
         };
       };
@@ -23831,6 +24365,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (the file cod-payout-2027-03-01.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
         };
       };
@@ -23850,6 +24385,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "remittanceId": 1,
+         *           "utr": "HDFCR52027030100001"
+         *         }
+         *       ]
+         *     }
+         */
         'application/json': {
           rows: {
             remittanceId: number;
@@ -23867,6 +24412,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "state": "PAID",
+           *       "remittances": 1,
+           *       "parcels": 2,
+           *       "bank": 2048.5,
+           *       "wallet": 0,
+           *       "madeBy": "admin@example.com",
+           *       "madeAt": "2027-03-01T06:30:00.000Z",
+           *       "approvedBy": "admin@example.com",
+           *       "approvedAt": "2027-03-01T06:30:00.000Z",
+           *       "paidAt": "2027-03-01T06:30:00.000Z",
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['CodBatch'];
         };
       };
@@ -23893,6 +24455,25 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "date": "2027-03-01",
+           *         "state": "PAID",
+           *         "remittances": 1,
+           *         "parcels": 2,
+           *         "bank": 2048.5,
+           *         "wallet": 0,
+           *         "madeBy": "admin@example.com",
+           *         "madeAt": "2027-03-01T06:30:00.000Z",
+           *         "approvedBy": "admin@example.com",
+           *         "approvedAt": "2027-03-01T06:30:00.000Z",
+           *         "paidAt": "2027-03-01T06:30:00.000Z",
+           *         "canApprove": false
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CodBatch'][];
         };
       };
@@ -23916,6 +24497,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "state": "PAID",
+           *       "remittances": 1,
+           *       "parcels": 2,
+           *       "bank": 2048.5,
+           *       "wallet": 0,
+           *       "madeBy": "admin@example.com",
+           *       "madeAt": "2027-03-01T06:30:00.000Z",
+           *       "approvedBy": "admin@example.com",
+           *       "approvedAt": "2027-03-01T06:30:00.000Z",
+           *       "paidAt": "2027-03-01T06:30:00.000Z",
+           *       "canApprove": false
+           *     }
+           */
           'application/json': components['schemas']['CodBatch'];
         };
       };
@@ -23942,6 +24540,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "date": "2027-03-01",
+           *         "amount": 2048.5,
+           *         "charges": 0,
+           *         "paid": 2048.5,
+           *         "count": 2,
+           *         "utr": null,
+           *         "status": "READY",
+           *         "earlyCharge": 0,
+           *         "deducted": 0,
+           *         "paidTo": "BANK",
+           *         "account": "HDFC Bank …6789",
+           *         "paidAt": null,
+           *         "batchId": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['SellerRemittance'][];
         };
       };
@@ -23965,6 +24585,26 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2027-03-01",
+           *       "amount": 2048.5,
+           *       "charges": 0,
+           *       "paid": 2048.5,
+           *       "count": 2,
+           *       "utr": "HDFCR52027030100001",
+           *       "status": "PAID",
+           *       "earlyCharge": 0,
+           *       "deducted": 0,
+           *       "paidTo": "BANK",
+           *       "account": "HDFC Bank …6789",
+           *       "paidAt": "2027-03-01T06:30:00.000Z",
+           *       "batchId": 1,
+           *       "userId": 4,
+           *       "clientName": "Asha Textiles 4"
+           *     }
+           */
           'application/json': components['schemas']['SellerRemittance'];
         };
       };
@@ -23986,6 +24626,17 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "receivables": 4,
+           *       "amount": 2698.5,
+           *       "postings": 16,
+           *       "files": 1,
+           *       "remittances": 1,
+           *       "broken": []
+           *     }
+           */
           'application/json': components['schemas']['CodProof'];
         };
       };
@@ -24078,25 +24729,25 @@ export interface operations {
            * @example {
            *       "orders": {
            *         "revenue": {
-           *           "cod": 499,
+           *           "cod": 3197.5,
            *           "prepaid": 6993,
-           *           "total": 7492
+           *           "total": 10190.5
            *         },
            *         "count": {
-           *           "cod": 1,
+           *           "cod": 5,
            *           "prepaid": 7,
-           *           "total": 8
+           *           "total": 12
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 75,
-           *           "count": 6
+           *           "percentage": 83.33,
+           *           "count": 10
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 25,
+           *           "percentage": 16.67,
            *           "count": 2
            *         }
            *       ],
@@ -24167,10 +24818,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles 4",
-           *           "count": 9
+           *           "count": 13
            *         }
            *       ],
-           *       "totalOrderCount": 9
+           *       "totalOrderCount": 13
            *     }
            */
           'application/json': {
@@ -24216,10 +24867,10 @@ export interface operations {
           /**
            * @example {
            *       "total": {
-           *         "parcels": 2,
-           *         "delivered": 0,
-           *         "firstAttempt": 0,
-           *         "ndr": 50,
+           *         "parcels": 6,
+           *         "delivered": 4,
+           *         "firstAttempt": 80,
+           *         "ndr": 16.67,
            *         "rto": 0,
            *         "transitDays": null
            *       },
@@ -24228,10 +24879,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": null,
-           *           "parcels": 2,
-           *           "delivered": 0,
-           *           "firstAttempt": 0,
-           *           "ndr": 50,
+           *           "parcels": 6,
+           *           "delivered": 4,
+           *           "firstAttempt": 80,
+           *           "ndr": 16.67,
            *           "rto": 0,
            *           "transitDays": null
            *         },
@@ -24239,10 +24890,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": 3,
-           *           "parcels": 2,
-           *           "delivered": 0,
-           *           "firstAttempt": 0,
-           *           "ndr": 50,
+           *           "parcels": 6,
+           *           "delivered": 4,
+           *           "firstAttempt": 80,
+           *           "ndr": 16.67,
            *           "rto": 0,
            *           "transitDays": null
            *         }
@@ -24321,7 +24972,7 @@ export interface operations {
            *         "shippedUntil": "2027-02-22"
            *       },
            *       "wallet": {
-           *         "balance": 56497.48,
+           *         "balance": 56200.12,
            *         "needed": 106.2,
            *         "shortBy": 0
            *       }
@@ -24473,11 +25124,11 @@ export interface operations {
            *       "totalCount": 4,
            *       "userDetails": [
            *         {
-           *           "userId": 11,
+           *           "userId": 12,
            *           "active": true,
            *           "prepaidUser": true,
            *           "customRateEnabled": false,
-           *           "companyName": "Asha Textiles 11",
+           *           "companyName": "Asha Textiles 12",
            *           "firstName": "Asha",
            *           "lastName": "Rao",
            *           "emailId": "seller@example.com",
@@ -24560,8 +25211,8 @@ export interface operations {
            *       "count": 7,
            *       "userManagementList": [
            *         {
-           *           "userId": 11,
-           *           "companyName": "Asha Textiles 11",
+           *           "userId": 12,
+           *           "companyName": "Asha Textiles 12",
            *           "phone": "9876543210",
            *           "emailId": "seller@example.com",
            *           "currentStatus": "ACTIVE",
@@ -24626,9 +25277,9 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 11,
-           *         "userId": 11,
-           *         "companyName": "Asha Textiles 11",
+           *         "id": 12,
+           *         "userId": 12,
+           *         "companyName": "Asha Textiles 12",
            *         "firstName": "Asha",
            *         "lastName": "Rao",
            *         "phone": "9876543210",
@@ -24686,9 +25337,9 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 11,
-           *       "userId": 11,
-           *       "companyName": "Asha Textiles 11",
+           *       "id": 12,
+           *       "userId": 12,
+           *       "companyName": "Asha Textiles 12",
            *       "firstName": "Asha",
            *       "lastName": "Rao",
            *       "phone": "9876543210",
@@ -24702,8 +25353,8 @@ export interface operations {
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "revision": 6,
            *       "customerDetails": {
-           *         "id": 11,
-           *         "companyName": "Asha Textiles 11",
+           *         "id": 12,
+           *         "companyName": "Asha Textiles 12",
            *         "companyLogo": null,
            *         "website": "www.asha.example",
            *         "address": "12 MG Road",
@@ -24713,7 +25364,7 @@ export interface operations {
            *         "pincode": "560001"
            *       },
            *       "userGSTDetails": {
-           *         "id": 11,
+           *         "id": 12,
            *         "gstAvailable": false,
            *         "gstNo": null,
            *         "gstCompanyTypeId": null,
@@ -24806,9 +25457,9 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 11,
-           *       "userId": 11,
-           *       "companyName": "Asha Textiles 11",
+           *       "id": 12,
+           *       "userId": 12,
+           *       "companyName": "Asha Textiles 12",
            *       "firstName": "Asha",
            *       "lastName": "Rao",
            *       "phone": "9876543210",
@@ -24822,8 +25473,8 @@ export interface operations {
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "revision": 8,
            *       "customerDetails": {
-           *         "id": 11,
-           *         "companyName": "Asha Textiles 11",
+           *         "id": 12,
+           *         "companyName": "Asha Textiles 12",
            *         "companyLogo": null,
            *         "website": "www.asha.example",
            *         "address": "12 MG Road",
@@ -24833,7 +25484,7 @@ export interface operations {
            *         "pincode": "560001"
            *       },
            *       "userGSTDetails": {
-           *         "id": 11,
+           *         "id": 12,
            *         "gstAvailable": false,
            *         "gstNo": null,
            *         "gstCompanyTypeId": null,
@@ -25097,29 +25748,9 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles 4",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
-           *         "wayBillId": "594000000001",
-           *         "courierId": 1,
-           *         "logisticName": "Delhivery",
-           *         "customerName": "Asha Rao",
-           *         "city": "Bombay",
-           *         "pincode": "400020",
-           *         "paymentMethod": "PREPAID",
-           *         "date": "2027-03-01T06:30:00.000Z",
-           *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
-           *         "charge": 31.86,
-           *         "totalCharge": 0
-           *       },
-           *       {
-           *         "id": 1,
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
            *         "trackingId": 4,
            *         "orderId": "KH-1005",
-           *         "wayBillId": "594000000002",
+           *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "customerName": "Asha Rao",
@@ -25132,6 +25763,26 @@ export interface operations {
            *         "remarks": "Customer Unavailable",
            *         "charge": 31.86,
            *         "totalCharge": 31.86
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
+           *         "wayBillId": "594000000002",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
+           *         "charge": 31.86,
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -25198,8 +25849,8 @@ export interface operations {
            *       "id": 2,
            *       "userId": 4,
            *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 5,
-           *       "orderId": "KH-1006",
+           *       "trackingId": 4,
+           *       "orderId": "KH-1005",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -25209,10 +25860,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "CANCELLED",
-           *       "remarks": null,
+           *       "status": "UNDELIVERED",
+           *       "remarks": "Customer Unavailable",
            *       "charge": 31.86,
-           *       "totalCharge": 0
+           *       "totalCharge": 31.86
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -25860,18 +26511,18 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],
            *       "actions": [
            *         {
-           *           "id": "POST user/access",
-           *           "name": "Activate or deactivate a user. Revokes the user’s tokens."
+           *           "id": "POST cod/differences/resolve",
+           *           "name": "Accept, claim or write off a difference."
            *         },
            *         {
-           *           "id": "POST pincode/new",
-           *           "name": "Add a courier’s service at a pincode."
+           *           "id": "POST user/access",
+           *           "name": "Activate or deactivate a user. Revokes the user’s tokens."
            *         }
            *       ],
            *       "subjects": [
@@ -25928,7 +26579,7 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 58,
+           *         "id": 69,
            *         "askedAt": "2031-04-30T21:30:00.000Z",
            *         "endedAt": "2031-04-30T21:30:00.000Z",
            *         "byUserId": 5,
@@ -25938,8 +26589,8 @@ export interface operations {
            *         "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
            *         "subject": "invoice",
            *         "subjectId": "1",
-           *         "sellerId": 12,
-           *         "companyName": "Asha Textiles 12",
+           *         "sellerId": 13,
+           *         "companyName": "Asha Textiles 13",
            *         "outcome": "DONE",
            *         "message": null,
            *         "changed": [
@@ -25950,7 +26601,7 @@ export interface operations {
            *         "address": "127.0.0.1"
            *       },
            *       {
-           *         "id": 57,
+           *         "id": 68,
            *         "askedAt": "2031-04-30T21:30:00.000Z",
            *         "endedAt": "2031-04-30T21:30:00.000Z",
            *         "byUserId": 5,
@@ -25960,8 +26611,8 @@ export interface operations {
            *         "summary": "Record a payment of an invoice, in part or in full.",
            *         "subject": "invoice",
            *         "subjectId": "1",
-           *         "sellerId": 12,
-           *         "companyName": "Asha Textiles 12",
+           *         "sellerId": 13,
+           *         "companyName": "Asha Textiles 13",
            *         "outcome": "DONE",
            *         "message": null,
            *         "changed": [
@@ -25998,7 +26649,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 58,
+           *       "id": 69,
            *       "askedAt": "2031-04-30T21:30:00.000Z",
            *       "endedAt": "2031-04-30T21:30:00.000Z",
            *       "byUserId": 5,
@@ -26008,8 +26659,8 @@ export interface operations {
            *       "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
            *       "subject": "invoice",
            *       "subjectId": "1",
-           *       "sellerId": 12,
-           *       "companyName": "Asha Textiles 12",
+           *       "sellerId": 13,
+           *       "companyName": "Asha Textiles 13",
            *       "outcome": "DONE",
            *       "message": null,
            *       "changed": [
@@ -26019,7 +26670,7 @@ export interface operations {
            *       "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
            *       "address": "127.0.0.1",
            *       "before": {
-           *         "userId": 12,
+           *         "userId": 13,
            *         "number": "HK/31-32/000001",
            *         "status": "PART_PAID",
            *         "received": 10.5,
@@ -26036,7 +26687,7 @@ export interface operations {
            *         "payments.0.recordedAt": "2031-04-30T21:30:00.000Z"
            *       },
            *       "after": {
-           *         "userId": 12,
+           *         "userId": 13,
            *         "number": "HK/31-32/000001",
            *         "status": "DUE",
            *         "received": 0,

@@ -17,6 +17,8 @@ const TITLES: Record<string, string> = {
   WEIGHT_CHARGE: 'Weight difference',
   WEIGHT_REFUND: 'Weight difference refunded',
   PROMO: 'Promotion',
+  COD_REMITTANCE: 'COD remittance',
+  COD_RECOVERY: 'COD owed back',
 };
 
 /** Names the kind of an amount. Unknown kinds show their code in words. */

@@ -43,6 +43,6 @@ export const WEBHOOK_EVENTS: Record<WebhookType, string> = {
   'ndr.opened': 'A delivery fails',
   'ndr.closed': 'A failed delivery is settled',
   'wallet.low': `The wallet falls below ₹${LOW_BALANCE}`,
-  'cod.remitted': 'COD money is paid to you (not sent yet)',
+  'cod.remitted': 'COD is paid to you',
   'weight.case': 'A weight difference is found or decided',
 };

@@ -17,7 +17,7 @@ import * as files from './files/files.contract.ts';
 import { getFile, getFileRow, listFileRows, listFiles } from './files/list.ts';
 import { sampleFile, uploadCodFile } from './files/uploads.ts';
 import { listCod } from './receivables/list.ts';
-import { undoDelivery } from './receivables/undo.ts';
+import { undoDelivery } from './undo/undo.ts';
 
 const sellers = { access: 'user', tag: 'COD' } as const;
 const admins = { access: 'admin', tag: 'COD', owner: () => null } as const;

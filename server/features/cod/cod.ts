@@ -10,4 +10,4 @@ export {
 } from './receivables/receivables.sql.ts';
 export { findBrokenReceivables, findBrokenTotals, findMissing } from './receivables/verify.sql.ts';
 export { sumByStatus } from './receivables/totals.sql.ts';
-export { isInUnpaidBatch } from './receivables/undo.ts';
+export { isInUnpaidBatch } from './undo/undo.ts';

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import * as couriers from '../couriers/couriers.ts';
-import { insertNotice } from './bank-notices.sql.ts';
+import { insertNotice } from './bank/notices.sql.ts';
 import {
   type BankInput,
   type CompanyInput,

@@ -1,5 +1,5 @@
 export * from './accounts.ts';
-export { sendBankNotices } from './bank-notices.ts';
+export { sendBankNotices } from './bank/notices.ts';
 export {
   changeAccess,
   changeCustomRates,

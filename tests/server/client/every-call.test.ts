@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../setup/app.ts';
 import { accounts } from './areas/accounts.ts';
 import { billing } from './areas/billing.ts';
+import { cod } from './areas/cod.ts';
 import { connections } from './areas/connections.ts';
 import { couriers } from './areas/couriers.ts';
 import { dashboards } from './areas/dashboards.ts';
@@ -39,6 +40,7 @@ const AREAS = [
   integrations,
   wallet,
   weights,
+  cod,
   sellers,
   billing,
   dashboards,

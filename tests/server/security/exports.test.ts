@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../../server/platform/sheets/csv-read.ts';
 import { type Answer, anAdmin, call, get, type Person, recharge } from '../../setup/app.ts';
 import { updateCompany, makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
+import { makeBatch, payDaily, remittancesOf, saveAccount, sendFile } from '../../setup/cod.ts';
 import { anOrderId, aPickupPoint } from '../../setup/orders.ts';
 import { nameOf, ROUTES } from '../../setup/routes.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
@@ -17,6 +18,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 let shop: Shop;
 let admin: Person;
 let invoice: number;
+let batch: number;
+let remittance: number;
 beforeAll(async () => {
   setClock('2031-04-10 12:00');
   [shop, admin] = [await aShop(), await anAdmin()];
@@ -45,6 +48,19 @@ beforeAll(async () => {
   await scan(awb, 'UNDELIVERED', { remarks: formula('='), location: formula('@') });
   await processed(admin, [[(await aShipped(shop, texts())).awb, 1.4, '', '', '']], 'now');
   await recharge(shop.seller, 500);
+  await saveAccount(shop.seller, admin, { beneficiaryName: formula('=') });
+  const cod = await aShipped(shop, {
+    ...texts(),
+    logisticDetails: { ...texts().logisticDetails, paymentType: 'COD' },
+  });
+  await scan(cod.awb, 'DELIVERED');
+  await sendFile(admin, [
+    [cod.awb, 100],
+    [formula('@'), 5],
+  ]);
+  await payDaily(admin);
+  batch = (await makeBatch(admin)).body.id;
+  [{ id: remittance }] = await remittancesOf(shop);
   setClock('2031-05-01 03:00');
   expect(await makeMonthlyInvoice(shop, '2031-04')).toBe(true);
   [{ id: invoice }] = (await call('invoices/list', {}, shop.seller.token)).body.data;
@@ -81,6 +97,13 @@ const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> 
     true,
   ],
   'POST wallet/entries/download': [bySeller('wallet/entries/download'), true],
+  'POST cod/sampleFile': [byAdmin('cod/sampleFile', () => ({})), false],
+  'POST cod/remittances/:id/csv': [
+    () => call(`cod/remittances/${remittance}/csv`, {}, shop.seller.token),
+    true,
+  ],
+  'POST cod/batch/:id/csv': [() => call(`cod/batch/${batch}/csv`, {}, admin.token), true],
+  'POST admin/cod-differences/download': [byAdmin('admin/cod-differences/download', () => ({})), true],
   'POST download/billing': [byAdmin('download/billing', mine), true],
   'POST invoices/csv/:id': [() => call(`invoices/csv/${invoice}`, {}, shop.seller.token), true],
   'POST download/processed/weight-update': [byAdmin('download/processed/weight-update', mine), true],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adjust } from '../../setup/adjustments.ts';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
 import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
+import { aDelivered, makeBatch, pay, payDaily, remittancesOf, saveAccount } from '../../setup/cod.ts';
 import { anExtension } from '../../setup/extensions.ts';
 import { aKey } from '../../setup/keys.ts';
 import { pngBytes } from '../../setup/logos.ts';
@@ -25,12 +26,13 @@ type Things = Record<
   | 'card'
   | 'invoice'
   | 'adjustment'
+  | 'remittance'
   | 'openCase'
   | 'disputed'
   | 'picture',
   number
 > &
-  Record<'orderId' | 'awb' | 'payment' | 'delivery', string>;
+  Record<'orderId' | 'awb' | 'codAwb' | 'payment' | 'delivery', string>;
 type Body = Record<string, unknown>;
 
 const point = {
@@ -93,6 +95,12 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   }),
   'POST token/:userId': (its, me) => ({ userId: me, wayBillId: its.awb }),
   'GET payment-status/:id': (its) => ({ id: its.payment }),
+  'POST cod/list': (its) => ({ wayBillId: its.codAwb }),
+  'POST cod/early/quote': (its) => ({ wayBillIds: [its.codAwb], day: 2 }),
+  'POST cod/early': (its) => ({ wayBillIds: [its.codAwb], day: 2 }),
+  'POST cod/remittances/:id': (its) => ({ id: its.remittance }),
+  'POST cod/remittances/:id/csv': (its) => ({ id: its.remittance }),
+  'POST cod/remittances/:id/pdf': (its) => ({ id: its.remittance }),
   'POST invoices/get': (its) => ({ id: its.invoice }),
   'POST invoices/pdf/:id': (its) => ({ id: its.invoice }),
   'POST invoices/csv/:id': (its) => ({ id: its.invoice }),
@@ -139,6 +147,8 @@ const nothing: Things = {
   picture: 987_654_331,
   orderId: 'T-OF-NOBODY',
   awb: '987654321098',
+  codAwb: '987654321097',
+  remittance: 987_654_335,
   payment: 'HKnothingofanybody',
   delivery: 'msg_nothingofanybody00000',
 };
@@ -169,6 +179,12 @@ beforeAll(async () => {
   expect(await makeMonthlyInvoice(owner, '2031-04')).toBe(true);
   const [invoice] = (await call('invoices/list', {}, seller.token)).body.data;
   const adjustment = (await adjust(admin, seller)).body.id;
+  await saveAccount(seller);
+  await payDaily(admin);
+  await pay(admin, await aDelivered(owner));
+  await makeBatch(admin);
+  const [remittance] = await remittancesOf(owner);
+  const cod = await aDelivered(owner);
   things = {
     pending,
     product: productDetails[0].productId,
@@ -187,9 +203,12 @@ beforeAll(async () => {
     picture: picture.id,
     orderId: customerDetails.customerUniqueId,
     awb: shipped.awb,
+    codAwb: cod.awb,
+    remittance: remittance.id,
     payment,
   };
   stranger = await aSeller({ balance: 500 });
+  await call('cod/early-terms', { day2: 1 }, admin.token);
   await aPickupPoint(stranger);
 }, 120_000);
 

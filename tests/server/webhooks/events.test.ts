@@ -5,6 +5,7 @@ import { recordScans } from '../../../server/features/tracking/scans.ts';
 import { EVENTS } from '../../../server/features/webhooks/events/events.contract.ts';
 import { aJob, anAdmin, call, clock, db, get, recharge } from '../../setup/app.ts';
 import { aRow, file, sendOrders } from '../../setup/bulk-orders.ts';
+import { aDelivered, makeBatch, pay, payDaily } from '../../setup/cod.ts';
 import { aFailure, MINUTE_MS } from '../../setup/ndr.ts';
 import { anOrderId, anOrderPayload } from '../../setup/orders.ts';
 import { aShipped, aShop, balanceOf, order, scan, ship, type Shop } from '../../setup/shipping.ts';
@@ -37,6 +38,15 @@ const sent = async () => {
   expect(receiver.received.map(({ body }) => faultOf(body)).filter(Boolean)).toEqual([]);
   return receiver.received.map(({ body: { type, data } }) => ({ type, ...data }));
 };
+
+/** The courier pays for a COD parcel, and the operator pays the seller's wallet. */
+async function payOut() {
+  const admin = await anAdmin();
+  await payDaily(admin);
+  await call('cod/preference', { to: 'WALLET' }, shop.seller.token);
+  await pay(admin, await aDelivered(shop, 300));
+  await makeBatch(admin);
+}
 
 describe('an event', () => {
   test('tells of a shipment from booking to delivery, with a growing sequence', async () => {
@@ -147,6 +157,14 @@ describe('an event', () => {
     ]);
   });
 
+  test('tells that COD is paid into the wallet', async () => {
+    await hook('cod.remitted');
+    await payOut();
+    expect(await sent()).toMatchObject([
+      { type: 'cod.remitted', amount: 300, charges: 0, paid: 300, count: 1, paidTo: 'WALLET', utr: null },
+    ]);
+  });
+
   test('of every type is as the document says', async () => {
     shop = await aShop(530);
     const { id } = await hook(...WEBHOOK_TYPES);
@@ -155,14 +173,12 @@ describe('an event', () => {
     const { id: cancelled } = await aShipped(shop);
     await call(`cancel/${cancelled}`, {}, shop.seller.token);
     await aCase(await anAdmin(), shop, 2);
+    await payOut();
     await call('webhooks/test', { id }, shop.seller.token);
     const types = new Set((await sent()).map(({ type }) => type));
     const { webhooks } = (await get('openapi.json')).body;
     expect([...types].sort()).toEqual(Object.keys(webhooks).sort());
-    // cod.remitted can be chosen, but nothing sends it yet.
-    expect([...types].sort()).toEqual(
-      [...WEBHOOK_TYPES, 'webhook.test'].filter((one) => one !== 'cod.remitted').sort(),
-    );
+    expect([...types].sort()).toEqual([...WEBHOOK_TYPES, 'webhook.test'].sort());
   });
 
   test('has the fields that the guide names', () => {

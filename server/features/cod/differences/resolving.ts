@@ -12,7 +12,7 @@ import * as wallet from '../../wallet/wallet.ts';
 import { lockByAwbs, keyOf, receiptMoves } from '../files/rows.ts';
 import { changeReceivables, duePaise, expectedPaise, type Move } from '../receivables/moves.ts';
 import { lockReceivables, type Receivable } from '../receivables/receivables.sql.ts';
-import { isInUnpaidBatch } from '../receivables/undo.ts';
+import { isInUnpaidBatch } from '../undo/undo.ts';
 import type { ResolveInput } from './differences.contract.ts';
 import * as sql from './differences.sql.ts';
 import { getDifference, notFound } from './list.ts';

@@ -13,8 +13,10 @@ export const earlyInput = Joi.object({
   all: Joi.boolean().valid(true).description('Every parcel that can be paid early, at most 1,000 in a call.'),
   day: Joi.number().valid(2, 3, 4).required().messages({ '*': TEXTS.earlyDay }),
 })
-  .xor('wayBillIds', 'all')
-  .messages({ 'object.missing': TEXTS.earlyParcels, 'object.xor': TEXTS.earlyParcels });
+  .custom((value: EarlyInput, helpers) =>
+    (value.wayBillIds === undefined) === (value.all === undefined) ? helpers.error('early.parcels') : value,
+  )
+  .messages({ 'early.parcels': TEXTS.earlyParcels });
 export type EarlyInput = { wayBillIds?: string[]; all?: true; day: 2 | 3 | 4 };
 
 const money = Joi.number().required();

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../deps.ts';
-import { forEachDue } from '../../platform/concurrency.ts';
-import { formatIstTime, MINUTE_MS } from '../../platform/time.ts';
-import { sendMessage } from '../messages/messages.ts';
-import { getOperator } from '../operator/operator.ts';
-import { getAccount } from './accounts.ts';
-import * as sql from './bank-notices.sql.ts';
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
+import { formatIstTime, MINUTE_MS } from '../../../platform/time.ts';
+import { sendMessage } from '../../messages/messages.ts';
+import { getOperator } from '../../operator/operator.ts';
+import { getAccount } from '../accounts.ts';
+import * as sql from './notices.sql.ts';
 
 const BATCH = 50;
 const PAUSE_MS = 15 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../deps.ts';
-import { fromRow, type Row } from '../../platform/database/rows.ts';
+import type { Ctx } from '../../../deps.ts';
+import { fromRow, type Row } from '../../../platform/database/rows.ts';
 
 export type BankNotice = {
   accountId: number;

@@ -7,8 +7,8 @@ import { required } from '../../../platform/required.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import type { UndoInput } from '../cod.contract.ts';
 import { insertDifferences } from '../differences/differences.sql.ts';
-import { changeReceivables, duePaise, expectedPaise, type Move } from './moves.ts';
-import { findByAwb, lockReceivables, type Receivable } from './receivables.sql.ts';
+import { changeReceivables, duePaise, expectedPaise, type Move } from '../receivables/moves.ts';
+import { findByAwb, lockReceivables, type Receivable } from '../receivables/receivables.sql.ts';
 
 const noParcel = () => new Refusal('NOT_FOUND', TEXTS.parcelNotFound);
 
