@@ -68,6 +68,7 @@ import * as codReceivables from './080_cod_receivables.ts';
 import * as codFiles from './081_cod_files.ts';
 import * as codRemittances from './082_cod_remittances.ts';
 import * as bankNotices from './083_bank_notices.ts';
+import * as codBackfill from './084_cod_backfill.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '081_cod_files': codFiles,
   '082_cod_remittances': codRemittances,
   '083_bank_notices': bankNotices,
+  '084_cod_backfill': codBackfill,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { up } from '../../../migrations/084_cod_backfill.ts';
 import { recordScans } from '../../../server/features/tracking/scans.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
 import { aDelivered, aShippedCod, codOf, differenceOf, pay, today } from '../../setup/cod.ts';
@@ -70,6 +71,20 @@ describe('a COD parcel', () => {
     await scan(awb, 'DELIVERED');
     expect(await codOf(shop, { awb })).toBeUndefined();
   });
+});
+
+test('a parcel that was delivered before there were receivables gets one with the new version', async () => {
+  const parcels = [await aDelivered(shop, 700), await aDelivered(shop, 50)];
+  await pay(admin, parcels[1]!);
+  const { id } = await db('shipments').where({ awb: parcels[0]!.awb }).first('id');
+  for (const table of ['cod_receivables', 'cod_postings'])
+    await db(table).where({ shipment_id: id }).delete();
+  expect((await call('cod/verify', {}, admin.token)).body.ok).toBe(false);
+  await up(db);
+  await up(db);
+  expect(await codOf(shop, parcels[0]!)).toMatchObject({ status: 'EXPECTED', amount: 700 });
+  expect(await codOf(shop, parcels[1]!)).toMatchObject({ status: 'RECEIVED' });
+  expect((await call('cod/verify', {}, admin.token)).body.broken).toEqual([]);
 });
 
 describe('the list of COD', () => {
