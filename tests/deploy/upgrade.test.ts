@@ -10,6 +10,7 @@ import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { JWT_SECRET, SANDBOX_SECRET } from '../setup/app.ts';
 import { schemaUrl } from '../setup/schema.ts';
+import { statusOf } from '../setup/server-process.ts';
 import { aVersion, type Command, linkingNpm, runIn } from '../setup/versions.ts';
 
 const MAX_DOWNTIME_MS = 5_000;
@@ -103,11 +104,7 @@ const servedVersion = async () => {
   });
   return ((await json(answer)) as { info: { version: string } }).info.version;
 };
-const isUp = () =>
-  fetch(`http://127.0.0.1:${port}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const isUp = async () => (await statusOf(`http://127.0.0.1:${port}/api/health`)) === 200;
 const servedFolder = () =>
   (JSON.parse(readFileSync(join(dataDir, 'version.json'), 'utf8')) as { folder: string }).folder;
 const hasMigrated = () => db('knex_migrations').where({ name: NEW_MIGRATION }).first();

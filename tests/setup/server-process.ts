@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,3 +96,14 @@ export async function startServer(changes: Record<string, string> = {}): Promise
     },
   };
 }
+
+/**
+ * The status of a GET, on a connection of its own. Not fetch: undici throws an uncaught assertion if a server that stops
+ * closes the connection of an answer that is not read yet (nodejs/undici#5360).
+ */
+export const statusOf = (url: string) =>
+  new Promise<number | 'refuses'>((resolve) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve('refuses'));
+  });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { close, listen } from '../../../server/platform/http/listen.ts';
 import { db } from '../../setup/app.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
-import { runServer, type ServerProcess, startServer } from '../../setup/server-process.ts';
+import { runServer, type ServerProcess, startServer, statusOf } from '../../setup/server-process.ts';
 import { aShop, courierIs, listed, order, type Shop } from '../../setup/shipping.ts';
 
 const ship = async ({ apiUrl }: ServerProcess, { seller }: Shop, shippingId: number[]) => {
@@ -32,16 +32,7 @@ describe('a stopping server', () => {
 
     const signalledAt = Date.now();
     const ended = server.end('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(`${server.apiUrl}/health`).then(
-            () => 'answers',
-            () => 'refuses',
-          ),
-        { timeout: 2_000 },
-      )
-      .toBe('refuses');
+    await expect.poll(() => statusOf(`${server.apiUrl}/health`), { timeout: 2_000 }).toBe('refuses');
     const answers = await Promise.all(calls);
     expect(await ended).toMatchObject({ code: 0, signal: null });
     expect(Date.now() - signalledAt).toBeLessThan(15_000);
@@ -58,14 +49,7 @@ describe('a stopping server', () => {
   test('first reports that it is not ready, and keeps serving for the configured time', async () => {
     const server = await startServer({ STOP_NOTICE_MS: '4000' });
     const statuses = () =>
-      Promise.all(
-        ['health', 'live', 'openapi.json'].map((path) =>
-          fetch(`${server.apiUrl}/${path}`).then(
-            ({ status }) => status,
-            () => 'refuses',
-          ),
-        ),
-      );
+      Promise.all(['health', 'live', 'openapi.json'].map((path) => statusOf(`${server.apiUrl}/${path}`)));
     expect(await statuses()).toEqual([200, 200, 200]);
     const ended = server.end('SIGTERM');
     await expect.poll(statuses, { timeout: 3_500, interval: 30 }).toEqual([503, 200, 200]);
