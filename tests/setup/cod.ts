@@ -71,6 +71,7 @@ export async function payDaily(admin: Person) {
   // Other files of tests have made payouts in this database, with clocks of their own.
   if (latest !== null && latest >= today())
     clock.advance(Date.parse(`${latest}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`));
+  await call('cod/terms', { approvalAbove: 100_000, netsWallet: true, netsInvoices: true }, admin.token);
   return call('cod/cycle', OFFER, admin.token);
 }
 

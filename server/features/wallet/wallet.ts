@@ -17,6 +17,7 @@ export {
   postAdjustment,
   postCod,
   refund,
+  settleDebt,
 } from './entries/postings.ts';
 export { downloadPayments, listPayments } from './payments/list.ts';
 export { settlePushed } from './payments/payments.ts';

@@ -105,6 +105,15 @@ describe('early COD', () => {
     ]);
   });
 
+  test('of a parcel whose amount is reduced before it is paid costs its share only', async () => {
+    const shop = await aCodShop();
+    const parcel = await aDelivered(shop);
+    await early(shop, { wayBillIds: [parcel.awb], day: 2 });
+    await sendFile(admin, [[parcel.awb, 400]]);
+    await resolve(admin, (await differenceOf(admin, parcel.awb)).id, 'ACCEPT');
+    expect(await codOf(shop, parcel)).toMatchObject({ amount: 400, early: { charge: 6 } });
+  });
+
   test('that was too much is owed back once the courier’s smaller amount is accepted', async () => {
     const { shop, parcel } = await aPaidEarly();
     await sendFile(admin, [[parcel.awb, 900]]);

@@ -36,17 +36,23 @@ export async function insertPayment({ db, now }: Ctx, recordedBy: number, paymen
 export const freeReference = ({ db }: Ctx, id: number) =>
   db('invoice_payments').where({ id }).update({ once_key: null });
 
-export type OverdueInvoice = { id: number; number: string; duePaise: number };
-
-/** Invoices of a seller that are to be paid until a day, the oldest first. */
-export async function listOverdue({ db }: Ctx, sellerId: number, day: string): Promise<OverdueInvoice[]> {
-  return db('invoices')
+/** The ids of a seller's unpaid invoices whose due date is before a day, the oldest first. */
+export const listOverdue = ({ db }: Ctx, sellerId: number, day: string): Promise<number[]> =>
+  db('invoices')
     .where({ seller_id: sellerId, state: 'ISSUED' })
-    .where('due_on', '<=', day)
+    .where('due_on', '<', day)
     .whereRaw('total_paise - paid_paise - received_paise > 0')
     .orderBy('id')
     .limit(100)
-    .select('id', 'number', { duePaise: db.raw('total_paise - paid_paise - received_paise') });
+    .pluck('id');
+
+/** Locks an invoice. Returns what is due on it. */
+export async function lockDue({ db }: Ctx, invoiceId: number): Promise<number> {
+  const row = await db('invoices')
+    .where({ id: invoiceId, state: 'ISSUED' })
+    .forUpdate()
+    .first<{ due: number | string } | undefined>(db.raw('total_paise - paid_paise - received_paise AS due'));
+  return Number(row?.due ?? 0);
 }
 
 export type PaymentRow = {

@@ -35,21 +35,19 @@ export async function recordPayment(ctx: Ctx, { id, amount, paidOn, mode, refere
 
 export const listOverdueInvoices = sql.listOverdue;
 
+type CodPayment = { invoiceId: number; maxPaise: number; reference: string; by: number };
+
 /**
- * Pays of an invoice what a remittance of COD leaves for it. Returns false if less is due by now. Call it in the
- * transaction that makes the remittance; `by` made its payout.
+ * Pays of an invoice what is due, at most `maxPaise`, from a remittance of COD. Returns the paise that it took: 0 if
+ * nothing is due, or if the reference is recorded. Call it in the transaction that makes the remittance.
  */
 export async function payWithCod(
   ctx: Ctx,
-  {
-    invoiceId,
-    amountPaise,
-    reference,
-    by,
-  }: { invoiceId: number; amountPaise: number; reference: string; by: number },
-): Promise<boolean> {
-  if (!(await sql.addReceived(ctx, invoiceId, amountPaise))) return false;
-  return sql.insertPayment(ctx, by, {
+  { invoiceId, maxPaise, reference, by }: CodPayment,
+): Promise<number> {
+  const amountPaise = Math.min(await sql.lockDue(ctx, invoiceId), maxPaise);
+  if (amountPaise <= 0) return 0;
+  const isNew = await sql.insertPayment(ctx, by, {
     invoiceId,
     amountPaise,
     paidOn: istDay(ctx.now()),
@@ -58,6 +56,9 @@ export async function payWithCod(
     note: null,
     onceKey: `${invoiceId}:${normalizeReference(reference)}`,
   });
+  if (!isNew) return 0;
+  await sql.addReceived(ctx, invoiceId, amountPaise);
+  return amountPaise;
 }
 
 /** Adds a row that takes the payment back; the payment itself stays. */

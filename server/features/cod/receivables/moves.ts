@@ -1,5 +1,6 @@
 import type { CodStatus, CourierStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
+import { divideHalfUp } from '../../../platform/money.ts';
 import { insertPostings, type NewPosting, type PostingKind } from './postings.sql.ts';
 import { type Changes, type Receivable, updateReceivables } from './receivables.sql.ts';
 import { addToTotals, type Total } from './totals.sql.ts';
@@ -102,6 +103,13 @@ function applyMove(receivable: Receivable, { side, from, to, amountPaise }: Move
 function after({ receivable, moves, others }: ReceivableChange): Receivable {
   const changed = { ...receivable, ...others };
   for (const move of moves) applyMove(changed, move);
+  const reduced = moves.some(({ side, from, to }) => side === 'SELLER' && from === 'DUE' && to === 'REDUCED');
+  // Early COD costs a share of what is paid.
+  if (reduced && duePaise(receivable) > 0)
+    changed.earlyChargePaise = divideHalfUp(
+      receivable.earlyChargePaise * duePaise(changed),
+      duePaise(receivable),
+    );
   const isOff = [
     changed.receivedPaise,
     changed.disputedPaise,

@@ -6,7 +6,7 @@ import { required } from '../../../platform/required.ts';
 import { csvOf } from '../../../platform/sheets/csv.ts';
 import { istDay } from '../../../platform/time.ts';
 import { dueOn, findPayees, type Held, makeRemittances } from '../making/making.ts';
-import { insertBatch } from '../making/remittances.sql.ts';
+import { hasBatch, insertBatch } from '../making/remittances.sql.ts';
 import { requireApproved } from '../paying/paying.ts';
 import { findTerms } from '../terms/terms.ts';
 import type { BatchInput } from './batches.contract.ts';
@@ -23,15 +23,18 @@ const presentHeld = ({ sellerId, companyName, n, paise, why }: Held) => ({
   count: n,
 });
 
+const batchMade = () => new Refusal('BATCH_MADE', TEXTS.batchMade);
+
 /** Makes the payout of a day, once. If the process dies meanwhile, a job makes the rest. */
 export async function makeBatch(ctx: Ctx, { date }: BatchInput) {
   if (date > istDay(ctx.now())) throw invalid('date', TEXTS.dateLater);
+  if (await hasBatch(ctx, date)) throw batchMade();
   const { payees, held } = await findPayees(ctx, dueOn(date, await findTerms(ctx)));
   if (payees.length === 0)
     throw new Refusal('NOTHING_DUE', TEXTS.nothingDue, { body: { held: held.map(presentHeld) } });
   const by = required(ctx.user).id;
   const id = await insertBatch(ctx, date, by);
-  if (id === null) throw new Refusal('BATCH_MADE', TEXTS.batchMade);
+  if (id === null) throw batchMade();
   await makeRemittances(ctx, { id, date, state: 'MAKING', madeBy: by, madeAt: ctx.now() });
   return { ...(await getBatch(ctx, id)), held: held.map(presentHeld) };
 }

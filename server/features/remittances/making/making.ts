@@ -1,13 +1,13 @@
 import type { PaidTo } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
-import { forEachDue } from '../../../platform/concurrency.ts';
+import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../../platform/time.ts';
 import { listOverdueInvoices, payWithCod } from '../../billing/billing.ts';
 import { changeReceivables, duePaise, lockReceivables, type Receivable } from '../../cod/cod.ts';
 import { findPayoutAccounts, type PayoutAccount } from '../../sellers/sellers.ts';
-import { findBalancePaise, postCod } from '../../wallet/wallet.ts';
+import { findBalancePaise, postCod, settleDebt } from '../../wallet/wallet.ts';
 import { queueRemitted } from '../paying/events.ts';
 import { findPreferences, findTerms, type Terms } from '../terms/terms.ts';
 import { type DueOn, type DueSum, listDue, sumDue } from './due.sql.ts';
@@ -53,8 +53,7 @@ const isDue = (on: DueOn, { status, remittanceId, deliveredOn, earlyOn }: Receiv
 const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     // The remittance first: two instances that make the same batch take turns.
-    const { state } = required(await sql.lockRemittance(tx, remittance.id));
-    if (state !== 'MAKING') return false;
+    if ((await sql.lockRemittance(tx, remittance.id))?.state !== 'MAKING') return false;
     const ids = await listDue(tx, on, remittance.sellerId, CHUNK);
     const due = (await lockReceivables(tx, ids)).filter((one) => isDue(on, one));
     if (due.length === 0) return false;
@@ -80,7 +79,10 @@ const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<bo
     return true;
   });
 
-/** A negative wallet first, then invoices that are past their due date, the oldest first. */
+/**
+ * A negative wallet comes first, then invoices past their due date, the oldest first. The wallet is locked last, as
+ * everywhere, so invoices leave room for the debt that it has before.
+ */
 async function deduct(
   ctx: Ctx,
   { id, sellerId, date }: sql.Remittance,
@@ -89,29 +91,28 @@ async function deduct(
 ): Promise<sql.Deduction[]> {
   const { netsWallet, netsInvoices } = await findTerms(ctx);
   const deductions: sql.Deduction[] = [];
+  const debtPaise = netsWallet ? Math.max(0, -(await findBalancePaise(ctx, sellerId))) : 0;
   let left = availablePaise;
-  const debt = netsWallet ? Math.max(0, -(await findBalancePaise(ctx, sellerId))) : 0;
-  const forWallet = Math.min(debt, left);
-  for (const invoice of netsInvoices ? await listOverdueInvoices(ctx, sellerId, date) : []) {
-    const amountPaise = Math.min(invoice.duePaise, left - forWallet);
-    if (amountPaise <= 0) break;
-    const payment = { invoiceId: invoice.id, amountPaise, reference: `COD-${id}`, by: madeBy };
-    if (!(await payWithCod(ctx, payment))) continue;
-    deductions.push({ kind: 'INVOICE', referenceId: invoice.id, amountPaise });
+  for (const invoiceId of netsInvoices ? await listOverdueInvoices(ctx, sellerId, date) : []) {
+    const maxPaise = left - debtPaise;
+    if (maxPaise <= 0) break;
+    const amountPaise = await payWithCod(ctx, { invoiceId, maxPaise, reference: `COD-${id}`, by: madeBy });
+    if (amountPaise > 0) deductions.push({ kind: 'INVOICE', referenceId: invoiceId, amountPaise });
     left -= amountPaise;
   }
-  if (forWallet === 0) return deductions;
-  // The wallet last: locks are taken in one order everywhere.
-  const reference = `cod:remittance:${id}:debt`;
-  await postCod(ctx, { kind: 'COD_REMITTANCE', userId: sellerId, amountPaise: forWallet, reference });
-  return [{ kind: 'WALLET', referenceId: 0, amountPaise: forWallet }, ...deductions];
+  if (!netsWallet) return deductions;
+  const reference = `cod:remittance:${id}:wallet-debt`;
+  const settledPaise = await settleDebt(ctx, { userId: sellerId, reference, maxPaise: left });
+  return settledPaise === 0
+    ? deductions
+    : [{ kind: 'WALLET', referenceId: 0, amountPaise: settledPaise }, ...deductions];
 }
 
 /** Fixes what a remittance pays. To the wallet it is credited at once; nothing left is paid at once, too. */
 const close = (ctx: Ctx, remittanceId: number, madeBy: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const remittance = required(await sql.lockRemittance(tx, remittanceId));
-    if (remittance.state !== 'MAKING') return;
+    const remittance = await sql.lockRemittance(tx, remittanceId);
+    if (remittance?.state !== 'MAKING' || remittance.parcelCount === 0) return;
     const { id, sellerId, paidTo, amountPaise, earlyChargePaise } = remittance;
     const deductions = await deduct(tx, remittance, madeBy, amountPaise - earlyChargePaise);
     const deductedPaise = deductions.reduce((sum, one) => sum + one.amountPaise, 0);
@@ -135,35 +136,26 @@ const close = (ctx: Ctx, remittanceId: number, madeBy: number): Promise<void> =>
     if (isPaid) await queueRemitted(tx, { ...remittance, deductedPaise, paidPaise, paidAt });
   });
 
-async function payOne(
-  ctx: Ctx,
-  batch: sql.Batch,
-  on: DueOn,
-  { sellerId, paidTo, account }: Payee,
-): Promise<void> {
-  const { bankName = null, beneficiaryName = null, accountNumber = null, ifsc = null } = account ?? {};
-  await sql.insertRemittance(ctx, {
-    batchId: batch.id,
-    sellerId,
-    date: batch.date,
-    paidTo,
-    bankName,
-    beneficiaryName,
-    accountNumber,
-    ifsc,
-  });
-  await finishOne(ctx, batch, on, sellerId);
-}
-
+/** Closes a seller's remittance if it is open. A late one may be gone: its batch is made without it. */
 async function finishOne(ctx: Ctx, batch: sql.Batch, on: DueOn, sellerId: number): Promise<void> {
-  const remittance = await sql.findRemittance(ctx, { batchId: batch.id, sellerId });
-  if (remittance.state === 'MAKING') {
+  const key = { batchId: batch.id, sellerId };
+  const remittance = await sql.findRemittance(ctx, key);
+  if (remittance?.state === 'MAKING') {
     while (await addParcels(ctx, remittance, on));
     await close(ctx, remittance.id, batch.madeBy);
   }
-  const { id, state } = await sql.findRemittance(ctx, { batchId: batch.id, sellerId });
-  if (state === 'PAYING') await markParcels(ctx, id);
+  const closed = await sql.findRemittance(ctx, key);
+  if (closed?.state === 'PAYING') await markParcels(ctx, closed.id);
 }
+
+const openOne = (ctx: Ctx, batch: sql.Batch, { sellerId, paidTo, account }: Payee): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    // Another instance may have ended the batch meanwhile.
+    if ((await sql.lockBatch(tx, batch.id))?.state !== 'MAKING') return;
+    const { bankName = null, beneficiaryName = null, accountNumber = null, ifsc = null } = account ?? {};
+    const to = { paidTo, bankName, beneficiaryName, accountNumber, ifsc };
+    await sql.insertRemittance(tx, { batchId: batch.id, sellerId, date: batch.date, ...to });
+  });
 
 /** Ends the making: what the batch pays is known, and whether it needs a second administrator. */
 const finish = (ctx: Ctx, batchId: number): Promise<void> =>
@@ -171,20 +163,43 @@ const finish = (ctx: Ctx, batchId: number): Promise<void> =>
     const batch = required(await sql.lockBatch(tx, batchId));
     if (batch.state !== 'MAKING') return;
     await sql.deleteEmptyRemittances(tx, batchId);
-    const { openCount, ...sums } = await sql.sumBatch(tx, batchId);
+    const { openCount, makingCount, ...sums } = await sql.sumBatch(tx, batchId);
+    if (makingCount > 0) return;
     const { approvalAbovePaise } = await findTerms(tx);
     const isWaiting = openCount > 0 && sums.bankPaise > approvalAbovePaise;
     const state = openCount === 0 ? 'PAID' : isWaiting ? 'WAITING' : 'READY';
     await sql.updateBatch(tx, batchId, { ...sums, state, paidAt: openCount === 0 ? tx.now() : null });
   });
 
+const SELLERS_AT_ONCE = 4;
+
+/** Works for each seller by itself. Returns false if some failed, which are logged: the job repeats them. */
+async function forEachSeller<T>(
+  ctx: Ctx,
+  batchId: number,
+  sellers: readonly T[],
+  work: (one: T) => Promise<void>,
+) {
+  const outcomes = await settleAll(sellers, SELLERS_AT_ONCE, work);
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of failures)
+    ctx.log.error({ err: reason, batchId }, 'a remittance could not be made');
+  return failures.length === 0;
+}
+
 /** Makes the remittances of a batch, each in transactions of its own. Harmless if two instances do it at once. */
 export async function makeRemittances(ctx: Ctx, batch: sql.Batch): Promise<void> {
   const on = dueOn(batch.date, await findTerms(ctx));
-  for (const sellerId of await sql.listMaking(ctx, batch.id)) await finishOne(ctx, batch, on, sellerId);
+  const begun = await sql.listMaking(ctx, batch.id);
+  const areBegunDone = await forEachSeller(ctx, batch.id, begun, (sellerId) =>
+    finishOne(ctx, batch, on, sellerId),
+  );
   const { payees } = await findPayees(ctx, on);
-  for (const payee of payees) await payOne(ctx, batch, on, payee);
-  await finish(ctx, batch.id);
+  const areAllDone = await forEachSeller(ctx, batch.id, payees, async (payee) => {
+    await openOne(ctx, batch, payee);
+    await finishOne(ctx, batch, on, payee.sellerId);
+  });
+  if (areBegunDone && areAllDone) await finish(ctx, batch.id);
 }
 
 /** Longer than any batch takes. */

@@ -60,9 +60,11 @@ export async function lockRemittance({ db }: Ctx, id: number): Promise<Remittanc
 export async function findRemittance(
   { db }: Ctx,
   { batchId, sellerId }: Pick<Remittance, 'batchId' | 'sellerId'>,
-): Promise<Remittance> {
-  const row = await db<Row>('cod_remittances').where({ batch_id: batchId, seller_id: sellerId }).first('*');
-  return toRemittance(required(row) as Row);
+): Promise<Remittance | undefined> {
+  const row = await db('cod_remittances')
+    .where({ batch_id: batchId, seller_id: sellerId })
+    .first<Row | undefined>('*');
+  return row && toRemittance(row);
 }
 
 /** Sellers whose remittance of a batch is not closed. */
@@ -147,6 +149,9 @@ export type Batch = {
   madeAt: Date;
 };
 
+export const hasBatch = async ({ db }: Ctx, date: string): Promise<boolean> =>
+  (await db('cod_batches').where({ date }).first('id')) !== undefined;
+
 /** Null if the day has a batch. */
 export async function insertBatch({ db, now }: Ctx, date: string, madeBy: number): Promise<number | null> {
   try {
@@ -194,12 +199,13 @@ export const listUnfinished = async ({ db }: Ctx, before: Date, limit: number): 
 export async function sumBatch({ db }: Ctx, batchId: number) {
   const row = await db('cod_remittances')
     .where({ batch_id: batchId })
-    .first<Record<'n' | 'parcels' | 'bank' | 'wallet' | 'open', string | number | null>>(
+    .first<Record<'n' | 'parcels' | 'bank' | 'wallet' | 'open' | 'making', string | number | null>>(
       db.raw('COUNT(*) AS n'),
       db.raw('SUM(parcel_count) AS parcels'),
       db.raw(`SUM(IF(paid_to = 'BANK', paid_paise, 0)) AS bank`),
       db.raw(`SUM(IF(paid_to = 'WALLET', paid_paise, 0)) AS wallet`),
       db.raw(`SUM(state IN ('MAKING', 'READY')) AS open`),
+      db.raw(`SUM(state = 'MAKING') AS making`),
     );
   return {
     remittanceCount: Number(row.n ?? 0),
@@ -207,5 +213,6 @@ export async function sumBatch({ db }: Ctx, batchId: number) {
     bankPaise: Number(row.bank ?? 0),
     walletPaise: Number(row.wallet ?? 0),
     openCount: Number(row.open ?? 0),
+    makingCount: Number(row.making ?? 0),
   };
 }

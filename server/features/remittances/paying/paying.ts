@@ -57,7 +57,7 @@ export async function recordPaid(ctx: Ctx, { id, rows }: PaidInput) {
       .map((row, index) => ({ ...row, index }))
       .sort((a, b) => a.remittanceId - b.remittanceId);
     for (const { remittanceId, utr, index } of sorted)
-      if (await payOne(tx, id, remittanceId, normalizeReference(utr), `rows[${index}].remittanceId`))
+      if (await payOne(tx, id, remittanceId, normalizeReference(utr), `rows.${index}.remittanceId`))
         ids.push(remittanceId);
     const { openCount } = await sql.sumBatch(tx, id);
     if (openCount === 0 && ids.length > 0) await sql.updateBatch(tx, id, { state: 'PAID', paidAt: tx.now() });

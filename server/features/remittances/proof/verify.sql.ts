@@ -41,7 +41,7 @@ export const findBrokenItems = ({ db }: Ctx) => ids(rowsOf<Broken>(db.raw(ITEMS)
 const WALLETS = `SELECT r.id FROM cod_remittances AS r
     LEFT JOIN cod_deductions AS d ON d.remittance_id = r.id AND d.kind = 'WALLET'
     LEFT JOIN wallet_entries AS e ON e.reference = CONCAT('cod:remittance:', r.id)
-    LEFT JOIN wallet_entries AS b ON b.reference = CONCAT('cod:remittance:', r.id, ':debt')
+    LEFT JOIN wallet_entries AS b ON b.reference = CONCAT('cod:remittance:', r.id, ':wallet-debt')
   WHERE r.state <> 'MAKING' AND (COALESCE(e.amount_paise, 0) <> IF(r.paid_to = 'WALLET', r.paid_paise, 0)
     OR COALESCE(b.amount_paise, 0) <> COALESCE(d.amount_paise, 0)) LIMIT 100`;
 export const findBrokenWallets = ({ db }: Ctx) => ids(rowsOf<Broken>(db.raw(WALLETS)));

@@ -1,6 +1,7 @@
 import type { PaidTo } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
-import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
+import { fromRow, type Row } from '../../../platform/database/rows.ts';
+import { required } from '../../../platform/required.ts';
 
 export type Terms = {
   /** 1 is Monday. */
@@ -28,35 +29,47 @@ const DEFAULTS: Terms = {
 
 const ID = 1;
 
-/** The operator's terms, or the defaults until they are changed. */
-export async function findTerms({ db }: Ctx): Promise<Terms> {
-  const row = await db('cod_terms').where({ id: ID }).first<Row | undefined>('*');
-  if (!row) return DEFAULTS;
+const toTerms = (row: Row): Terms => {
   const { weekdays, ...terms } = fromRow<Omit<Terms, 'weekdays'> & { weekdays: string }>(row, [
     'netsWallet',
     'netsInvoices',
   ]);
   return { ...terms, weekdays: weekdays.split(',').map(Number) };
+};
+
+const rowOf = (terms: Terms) => ({
+  weekdays: terms.weekdays.join(),
+  days_after_delivery: terms.daysAfterDelivery,
+  day2_bp: terms.day2Bp,
+  day3_bp: terms.day3Bp,
+  day4_bp: terms.day4Bp,
+  approval_above_paise: terms.approvalAbovePaise,
+  nets_wallet: terms.netsWallet,
+  nets_invoices: terms.netsInvoices,
+});
+
+/** The operator's terms, or the defaults until they are changed. */
+export async function findTerms({ db }: Ctx): Promise<Terms> {
+  const row = await db('cod_terms').where({ id: ID }).first<Row | undefined>('*');
+  return row ? toTerms(row) : DEFAULTS;
 }
 
-export async function saveTerms({ db, now }: Ctx, changedBy: number, terms: Terms): Promise<void> {
-  const row = {
-    weekdays: terms.weekdays.join(),
-    daysAfterDelivery: terms.daysAfterDelivery,
-    day2_bp: terms.day2Bp,
-    day3_bp: terms.day3Bp,
-    day4_bp: terms.day4Bp,
-    approvalAbovePaise: terms.approvalAbovePaise,
-    netsWallet: terms.netsWallet,
-    netsInvoices: terms.netsInvoices,
-    changedBy,
-    changedAt: now(),
-  };
+/** Locks the terms, so that two changes of different ones both count. */
+export async function lockTerms({ db }: Ctx): Promise<Terms> {
+  const locked = () => db('cod_terms').where({ id: ID }).forUpdate().first<Row | undefined>('*');
+  const row = await locked();
+  if (row) return toTerms(row);
   await db('cod_terms')
-    .insert({ id: ID, ...toRow<unknown>(row) })
+    .insert({ id: ID, ...rowOf(DEFAULTS) })
     .onConflict('id')
-    .merge();
+    .ignore();
+  return toTerms(required(await locked()));
 }
+
+export const saveTerms = ({ db, now }: Ctx, changedBy: number, terms: Terms) =>
+  db('cod_terms')
+    .where({ id: ID })
+    .update({ ...rowOf(terms), changed_by: changedBy, changed_at: now() });
 
 export async function findPreferences(
   { db }: Ctx,

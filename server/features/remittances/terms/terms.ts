@@ -13,7 +13,7 @@ export { findPreferences, findTerms, type Terms } from './terms.sql.ts';
 async function change(ctx: Ctx, changes: Partial<sql.Terms>): Promise<sql.Terms> {
   if (Object.keys(changes).length === 0) return sql.findTerms(ctx);
   return inTransaction(ctx, async (tx) => {
-    const terms = { ...(await sql.findTerms(tx)), ...changes };
+    const terms = { ...(await sql.lockTerms(tx)), ...changes };
     await sql.saveTerms(tx, required(tx.user).id, terms);
     return terms;
   });

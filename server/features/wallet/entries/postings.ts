@@ -67,6 +67,19 @@ export const adjust = (ctx: Ctx, { kind, ...reason }: Posting & { kind: sql.Late
 export const postCod = (ctx: Ctx, { kind, ...reason }: Posting & { kind: CodKind }) =>
   append(ctx, { ...reason, kind }, () => true);
 
+type Settling = { userId: number; reference: string; maxPaise: number };
+
+/** Credits COD to a balance below zero, up to zero. Returns the paise that it took. */
+export const settleDebt = (ctx: Ctx, { userId, reference, maxPaise }: Settling): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const wallet = await sql.lockWallet(tx, userId);
+    const amountPaise = Math.min(-wallet.balance_paise, maxPaise);
+    if (amountPaise <= 0) return 0;
+    const isNew = await post(tx, { userId, kind: 'COD_REMITTANCE', amountPaise, reference }, wallet);
+    if (!isNew) throw new Error(`The wallet entry ${reference} exists already.`);
+    return amountPaise;
+  });
+
 export const credit = (ctx: Ctx, reason: Posting) => append(ctx, { ...reason, kind: 'RECHARGE' }, () => true);
 
 /**
