@@ -234,6 +234,8 @@ describe('an adjustment above the limit', () => {
 
 describe('the limit', () => {
   test('is ₹5,000 until an administrator sets another, which is audited; 0 means every adjustment waits', async () => {
+    // Other files of tests share the database.
+    await db('wallet_terms').delete();
     const seller = await aSeller();
     const terms = async () => (await get('admin/wallet-adjustments/terms', admin.token)).body;
     expect(await terms()).toEqual({ approvalAbove: 5_000, changedBy: null, changedAt: null });
