@@ -4429,7 +4429,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Summarize the COD: what couriers have, what is received, what was paid, and the next payout.
+     * Summarize the COD and name the next payout.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
      */
     post: operations['summarizeCod'];

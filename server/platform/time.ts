@@ -22,6 +22,10 @@ export function istRange(fromDate?: string, toDate?: string): { from?: Date; unt
 
 export const istDay = (at: Date): string => new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
+/** Takes and returns `yyyy-MM-dd`. `days` may be negative. */
+export const daysAfter = (day: string, days: number): string =>
+  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));
+
 /** Days since 1970 in India. */
 export const istDayNumber = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS);
 
@@ -40,6 +44,16 @@ export const formatIstTime = (at: Date): string =>
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
+  );
+
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=$|[ T,])/;
+
+/** A text that begins with `23/11/2026`, as in most spreadsheets of India, begins with `2026-11-23` instead. */
+export const yearFirst = (text: string): string =>
+  text.replace(
+    DAY_FIRST,
+    (_all, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?$/;

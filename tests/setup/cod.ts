@@ -1,3 +1,4 @@
+import { DAY_MS, daysAfter, istDay, startOfIstDay } from '../../server/platform/time.ts';
 import { call, clock, db, type Person } from './app.ts';
 import { aProduct } from './orders.ts';
 import { aShipped, aShop, scan, type Shop } from './shipping.ts';
@@ -25,10 +26,7 @@ export async function aDelivered(shop: Shop, price = 1_000): Promise<CodParcel> 
   return parcel;
 }
 
-export const today = (days = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-    clock.now().getTime() + days * 86_400_000,
-  );
+export const today = (days = 0) => daysAfter(istDay(clock.now()), days);
 
 let utrs = 0;
 export const aUtr = () => `UTR${process.pid}X${Date.now()}X${++utrs}`;
@@ -70,15 +68,15 @@ export async function payDaily(admin: Person) {
   const { latest } = (await db('cod_batches').max('date as latest').first()) as { latest: string | null };
   // Other files of tests have made payouts in this database, with clocks of their own.
   if (latest !== null && latest >= today())
-    clock.advance(Date.parse(`${latest}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`));
+    clock.advance(startOfIstDay(latest).getTime() - startOfIstDay(today()).getTime());
   await call('cod/terms', { approvalAbove: 100_000, netsWallet: true, netsInvoices: true }, admin.token);
   return call('cod/cycle', OFFER, admin.token);
 }
 
 /** Each day has one payout in a database, so tests move on to a day that has none. */
-export async function makeBatch(admin: Person, changes: { date?: string } = {}) {
-  clock.advance(86_400_000);
-  return call('cod/batch', { date: today(), ...changes }, admin.token);
+export async function makeBatch(admin: Person) {
+  clock.advance(DAY_MS);
+  return call('cod/batch', { date: today() }, admin.token);
 }
 
 const BANK = {

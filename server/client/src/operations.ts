@@ -478,7 +478,7 @@ export type Operations = {
   codEarlyTerms: Call<'codEarlyTerms'>;
   /** Get or set what payouts deduct and when one needs a second administrator. An empty body reads. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/terms` */
   codTerms: Call<'codTerms'>;
-  /** Summarize the COD: what couriers have, what is received, what was paid, and the next payout. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/summary` */
+  /** Summarize the COD and name the next payout. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/summary` */
   summarizeCod: Call<'summarizeCod'>;
   /** Get what early COD costs. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/early-offer` */
   getEarlyCodTerms: Call<'getEarlyCodTerms'>;

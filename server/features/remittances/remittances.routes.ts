@@ -24,6 +24,11 @@ const batchAudit = {
   snapshot: (ctx: Ctx, { id }: { id: number }) => getBatch(ctx, id),
 } as const;
 
+const termsAudit = {
+  subject: 'cod',
+  isChange: (input: object) => Object.keys(input).length > 0,
+} as const;
+
 const termsRoutes: Route[] = [
   rpc({
     ...admins,
@@ -34,7 +39,7 @@ const termsRoutes: Route[] = [
     input: terms.cycleInput,
     answer: terms.cycleAnswer,
     run: cycle,
-    audit: { subject: 'cod', id: () => 'cycle', snapshot: (ctx) => cycle(ctx, {}) },
+    audit: { ...termsAudit, id: () => 'cycle', snapshot: (ctx) => cycle(ctx, {}) },
   }),
   rpc({
     ...admins,
@@ -45,7 +50,7 @@ const termsRoutes: Route[] = [
     input: terms.earlyTermsInput,
     answer: terms.earlyTermsAnswer,
     run: earlyTerms,
-    audit: { subject: 'cod', id: () => 'early-terms', snapshot: (ctx) => earlyTerms(ctx, {}) },
+    audit: { ...termsAudit, id: () => 'early-terms', snapshot: (ctx) => earlyTerms(ctx, {}) },
   }),
   rpc({
     ...admins,
@@ -56,7 +61,7 @@ const termsRoutes: Route[] = [
     input: terms.termsInput,
     answer: terms.termsAnswer,
     run: payoutTerms,
-    audit: { subject: 'cod', id: () => 'terms', snapshot: (ctx) => payoutTerms(ctx, {}) },
+    audit: { ...termsAudit, id: () => 'terms', snapshot: (ctx) => payoutTerms(ctx, {}) },
   }),
 ];
 
@@ -66,7 +71,7 @@ const sellerRoutes: Route[] = [
     name: 'summarizeCod',
     path: 'cod/summary',
     scope: 'wallet:read',
-    summary: 'Summarize the COD: what couriers have, what is received, what was paid, and the next payout.',
+    summary: 'Summarize the COD and name the next payout.',
     input: early.summaryInput,
     answer: early.summaryAnswer,
     run: summarizeCod,

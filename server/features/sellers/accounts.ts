@@ -143,6 +143,12 @@ export async function saveBankAccount(ctx: Ctx, input: BankInput): Promise<BankA
   });
 }
 
+const SHOWN_DIGITS = 4;
+
+/** HDFC Bank …6789 */
+export const accountText = ({ bankName, accountNumber }: Pick<BankAccount, 'bankName' | 'accountNumber'>) =>
+  `${bankName} …${accountNumber.slice(-SHOWN_DIGITS)}`;
+
 /** Time to notice an account that somebody else entered. */
 const ACCOUNT_HOLD_MS = 2 * DAY_MS;
 

@@ -31,6 +31,9 @@ export {
   listWeighables,
 } from './charges/weighing.ts';
 
+/** Equal for AWBs that the database takes for the same: it ignores their case. */
+export const awbKey = (awb: string) => awb.toUpperCase();
+
 const SHIPPED = 'Order shipped successfully';
 const NO_TIME: NotShipped = { ok: false, awb: null, code: 'UNAVAILABLE', message: TEXTS.noTime };
 

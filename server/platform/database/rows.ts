@@ -25,27 +25,25 @@ export function fromRow<T>(row: Row, flags: readonly (keyof T)[] = []): T {
   return Object.fromEntries(entries) as T;
 }
 
-type Counted = { n: number; paise?: number };
-const SUMS = ['n', 'paise'];
+type Counted = { n: number; paise?: number; duePaise?: number };
+const SUMS = ['n', 'paise', 'duePaise'] as const;
+const isSum = (column: string) => SUMS.some((name) => name === column);
 
 /**
  * Adds up rows that are equal in these columns, by default in all. Leaves out sums of nothing, and sorts by key, which
  * fixes the order of locks.
  */
 export function sumRows<T extends Counted>(rows: readonly T[], columns?: readonly (keyof T)[]): T[] {
-  const keys = columns ?? Object.keys(rows[0] ?? {}).filter((column) => !SUMS.includes(column));
+  const keys = columns ?? Object.keys(rows[0] ?? {}).filter((column) => !isSum(column));
   const sums = new Map<string, T>();
   for (const row of rows) {
     const key = keys.map((column) => row[column as keyof T]).join('|');
     const sum: Counted | undefined = sums.get(key);
     if (!sum) sums.set(key, { ...row });
-    else {
-      sum.n += row.n;
-      if (row.paise !== undefined) sum.paise = (sum.paise ?? 0) + row.paise;
-    }
+    else for (const name of SUMS) if (row[name] !== undefined) sum[name] = (sum[name] ?? 0) + row[name];
   }
   return [...sums]
-    .filter(([, { n, paise }]) => n !== 0 || (paise ?? 0) !== 0)
+    .filter(([, row]) => SUMS.some((name) => (row[name] ?? 0) !== 0))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
 }

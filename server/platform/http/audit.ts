@@ -36,6 +36,8 @@ export type Audit<I, A = unknown> = {
   snapshot: (ctx: Ctx, input: I, answer: A | null) => Promise<Snapshot | null | undefined>;
   /** Set for calls that use the network or take long: they are audited before they run, outside a transaction. */
   isOutsideTransaction?: boolean;
+  /** False for an input with which the call only reads, and is not audited. */
+  isChange?: (input: I) => boolean;
   /** Also audited if the sellers themselves make the call. */
   isForSellers?: boolean;
 };

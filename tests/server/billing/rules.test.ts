@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { findStateByName, stateOfGstin } from '../../../server/contract/gst-states.ts';
 import { kindTitle } from '../../../server/contract/texts/billing.ts';
 import {
-  daysAfter,
   financialYear,
   invoiceNumber,
   lastClosedMonth,
@@ -11,7 +10,7 @@ import {
 } from '../../../server/features/billing/making/calendar.ts';
 import { splitTax } from '../../../server/features/billing/making/tax.ts';
 import { amountInWords } from '../../../server/platform/amount-in-words.ts';
-import { monthText } from '../../../server/platform/time.ts';
+import { daysAfter, monthText } from '../../../server/platform/time.ts';
 
 test.each([
   [0, 'Rupees Zero Only'],

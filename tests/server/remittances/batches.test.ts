@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishBatches, finishRemittances } from '../../../server/features/remittances/remittances.ts';
+import { sendBankNotices } from '../../../server/features/sellers/sellers.ts';
 import { aJob, anAdmin, call, clock, db, get, type Person } from '../../setup/app.ts';
 import {
   aCodShop,
@@ -205,13 +206,23 @@ describe('a bank account', () => {
       count: 1,
     });
     expect(await remittancesOf(shop)).toEqual([]);
+    expect((await call('cod/summary', {}, shop.seller.token)).body.nextRemittance).toBeNull();
   });
 
   test('that changed holds payouts for 48 hours, and the owner is told', async () => {
     const { shop } = await aShopWithCod([500]);
     await saveAccount(shop.seller, admin, { accountNumber: '60100999988887' });
     const summary = async () => (await call('cod/summary', {}, shop.seller.token)).body;
-    expect(await summary()).toMatchObject({ account: 'HDFC Bank …8887', heldUntil: expect.any(String) });
+    expect(await summary()).toMatchObject({
+      account: 'HDFC Bank …8887',
+      heldUntil: expect.any(String),
+      nextRemittance: { date: today(3) },
+    });
+    await Promise.all([sendBankNotices(aJob()), sendBankNotices(aJob())]);
+    const { body: sent } = await get(`sandbox/outbox?to=${encodeURIComponent(shop.seller.emailId)}`);
+    const told = sent.filter(({ text }: { text: string }) => text.includes('HDFC Bank …8887'));
+    expect(told).toHaveLength(1);
+    expect(told[0].text).toContain('Payouts are held for 48 hours');
     await aShopWithCod();
     const { body } = await makeBatch(admin);
     expect(body.held).toContainEqual(

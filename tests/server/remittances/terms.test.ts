@@ -30,6 +30,18 @@ describe('the terms of payouts', () => {
     await set('terms', { netsInvoices: true });
   });
 
+  test('are audited when they change, and not when they are read', async () => {
+    const entries = () =>
+      db('audit_entries').where({ action: 'POST cod/terms' }).count({ n: '*' }).first() as Promise<{
+        n: number;
+      }>;
+    const { n } = await entries();
+    await set('terms', {});
+    expect(await entries()).toEqual({ n });
+    await set('terms', { netsWallet: true });
+    expect(await entries()).toEqual({ n: n + 1 });
+  });
+
   test.each([
     ['cycle', { weekdays: [], daysAfterDelivery: 1 }, 'Choose at least one weekday, from 1 (Monday) to 7'],
     ['cycle', { weekdays: [8], daysAfterDelivery: 1 }, 'Choose at least one weekday, from 1 (Monday) to 7'],

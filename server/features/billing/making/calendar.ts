@@ -1,4 +1,4 @@
-import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+import { istDay, startOfIstDay } from '../../../platform/time.ts';
 
 /** Time after a month's end for pending work to settle. */
 const SETTLED_AFTER_MS = 2 * 60 * 60_000;
@@ -35,7 +35,3 @@ export function financialYear(day: string): string {
 /** HK/26-27/000123. GST rules allow at most 16 characters: with a prefix of three, a million invoices a year. */
 export const invoiceNumber = (prefix: string, year: string, serial: number) =>
   `${prefix}/${year.slice(2)}/${String(serial).padStart(6, '0')}`;
-
-/** Takes and returns `yyyy-MM-dd`. */
-export const daysAfter = (day: string, days: number) =>
-  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));

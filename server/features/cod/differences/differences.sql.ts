@@ -61,13 +61,16 @@ const MS_OF_AGE: Record<Age, [from: number, until: number]> = {
   '31-': [31 * DAY_MS, Infinity],
 };
 
-function matching({ db, now }: Ctx, filter: DifferencesFilter): Knex.QueryBuilder {
+type Where = DifferencesFilter & { afterId?: number };
+
+function matching({ db, now }: Ctx, filter: Where): Knex.QueryBuilder {
   const query = db('cod_differences as d');
   if (filter.kind) query.where('d.kind', filter.kind);
   if (filter.state) query.where('d.state', filter.state);
   if (filter.courierId) query.where('d.courier_id', filter.courierId);
   if (filter.wayBillId) query.where('d.awb', filter.wayBillId);
   if (filter.id) query.whereIn('d.id', filter.id);
+  if (filter.afterId) query.where('d.id', '>', filter.afterId);
   if (filter.age) {
     const [from, until] = MS_OF_AGE[filter.age];
     query.where('d.found_at', '<=', new Date(now().getTime() - from));
@@ -102,7 +105,7 @@ const COLUMNS = { id: 'd.id', difference: 'd.difference_paise', foundAt: 'd.foun
 
 export async function listDifferences(
   ctx: Ctx,
-  filter: DifferencesFilter,
+  filter: Where,
   { limit, offset, by, ascending }: Slice,
 ): Promise<ListedDifference[]> {
   const rows = await matching(ctx, filter)

@@ -1,5 +1,6 @@
 import { DIFFERENCE_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
@@ -77,14 +78,12 @@ const COLUMNS: Columns<sql.ListedDifference> = {
 };
 const BATCH = 1_000;
 
-/** Yields all matches in batches, oldest first: new ones come last. */
-async function* eachDifference(ctx: Ctx, filter: DifferencesFilter) {
-  for (let offset = 0; ; offset += BATCH) {
-    const rows = await sql.listDifferences(ctx, filter, { limit: BATCH, offset, by: 'id', ascending: true });
-    yield rows;
-    if (rows.length < BATCH) return;
-  }
-}
+const OLDEST_FIRST = { limit: BATCH, offset: 0, by: 'id', ascending: true } as const;
+
+const eachDifference = (ctx: Ctx, filter: DifferencesFilter) =>
+  readBatches<sql.ListedDifference>(BATCH, (last) =>
+    sql.listDifferences(ctx, { ...filter, afterId: last?.id }, OLDEST_FIRST),
+  );
 
 export const downloadDifferences = async (ctx: Ctx, { filter }: ListQuery<DifferencesFilter>) => ({
   name: `cod-differences-${istDay(ctx.now())}.csv`,

@@ -8,11 +8,17 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
+import { awbKey } from '../../shipments/shipments.ts';
 import * as wallet from '../../wallet/wallet.ts';
-import { lockByAwbs, keyOf, receiptMoves } from '../files/rows.ts';
-import { changeReceivables, duePaise, expectedPaise, type Move } from '../receivables/moves.ts';
+import { lockByAwbs, receiptMoves } from '../files/rows.ts';
+import {
+  changeReceivables,
+  duePaise,
+  expectedPaise,
+  isInUnpaidBatch,
+  type Move,
+} from '../receivables/moves.ts';
 import { lockReceivables, type Receivable } from '../receivables/receivables.sql.ts';
-import { isInUnpaidBatch } from '../undo/undo.ts';
 import type { ResolveInput } from './differences.contract.ts';
 import * as sql from './differences.sql.ts';
 import { getDifference, notFound } from './list.ts';
@@ -100,7 +106,7 @@ async function acceptTwice(ctx: Ctx, difference: sql.Difference, reason: string)
 /** The parcel was delivered, or its delivery was recorded, after the file. */
 async function acceptUnknown(ctx: Ctx, difference: sql.Difference): Promise<void> {
   const { courierId, awb, sentPaise, fileId } = difference;
-  const receivable = (await lockByAwbs(ctx, courierId, [awb])).get(keyOf(awb));
+  const receivable = (await lockByAwbs(ctx, courierId, [awb])).get(awbKey(awb));
   if (!receivable || expectedPaise(receivable) === 0) return;
   const moves = receiptMoves(receivable, sentPaise);
   await settleWith(ctx, difference, receivable, moves);

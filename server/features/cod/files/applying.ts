@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { awbKey } from '../../shipments/shipments.ts';
 import { insertDifferences } from '../differences/differences.sql.ts';
 import { changeReceivables } from '../receivables/moves.ts';
 import * as sql from './files.sql.ts';
-import { type Judged, judgeRow, keyOf, lockByAwbs, reasonsOf } from './rows.ts';
+import { type Judged, judgeRow, lockByAwbs, reasonsOf } from './rows.ts';
 
 /** After the lease the instance counts as dead, and the job goes on. */
 const LEASE_MS = 30_000;
@@ -15,11 +16,11 @@ export const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
 async function applyRows(ctx: Ctx, courierId: number, rows: readonly sql.WaitingRow[]): Promise<void> {
   const awbs = rows.map(({ awb }) => awb);
   const byAwb = await lockByAwbs(ctx, courierId, awbs);
-  const unknown = awbs.filter((awb) => !byAwb.has(keyOf(awb)));
+  const unknown = awbs.filter((awb) => !byAwb.has(awbKey(awb)));
   const reasonOf = await reasonsOf(ctx, courierId, unknown);
   const changed = new Set<number>();
   const judged: Judged[] = rows.map((row) => {
-    const receivable = byAwb.get(keyOf(row.awb));
+    const receivable = byAwb.get(awbKey(row.awb));
     const isSecond = receivable !== undefined && changed.has(receivable.shipmentId);
     const one = judgeRow(ctx, courierId, row, receivable, { isSecond, reasonOf });
     if (one.change) changed.add(one.change.receivable.shipmentId);

@@ -15,7 +15,8 @@ import {
   readerOf,
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
-import { isDay, istDay } from '../../../platform/time.ts';
+import { isDay, istDay, yearFirst } from '../../../platform/time.ts';
+import { awbKey } from '../../shipments/shipments.ts';
 import { BULK_COLUMNS, type BulkColumn } from './files.contract.ts';
 
 export type FileRow = { line: number; awb: string; amountPaise: number; paidOn: string; utr: string };
@@ -31,13 +32,10 @@ function paiseOf(text: string): number | null {
   return rupees > 0 && rupees <= MAX_RUPEES && isWholePaise(rupees) ? toPaise(rupees) : null;
 }
 
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-
 /** `23/11/2026` or `2026-11-23`. Null if it is no day. */
 function dayOf(text: string): string | null {
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
-  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : null;
+  const day = yearFirst(text);
+  return isDay(day) ? day : null;
 }
 
 /** Checks a row's cells and reports one fault per cell. */
@@ -79,7 +77,7 @@ export async function readFile(ctx: Ctx, file: UploadedFile): Promise<FileRow[]>
 /** The same rows in another order, format or spelling are the same file. */
 export async function checksumOf(rows: readonly FileRow[]): Promise<string> {
   const lines = await mapCooperatively(rows, ({ awb, amountPaise, paidOn, utr }) =>
-    JSON.stringify([awb.toUpperCase(), amountPaise, paidOn, utr.toUpperCase()]),
+    JSON.stringify([awbKey(awb), amountPaise, paidOn, utr.toUpperCase()]),
   );
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }

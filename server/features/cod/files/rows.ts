@@ -1,13 +1,11 @@
 import { COD_FILE_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
+import { awbKey } from '../../shipments/shipments.ts';
 import type { NewDifference } from '../differences/differences.sql.ts';
 import { expectedPaise, type Move, type ReceivableChange } from '../receivables/moves.ts';
 import { listByAwbs, lockReceivables, type Receivable } from '../receivables/receivables.sql.ts';
 import type { RowResult } from './files.contract.ts';
 import { type ClosedRow, listUnmatched, type WaitingRow } from './files.sql.ts';
-
-/** The database compares AWBs case-insensitively. */
-export const keyOf = (awb: string) => awb.toUpperCase();
 
 /** The latest delivery that is not taken back, else the latest. Locks all that have these AWBs. */
 export async function lockByAwbs(ctx: Ctx, courierId: number, awbs: readonly string[]) {
@@ -18,7 +16,7 @@ export async function lockByAwbs(ctx: Ctx, courierId: number, awbs: readonly str
   );
   const latest = new Map<string, Receivable>();
   for (const one of locked)
-    if (one.status !== 'UNDONE' || !latest.has(keyOf(one.awb))) latest.set(keyOf(one.awb), one);
+    if (one.status !== 'UNDONE' || !latest.has(awbKey(one.awb))) latest.set(awbKey(one.awb), one);
   return latest;
 }
 
@@ -45,10 +43,10 @@ const REASONS = { SHORT: TEXTS.short, OVER: TEXTS.over, TWICE: TEXTS.twice };
 /** Says why each AWB has no receivable. */
 export async function reasonsOf(ctx: Ctx, courierId: number, awbs: readonly string[]) {
   const found = awbs.length > 0 ? await listUnmatched(ctx, courierId, awbs) : [];
-  const known = new Map(found.map(({ awb, payment_type: type }) => [keyOf(awb), type]));
+  const known = new Map(found.map(({ awb, payment_type: type }) => [awbKey(awb), type]));
   return (awb: string, isTakenBack: boolean): string => {
     if (isTakenBack) return TEXTS.takenBack;
-    const type = known.get(keyOf(awb));
+    const type = known.get(awbKey(awb));
     if (type === undefined) return TEXTS.noParcel;
     return type === 'COD' ? TEXTS.notDelivered : TEXTS.notCod;
   };

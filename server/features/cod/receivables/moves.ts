@@ -1,5 +1,6 @@
 import type { CodStatus, CourierStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
+import { sumRows } from '../../../platform/database/rows.ts';
 import { divideHalfUp } from '../../../platform/money.ts';
 import { insertPostings, type NewPosting, type PostingKind } from './postings.sql.ts';
 import { type Changes, type Receivable, updateReceivables } from './receivables.sql.ts';
@@ -23,6 +24,10 @@ export const expectedPaise = ({
 export const duePaise = ({ amountPaise, reducedPaise, remittedPaise }: Amounts) =>
   amountPaise - reducedPaise - remittedPaise;
 
+/** A payout that is made but not paid is fixed: its bank file may be on the way. */
+export const isInUnpaidBatch = ({ remittanceId, remittedPaise }: Receivable) =>
+  remittanceId !== null && remittedPaise === 0;
+
 function courierStatusOf(receivable: Amounts): CourierStatus {
   if (receivable.disputedPaise > 0) return 'DISPUTED';
   return expectedPaise(receivable) > 0 ? 'EXPECTED' : 'RECEIVED';
@@ -45,30 +50,9 @@ const totalOf = (receivable: Receivable, n: 1 | -1): Total => ({
   duePaise: n * (expectedPaise(receivable) + receivable.disputedPaise),
 });
 
-const keyOf = ({ sellerId, courierId, status, courierStatus }: Total) =>
-  [String(sellerId).padStart(10, '0'), String(courierId).padStart(10, '0'), status, courierStatus].join('|');
-
-/** Adds up equal keys, leaves out what cancels itself out, and sorts by key. */
-function summed(changes: readonly Total[]): Total[] {
-  const sums = new Map<string, Total>();
-  for (const change of changes) {
-    const sum = sums.get(keyOf(change));
-    if (!sum) sums.set(keyOf(change), { ...change });
-    else {
-      sum.n += change.n;
-      sum.paise += change.paise;
-      sum.duePaise += change.duePaise;
-    }
-  }
-  return [...sums]
-    .filter(([, { n, paise, duePaise: due }]) => n !== 0 || paise !== 0 || due !== 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, sum]) => sum);
-}
-
 /** Counts new receivables in the totals. */
 export const countNew = (ctx: Ctx, receivables: readonly Receivable[]) =>
-  addToTotals(ctx, summed(receivables.map((one) => totalOf(one, 1))));
+  addToTotals(ctx, sumRows(receivables.map((one) => totalOf(one, 1))));
 
 export type Move = Pick<NewPosting, 'side' | 'from' | 'to' | 'amountPaise'>;
 export type ReceivableChange = {
@@ -103,13 +87,10 @@ function applyMove(receivable: Receivable, { side, from, to, amountPaise }: Move
 function after({ receivable, moves, others }: ReceivableChange): Receivable {
   const changed = { ...receivable, ...others };
   for (const move of moves) applyMove(changed, move);
-  const reduced = moves.some(({ side, from, to }) => side === 'SELLER' && from === 'DUE' && to === 'REDUCED');
   // Early COD costs a share of what is paid.
-  if (reduced && duePaise(receivable) > 0)
-    changed.earlyChargePaise = divideHalfUp(
-      receivable.earlyChargePaise * duePaise(changed),
-      duePaise(receivable),
-    );
+  const [due, wasDue] = [duePaise(changed), duePaise(receivable)];
+  if (changed.reducedPaise > receivable.reducedPaise && wasDue > 0)
+    changed.earlyChargePaise = divideHalfUp(receivable.earlyChargePaise * due, wasDue);
   const isOff = [
     changed.receivedPaise,
     changed.disputedPaise,
@@ -148,10 +129,7 @@ export async function changeReceivables(
     ),
   );
   if (results.length > 0) await updateReceivables(ctx, results);
-  const totals = changes.flatMap(({ receivable }, index) => [
-    totalOf(receivable, -1),
-    ...results.slice(index, index + 1).map((result) => totalOf(result, 1)),
-  ]);
-  await addToTotals(ctx, summed(totals));
+  const before = changes.map(({ receivable }) => totalOf(receivable, -1));
+  await addToTotals(ctx, sumRows([...before, ...results.map((one) => totalOf(one, 1))]));
   return results;
 }

@@ -7,14 +7,16 @@ import { required } from '../../../platform/required.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import type { UndoInput } from '../cod.contract.ts';
 import { insertDifferences } from '../differences/differences.sql.ts';
-import { changeReceivables, duePaise, expectedPaise, type Move } from '../receivables/moves.ts';
+import {
+  changeReceivables,
+  duePaise,
+  expectedPaise,
+  isInUnpaidBatch,
+  type Move,
+} from '../receivables/moves.ts';
 import { findByAwb, lockReceivables, type Receivable } from '../receivables/receivables.sql.ts';
 
 const noParcel = () => new Refusal('NOT_FOUND', TEXTS.parcelNotFound);
-
-/** A payout that is made but not paid is fixed: its bank file may be on the way. */
-export const isInUnpaidBatch = (receivable: Receivable) =>
-  receivable.remittanceId !== null && receivable.remittedPaise === 0;
 
 /** The latest parcel that has this AWB and is not undone yet. */
 async function findOpen(ctx: Ctx, awb: string): Promise<Receivable> {

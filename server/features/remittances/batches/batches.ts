@@ -1,9 +1,10 @@
 import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
+import { readBatches } from '../../../platform/database/queries.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
-import { csvOf } from '../../../platform/sheets/csv.ts';
+import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
 import { istDay } from '../../../platform/time.ts';
 import { dueOn, findPayees, type Held, makeRemittances } from '../making/making.ts';
 import { hasBatch, insertBatch } from '../making/remittances.sql.ts';
@@ -40,28 +41,27 @@ export async function makeBatch(ctx: Ctx, { date }: BatchInput) {
 }
 
 const BATCH = 1_000;
-const HEADER = ['Account Number', 'IFSC', 'Name', 'Amount (Rs)', 'Reference'];
+const COLUMNS: Columns<ListedRemittance> = {
+  'Account Number': (row) => row.accountNumber,
+  IFSC: (row) => row.ifsc,
+  Name: (row) => row.beneficiaryName,
+  'Amount (Rs)': (row) => toRupees(row.paidPaise),
+  Reference: (row) => `COD-${row.id}`,
+};
 
-const cellsOf = ({ accountNumber, ifsc, beneficiaryName, paidPaise, id }: ListedRemittance) => [
-  accountNumber,
-  ifsc,
-  beneficiaryName,
-  toRupees(paidPaise),
-  `COD-${id}`,
-];
-
-/** What the bank has to pay, for its bulk upload. */
-async function* bankRows(ctx: Ctx, batchId: number) {
-  for (let offset = 0; ; offset += BATCH) {
-    const slice = { limit: BATCH, offset, by: 'id', ascending: true } as const;
-    const rows = await listRemittances(ctx, { batchId }, slice);
-    yield rows.filter(({ paidTo, paidPaise }) => paidTo === 'BANK' && paidPaise > 0).map(cellsOf);
-    if (rows.length < BATCH) return;
-  }
+/** What the bank has to pay. */
+async function* eachTransfer(ctx: Ctx, batchId: number) {
+  const slice = { limit: BATCH, offset: 0, by: 'id', ascending: true } as const;
+  const batches = readBatches<ListedRemittance>(BATCH, (last) =>
+    listRemittances(ctx, { batchId, afterId: last?.id }, slice),
+  );
+  for await (const rows of batches)
+    yield rows.filter(({ paidTo, paidPaise }) => paidTo === 'BANK' && paidPaise > 0);
 }
 
+/** For the bulk upload of the operator's bank. */
 export async function bankFile(ctx: Ctx, { id }: { id: number }) {
   const batch = await getBatch(ctx, id);
   requireApproved(batch);
-  return { name: `cod-payout-${batch.date}.csv`, body: await csvOf(HEADER, bankRows(ctx, id)) };
+  return { name: `cod-payout-${batch.date}.csv`, body: await csvOfRecords(COLUMNS, eachTransfer(ctx, id)) };
 }

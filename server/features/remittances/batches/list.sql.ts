@@ -52,10 +52,12 @@ export async function listBatches(
 
 export type ListedRemittance = Remittance & { companyName: string | null };
 
+type RemittanceWhere = RemittancesFilter & { afterId?: number };
+
 /** What is still being made is not listed. */
 function matchingRemittances(
   { db }: Ctx,
-  { batchId, userId, status, id }: RemittancesFilter,
+  { batchId, userId, status, id, afterId }: RemittanceWhere,
 ): Knex.QueryBuilder {
   const states = { READY: ['READY'], PAID: ['PAYING', 'PAID'] };
   const query = db('cod_remittances as r').whereIn(
@@ -65,6 +67,7 @@ function matchingRemittances(
   if (batchId) query.where('r.batch_id', batchId);
   if (userId) query.where('r.seller_id', userId);
   if (id) query.whereIn('r.id', id);
+  if (afterId) query.where('r.id', '>', afterId);
   return query;
 }
 
@@ -75,7 +78,7 @@ const REMITTANCE_COLUMNS = { id: 'r.id', date: 'r.date', paid: 'r.paid_paise' };
 
 export async function listRemittances(
   ctx: Ctx,
-  filter: RemittancesFilter,
+  filter: RemittanceWhere,
   { limit, offset, by, ascending }: RemittanceSlice,
 ): Promise<ListedRemittance[]> {
   const rows = await matchingRemittances(ctx, filter)

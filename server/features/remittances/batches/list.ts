@@ -4,6 +4,7 @@ import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
+import { accountText } from '../../sellers/sellers.ts';
 import type { BatchesFilter, RemittancesFilter } from './batches.contract.ts';
 import * as sql from './list.sql.ts';
 
@@ -40,9 +41,9 @@ export async function getBatch(ctx: Ctx, id: number) {
   return presentBatch(batch, ctx.user?.id);
 }
 
-const DIGITS = 4;
-const accountText = ({ bankName, accountNumber }: sql.ListedRemittance) =>
-  accountNumber === null ? null : `${bankName ?? ''} …${accountNumber.slice(-DIGITS)}`.trim();
+/** Null if it is paid to the wallet. */
+export const accountOf = ({ bankName, accountNumber }: sql.ListedRemittance) =>
+  bankName === null || accountNumber === null ? null : accountText({ bankName, accountNumber });
 
 export const presentRemittance = (row: sql.ListedRemittance) => ({
   id: row.id,
@@ -56,7 +57,7 @@ export const presentRemittance = (row: sql.ListedRemittance) => ({
   earlyCharge: toRupees(row.earlyChargePaise),
   deducted: toRupees(row.deductedPaise),
   paidTo: row.paidTo,
-  account: accountText(row),
+  account: accountOf(row),
   paidAt: row.paidAt?.toISOString() ?? null,
 });
 

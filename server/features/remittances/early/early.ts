@@ -3,7 +3,7 @@ import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { basisPoints, toRupees } from '../../../platform/money.ts';
-import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+import { daysAfter, istDay } from '../../../platform/time.ts';
 import {
   changeReceivables,
   duePaise,
@@ -42,7 +42,7 @@ type Early = { receivable: Receivable; earlyOn: string; chargePaise: number };
 
 /** Not before today: the day may be over. */
 function dayOf(today: string, { deliveredOn }: Receivable, days: number): string {
-  const day = istDay(new Date(startOfIstDay(deliveredOn).getTime() + days * DAY_MS));
+  const day = daysAfter(deliveredOn, days);
   return day < today ? today : day;
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
-import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../../platform/time.ts';
+import { daysAfter, MINUTE_MS } from '../../../platform/time.ts';
 import { listOverdueInvoices, payWithCod } from '../../billing/billing.ts';
 import { changeReceivables, duePaise, lockReceivables, type Receivable } from '../../cod/cod.ts';
 import { findPayoutAccounts, type PayoutAccount } from '../../sellers/sellers.ts';
@@ -18,7 +18,7 @@ const CHUNK = 500;
 
 export const dueOn = (day: string, { daysAfterDelivery }: Terms): DueOn => ({
   day,
-  deliveredUntil: istDay(new Date(startOfIstDay(day).getTime() - daysAfterDelivery * DAY_MS)),
+  deliveredUntil: daysAfter(day, -daysAfterDelivery),
 });
 
 export type Held = DueSum & { why: 'NO_ACCOUNT' | 'ACCOUNT_CHANGED' };

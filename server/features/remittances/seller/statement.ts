@@ -15,6 +15,7 @@ import {
   listDeductions,
   listItems,
 } from '../batches/list.sql.ts';
+import { accountOf } from '../batches/list.ts';
 import { findRemittance } from './remittances.ts';
 
 const PAGE = { width: 210, height: 297 };
@@ -56,9 +57,8 @@ function drawHead(pdf: Pdf, { operator, logo, remittance, seller }: Statement): 
 
 /** The lines that lead from what couriers collected to what was paid. */
 function linesOf({ remittance, deductions }: Statement): [string, string][] {
-  const { parcelCount, amountPaise, earlyChargePaise, paidPaise, paidTo, utr, accountNumber, paidAt } =
-    remittance;
-  const to = paidTo === 'WALLET' ? 'the wallet' : `account …${(accountNumber ?? '').slice(-4)}`;
+  const { parcelCount, amountPaise, earlyChargePaise, paidPaise, utr, paidAt } = remittance;
+  const to = accountOf(remittance) ?? 'the wallet';
   return [
     [`COD of ${parcelCount} parcels`, formatPaise(amountPaise)],
     ...(earlyChargePaise > 0

@@ -26,6 +26,3 @@ export async function sumWaiting({ db }: Ctx, sellerId: number): Promise<Waiting
     paise: Number(row.paise),
   }));
 }
-
-export const hasBatch = async ({ db }: Ctx, date: string): Promise<boolean> =>
-  (await db('cod_batches').where({ date }).first('id')) !== undefined;

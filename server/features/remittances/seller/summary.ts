@@ -2,14 +2,13 @@ import type { CodStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
-import { DAY_MS, istDay, startOfIstDay } from '../../../platform/time.ts';
+import { daysAfter, istDay } from '../../../platform/time.ts';
 import { sumByStatus } from '../../cod/cod.ts';
-import { findPayoutAccounts, requireSellerId } from '../../sellers/sellers.ts';
+import { accountText, findPayoutAccounts, requireSellerId } from '../../sellers/sellers.ts';
+import { hasBatch } from '../making/remittances.sql.ts';
 import { findPreference, findTerms, type Terms } from '../terms/terms.ts';
-import { hasBatch, sumWaiting } from './summary.sql.ts';
+import { sumWaiting } from './summary.sql.ts';
 
-const daysAfter = (day: string, days: number) =>
-  istDay(new Date(startOfIstDay(day).getTime() + days * DAY_MS));
 /** 1 is Monday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
@@ -20,11 +19,18 @@ function payoutDay(from: string, { weekdays }: Terms): string {
   return day;
 }
 
-/** The next payout that has something for the seller, if the courier has paid for it. */
-async function findNext(ctx: Ctx, sellerId: number) {
-  const terms = await findTerms(ctx);
+/** The first day whose payout can include the seller: today's may be made, and a changed account is held. */
+async function firstDay(ctx: Ctx, heldUntil: Date | null): Promise<string> {
   const today = istDay(ctx.now());
   const first = (await hasBatch(ctx, today)) ? daysAfter(today, 1) : today;
+  const free = heldUntil ? daysAfter(istDay(heldUntil), 1) : first;
+  return free > first ? free : first;
+}
+
+/** The next payout that has something for the seller: received, or asked for early. */
+async function findNext(ctx: Ctx, sellerId: number, heldUntil: Date | null) {
+  const terms = await findTerms(ctx);
+  const first = await firstDay(ctx, heldUntil);
   const waiting = (await sumWaiting(ctx, sellerId)).map(({ deliveredOn, earlyOn, n, paise }) => {
     const cycleOn = daysAfter(deliveredOn, terms.daysAfterDelivery);
     const dueOn = earlyOn !== null && earlyOn < cycleOn ? earlyOn : cycleOn;
@@ -40,19 +46,17 @@ async function findNext(ctx: Ctx, sellerId: number) {
   };
 }
 
-const DIGITS = 4;
-
 /** Where a seller's COD is, and when the next payout is. */
 export async function summarizeCod(ctx: Ctx) {
   const sellerId = await requireSellerId(ctx);
-  const [totals, nextRemittance, paidTo, accounts] = await Promise.all([
+  const [totals, paidTo, accounts] = await Promise.all([
     sumByStatus(ctx, sellerId),
-    findNext(ctx, sellerId),
     findPreference(ctx, sellerId),
     findPayoutAccounts(ctx, [sellerId]),
   ]);
   const of = (status: CodStatus) => totals.find((one) => one.status === status) ?? { n: 0, paise: 0 };
   const { account, heldUntil } = required(accounts.get(sellerId));
+  const isPayable = paidTo === 'WALLET' || account !== null;
   return {
     expected: toRupees(of('EXPECTED').paise),
     received: toRupees(of('RECEIVED').paise),
@@ -64,9 +68,9 @@ export async function summarizeCod(ctx: Ctx) {
       remitted: of('REMITTED').n,
       disputed: of('DISPUTED').n,
     },
-    nextRemittance,
+    nextRemittance: isPayable ? await findNext(ctx, sellerId, paidTo === 'BANK' ? heldUntil : null) : null,
     paidTo,
-    account: account && `${account.bankName} …${account.accountNumber.slice(-DIGITS)}`,
+    account: account && accountText(account),
     heldUntil: heldUntil?.toISOString() ?? null,
   };
 }

@@ -3,27 +3,18 @@ import { PAID_TO, type PaidTo } from '../../../contract/statuses.ts';
 import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import { missing, userId, wholePaise } from '../../common.contract.ts';
 
-/** Without any field these calls read the terms. */
-const all =
-  (...fields: [string, ...string[]]) =>
-  (schema: Joi.ObjectSchema) =>
-    schema.and(...fields);
+// Without any field, the calls below read the terms.
 
 const MAX_DAYS = 60;
-export const cycleInput = all(
-  'weekdays',
-  'daysAfterDelivery',
-)(
-  Joi.object({
-    weekdays: Joi.array()
-      .items(Joi.number().integer().min(1).max(7))
-      .unique()
-      .min(1)
-      .messages({ '*': TEXTS.weekdays })
-      .description('Days of payouts: 1 is Monday.'),
-    daysAfterDelivery: Joi.number().integer().min(0).max(MAX_DAYS).messages({ '*': TEXTS.daysAfter }),
-  }),
-);
+export const cycleInput = Joi.object({
+  weekdays: Joi.array()
+    .items(Joi.number().integer().min(1).max(7))
+    .unique()
+    .min(1)
+    .messages({ '*': TEXTS.weekdays })
+    .description('Days of payouts: 1 is Monday.'),
+  daysAfterDelivery: Joi.number().integer().min(0).max(MAX_DAYS).messages({ '*': TEXTS.daysAfter }),
+}).and('weekdays', 'daysAfterDelivery');
 export type CycleInput = { weekdays?: number[]; daysAfterDelivery?: number };
 export const cycleAnswer = Joi.object({
   weekdays: Joi.array().items(Joi.number().integer()).required(),

@@ -3,7 +3,7 @@ import { forEachDue } from '../../../platform/concurrency.ts';
 import { formatIstTime, MINUTE_MS } from '../../../platform/time.ts';
 import { sendMessage } from '../../messages/messages.ts';
 import { getOperator } from '../../operator/operator.ts';
-import { getAccount } from '../accounts.ts';
+import { accountText, getAccount } from '../accounts.ts';
 import * as sql from './notices.sql.ts';
 
 const BATCH = 50;
@@ -11,7 +11,6 @@ const PAUSE_MS = 15 * MINUTE_MS;
 /** Two days of attempts: as long as payouts are held. */
 const MAX_TRIES = 192;
 const REPEATED = ['NOT_SENT', 'POSTPONED'];
-const DIGITS = 4;
 
 async function notify(ctx: Ctx, notice: sql.BankNotice): Promise<void> {
   if (!(await sql.claimNotice(ctx, notice, new Date(ctx.now().getTime() + PAUSE_MS)))) return;
@@ -23,7 +22,7 @@ async function notify(ctx: Ctx, notice: sql.BankNotice): Promise<void> {
     to: email,
     reference: `bank-${notice.accountId}`,
     facts: {
-      account: `${notice.bankName}, account ending in ${notice.accountNumber.slice(-DIGITS)}`,
+      account: accountText(notice),
       time: formatIstTime(notice.savedAt),
       operator: operator.name,
       support: operator.supportEmail,

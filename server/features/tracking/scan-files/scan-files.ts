@@ -16,8 +16,8 @@ import {
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
 import { writeSheet } from '../../../platform/sheets/sheets.ts';
-import { formatIstTime, instantOf, MINUTE_MS } from '../../../platform/time.ts';
-import { lockShipment } from '../../shipments/shipments.ts';
+import { formatIstTime, instantOf, MINUTE_MS, yearFirst } from '../../../platform/time.ts';
+import { awbKey, lockShipment } from '../../shipments/shipments.ts';
 import { isFromTheFuture, recordScans } from '../scans.ts';
 import {
   BULK_COLUMNS,
@@ -31,24 +31,20 @@ import * as sql from './scan-files.sql.ts';
 type ScanFault = Fault<BulkColumn>;
 type ReadRow = { row: BulkRow; scan: CarrierScan };
 
-/** The database compares AWBs case-insensitively. */
-const keyOf = (awb: string) => awb.toUpperCase();
-
 /** `In transit` and `IN_TRANSIT` are the same. */
 const statusOf = (text: string): TrackingStatus | undefined => {
   const name = text.toUpperCase().replace(/[^A-Z]+/g, '_');
   return SCANNED_STATUSES.find((status) => status === name);
 };
 
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}:\d{2}(?::\d{2})?)$/;
-const two = (number: string) => number.padStart(2, '0');
+const DAY_AND_TIME = /^(\S{10})[ T,]+(\d{1,2}:\d{2}(?::\d{2})?)$/;
 
 /** `23/11/2026 14:30` or `2026-11-23 14:30`, in India. */
 function timeOf(text: string): Date | null {
-  const found = DAY_FIRST.exec(text);
-  if (!found) return instantOf(text);
-  const [, day = '', month = '', year = '', time = ''] = found;
-  return instantOf(`${year}-${two(month)}-${two(day)} ${time.padStart(time.length < 6 ? 5 : 8, '0')}`);
+  const iso = yearFirst(text);
+  if (iso === text) return instantOf(text);
+  const [, day = '', time = ''] = DAY_AND_TIME.exec(iso) ?? [];
+  return instantOf(`${day} ${time.padStart(time.length < 6 ? 5 : 8, '0')}`);
 }
 
 /** Checks a row's cells and reports one fault per cell. */
@@ -88,10 +84,10 @@ async function groupByParcel(ctx: Ctx, rows: readonly ReadRow[], faults: ScanFau
   const awbs = [...new Set(rows.map(({ scan }) => scan.awb))];
   const parcels = new Map<string, sql.ScannedParcel>();
   for (const parcel of awbs.length > 0 ? await sql.listByAwbs(ctx, awbs) : [])
-    if (faultOf(parcels.get(keyOf(parcel.awb))) !== null) parcels.set(keyOf(parcel.awb), parcel);
+    if (faultOf(parcels.get(awbKey(parcel.awb))) !== null) parcels.set(awbKey(parcel.awb), parcel);
   const scans = new Map<number, CarrierScan[]>();
   for (const { row, scan } of rows) {
-    const parcel = parcels.get(keyOf(scan.awb));
+    const parcel = parcels.get(awbKey(scan.awb));
     const message = faultOf(parcel);
     if (message !== null) faults.push({ row, column: 'AWB', message });
     else if (parcel && isBeforeBooking(scan, parcel))

@@ -17,7 +17,7 @@ import {
   tooManyCells,
 } from '../../../platform/sheets/bulk.ts';
 import { type Measurement, type WeightComparison } from '../../rates/rates.ts';
-import { weigh, type Weighable, listWeighablesByAwb } from '../../shipments/shipments.ts';
+import { awbKey, weigh, type Weighable, listWeighablesByAwb } from '../../shipments/shipments.ts';
 import { BULK_COLUMNS, BULK_MAX_ROWS, type BulkColumn, CELLS } from '../weights.contract.ts';
 import * as sql from './uploads.sql.ts';
 
@@ -62,14 +62,11 @@ function readRow(bulk: Bulk<BulkColumn>, row: BulkRow, faults: WeightFault[]): R
   };
 }
 
-/** The database compares AWBs case-insensitively. */
-const keyOf = (awb: string) => awb.toUpperCase();
-
 function findRepeated(reads: readonly ReadRow[]): WeightFault[] {
   const lines = new Map<string, number>();
   return reads.flatMap(({ row, awb }) => {
-    const first = lines.get(keyOf(awb));
-    if (first === undefined) lines.set(keyOf(awb), row.line);
+    const first = lines.get(awbKey(awb));
+    if (first === undefined) lines.set(awbKey(awb), row.line);
     return first === undefined
       ? []
       : [{ row, column: 'AWB' as const, message: `The AWB is in row ${first} already` }];
@@ -103,10 +100,10 @@ async function weighed(ctx: Ctx, reads: readonly ReadRow[], faults: WeightFault[
           ctx,
           batch.map(({ awb }) => awb),
         )
-      ).map((parcel) => [keyOf(parcel.awb), parcel]),
+      ).map((parcel) => [awbKey(parcel.awb), parcel]),
     );
     await mapCooperatively(batch, (read) => {
-      const parcel = parcels.get(keyOf(read.awb));
+      const parcel = parcels.get(awbKey(read.awb));
       if (parcel?.isBooked) rows.push(toNewRow(read, parcel, weigh(parcel, read.measured)));
       else
         faults.push({ row: read.row, column: 'AWB', message: parcel ? TEXTS.cancelled : TEXTS.awbUnknown });

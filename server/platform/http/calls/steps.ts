@@ -67,7 +67,7 @@ async function perform(route: Route, asked: Ctx, call: Call, recordAct: RecordAc
   const work = (inner: Ctx) => route.handle(inner, input, call);
   const { audit } = route;
   const isAudited = isAdmin(ctx) || ctx.user?.apiKey || audit?.isForSellers;
-  if (!audit || !isAudited) return work(ctx);
+  if (!audit || !isAudited || audit.isChange?.(input) === false) return work(ctx);
   return json(await recordAct(ctx, { ...route, audit }, input, async (inner) => (await work(inner)).json));
 }
 
