@@ -7851,6 +7851,8 @@ export type components = {
       wayBillId: string | null;
       paymentId: string | null;
       adjustmentId: number | null;
+      /** @description The COD payout that made the entry: cod/remittances/{id}. */
+      remittanceId: number | null;
       reason: string | null;
       /** Format: date-time */
       date: string;

@@ -24,7 +24,17 @@ test('the menu is 96 px wide, expands on hover and becomes a drawer below 992 px
 }) => {
   await aShop(page);
   await page.goto('/tracking');
-  const entries = ['Dashboard', 'Orders', 'Track orders', 'NDR', 'Wallet', 'Invoices', 'Tools', 'Settings'];
+  const entries = [
+    'Dashboard',
+    'Orders',
+    'Track orders',
+    'NDR',
+    'Wallet',
+    'COD',
+    'Invoices',
+    'Tools',
+    'Settings',
+  ];
   if (!isMobile) {
     const width = async () => (await rail(page).boundingBox())?.width;
     expect(await width()).toBe(96);

@@ -68,6 +68,10 @@ export const entriesAnswer = Joi.object({
         wayBillId: maybe,
         paymentId: maybe,
         adjustmentId: id.allow(null).required(),
+        remittanceId: id
+          .allow(null)
+          .required()
+          .description('The COD payout that made the entry: cod/remittances/{id}.'),
         reason: maybe,
         date: at,
       }).meta({ 'x-name': 'WalletEntry' }),

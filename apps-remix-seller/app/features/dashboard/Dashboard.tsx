@@ -10,12 +10,12 @@ import { RangeHead } from './RangeHead.tsx';
 import { StartOfDay } from './StartOfDay.tsx';
 
 export function Dashboard() {
-  const { isSeller, today, now, range, statuses, insights, todo, weights, clients } =
+  const { isSeller, today, now, range, statuses, insights, todo, weights, cod, clients } =
     useLoaderData<typeof loadDashboard>();
   return (
     <>
       <PageHeading title="Dashboard" note={isSeller ? undefined : 'The orders of all clients.'} />
-      {isSeller && <StartOfDay todo={todo} weights={weights} now={now} />}
+      {isSeller && <StartOfDay todo={todo} weights={weights} cod={cod} now={now} />}
       <RangeHead today={today} range={range} />
       <DashboardGrid key={`${range?.from}${range?.to}`}>
         {isSeller ? (

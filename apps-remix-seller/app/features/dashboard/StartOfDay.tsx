@@ -1,6 +1,7 @@
-import type { Today, WeightCaseSummary } from '@harkara/server/contract/models';
+import type { CodSummary, Today, WeightCaseSummary } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import {
+  Banknote,
   CircleAlert,
   Hourglass,
   PackageCheck,
@@ -12,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { weekdayOf } from '~/features/cod/cod.ts';
 import { timeLeft } from '~/features/weights/case.ts';
 import { money, number, plural } from '~/lib/format.ts';
 import { c, from, radius } from '~/ui/tokens.ts';
@@ -57,6 +59,25 @@ function weightTiles(weights: WeightCaseSummary | null, now: string): Tile[] {
       to: open > 0 ? '/weight-differences' : '/weight-differences?tab=disputed',
       icon: Scale,
       needsAction: open > 0,
+    },
+  ];
+}
+
+/** Empty unless couriers have collected COD that is not paid out. */
+function codTiles(cod: CodSummary | null): Tile[] {
+  if (!cod) return [];
+  const { nextRemittance: next, expected, received, counts } = cod;
+  if (!next && counts.expected + counts.received === 0) return [];
+  return [
+    {
+      label: next ? 'Next COD payout' : 'COD to come',
+      figure: money(next ? next.amount : expected + received),
+      note: next
+        ? `on ${weekdayOf(next.date)}, ${plural(next.count, 'parcel')}`
+        : plural(counts.expected + counts.received, 'parcel'),
+      to: '/cod',
+      icon: Banknote,
+      needsAction: false,
     },
   ];
 }
@@ -109,17 +130,19 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
 export function StartOfDay({
   todo,
   weights,
+  cod,
   now,
 }: {
   todo: Today | null;
   weights: WeightCaseSummary | null;
+  cod: CodSummary | null;
   now: string;
 }) {
   return (
     <section aria-label="To do today">
       {todo ? (
         <Tiles>
-          {[...tilesOf(todo), ...weightTiles(weights, now)].map(
+          {[...tilesOf(todo), ...codTiles(cod), ...weightTiles(weights, now)].map(
             ({ label, figure, note, to, icon: Icon, needsAction }) => (
               <li key={to}>
                 <Face to={to} prefetch="intent" data-needs-action={needsAction || undefined}>

@@ -31,14 +31,15 @@ export async function figuresOf(
   const isSeller = role === 'ROLE_USER';
   const owner = isSeller ? { userId } : {};
   const days = range ? { fromDate: range.from, toDate: range.to } : {};
-  const [status, insights, todo, weights, clients] = await Promise.all([
+  const [status, insights, todo, weights, cod, clients] = await Promise.all([
     orNull(call(context, 'dashboard/users', { ...owner, ...days }, token)),
     orNull(call(context, 'order/insights', { ...owner, ...days }, token)),
     isSeller ? orNull(call(context, 'dashboard/today', owner, token)) : null,
     isSeller ? orNull(call(context, 'weight-cases/summary', owner, token)) : null,
+    isSeller ? orNull(call(context, 'cod/summary', owner, token)) : null,
     isSeller ? null : orNull(call(context, 'dashboard/top-clients', days, token)),
   ]);
-  return { isSeller, statuses: status?.orderStatus ?? [], insights, todo, weights, clients };
+  return { isSeller, statuses: status?.orderStatus ?? [], insights, todo, weights, cod, clients };
 }
 
 export async function loadDashboard(args: LoaderFunctionArgs) {

@@ -22,6 +22,7 @@ const SELLER_MENU: readonly MenuEntry[] = [
   entry('Track orders', '/tracking'),
   entry('NDR', '/manage-ndr'),
   WALLET,
+  entry('COD', '/cod'),
   entry('Invoices', '/invoices'),
   entry('Tools', '/tools', [
     item('Rate calculator', '/tools/rate-calculator'),

@@ -31,6 +31,9 @@ const whereOf = (
   found,
 });
 
+/** The payout that posted an entry, as its reference names it. Null for other entries. */
+const remittanceIdOf = (reference: string) => Number(/^cod:remittance:(\d+)/.exec(reference)?.[1]) || null;
+
 const presentListed = (row: sql.ListedEntry) => ({
   id: row.id,
   userId: row.user_id,
@@ -42,6 +45,7 @@ const presentListed = (row: sql.ListedEntry) => ({
   wayBillId: row.awb,
   paymentId: row.payment_id,
   adjustmentId: row.adjustment_id,
+  remittanceId: remittanceIdOf(row.reference),
   reason: row.reason,
   opening: toRupees(row.opening_paise),
   amount: toRupees(row.amount_paise),

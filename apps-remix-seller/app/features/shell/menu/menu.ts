@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Calculator,
   LayoutDashboard,
   Package,
@@ -56,6 +57,7 @@ const tracking: MenuItem = {
 };
 const ndr: MenuItem = { to: '/manage-ndr', label: 'NDR', icon: PackageX, under: '/manage-ndr', tabs: [] };
 const wallet: MenuItem = { to: '/wallet', label: 'Wallet', icon: Wallet, under: '/wallet', tabs: [] };
+const cod: MenuItem = { to: '/cod', label: 'COD', icon: Banknote, under: '/cod', tabs: [] };
 const invoices: MenuItem = {
   to: '/invoices',
   label: 'Invoices',
@@ -88,10 +90,11 @@ const settings: MenuItem = {
   ],
 };
 
-/** The wallet is for prepaid sellers; NDR, invoices and settings are for sellers. */
+/** The wallet is for prepaid sellers; NDR, COD, invoices and settings are for sellers. */
 export function menuFor({ prepaid, isSeller }: { prepaid: boolean; isSeller: boolean }): MenuItem[] {
   if (!isSeller) return [dashboard, orders, tracking, tools];
-  return [dashboard, sellerOrders, tracking, ndr, ...(prepaid ? [wallet] : []), invoices, tools, settings];
+  const money = prepaid ? [wallet, cod, invoices] : [cod, invoices];
+  return [dashboard, sellerOrders, tracking, ndr, ...money, tools, settings];
 }
 
 const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);

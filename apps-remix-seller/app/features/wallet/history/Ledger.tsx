@@ -1,8 +1,11 @@
 import type { WalletEntry } from '@harkara/server/contract/models';
+import { COD_KINDS } from '@harkara/server/contract/statuses';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { remittanceName } from '~/features/cod/cod.ts';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+
 import { date, time } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
@@ -41,6 +44,8 @@ export function Ledger({ rows, empty }: { rows: WalletEntry[]; empty: ReactNode 
   return <Table caption="All entries" columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />;
 }
 
+const isCod = ({ kind }: Pick<WalletEntry, 'kind'>) => COD_KINDS.some((one) => one === kind);
+
 function What({ kind, reason }: WalletEntry) {
   if (reason === null) return kindTitle(kind);
   return (
@@ -51,7 +56,23 @@ function What({ kind, reason }: WalletEntry) {
   );
 }
 
-function For({ orderId, wayBillId, paymentId, reference, adjustmentId }: WalletEntry) {
+/** The payout or the parcel that explains an entry of COD. */
+function ForCod({ remittanceId, orderId, wayBillId }: WalletEntry) {
+  if (remittanceId !== null)
+    return <Link to={`/cod/remittances/${remittanceId}`}>{remittanceName({ id: remittanceId })}</Link>;
+  return (
+    <TwoLines>
+      <span title={orderId ?? ''}>{orderId}</span>
+      <small>
+        <Link to={`/cod?search=${encodeURIComponent(wayBillId ?? '')}`}>{wayBillId}</Link>
+      </small>
+    </TwoLines>
+  );
+}
+
+function For(entry: WalletEntry) {
+  const { orderId, wayBillId, paymentId, reference, adjustmentId } = entry;
+  if (isCod(entry)) return <ForCod {...entry} />;
   const receipt = adjustmentId !== null && (
     <small>
       <Link to={`/wallet/receipts/${adjustmentId}`} reloadDocument>
@@ -73,8 +94,8 @@ function For({ orderId, wayBillId, paymentId, reference, adjustmentId }: WalletE
   );
 }
 
-function Amount({ amount, trackingId, orderId }: WalletEntry) {
+function Amount({ kind, amount, trackingId, orderId }: WalletEntry) {
   const shown = Math.abs(amount);
-  if (trackingId === null) return <Money amount={shown} />;
+  if (trackingId === null || isCod({ kind })) return <Money amount={shown} />;
   return <WhyCharged trackingId={trackingId} orderId={orderId ?? ''} amount={shown} />;
 }

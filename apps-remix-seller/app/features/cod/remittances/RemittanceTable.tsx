@@ -1,0 +1,75 @@
+import type { Remittance } from '@harkara/server/contract/models';
+import { Link } from '@remix-run/react';
+import { Banknote } from 'lucide-react';
+import { REMITTANCE_STATUS, remittanceName } from '~/features/cod/cod.ts';
+import { date, number } from '~/lib/format.ts';
+import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Table, type Column } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
+import { Money } from '~/ui/text/Money.tsx';
+
+const fileLink = (row: Remittance, kind: 'pdf' | 'csv') => (
+  <Link to={`/cod/remittances/${row.id}/${kind}`} reloadDocument>
+    {kind === 'pdf' ? 'PDF' : 'csv'}
+    <VisuallyHidden> of {remittanceName(row)}</VisuallyHidden>
+  </Link>
+);
+
+const columns: Column<Remittance>[] = [
+  {
+    key: 'payout',
+    label: 'Payout',
+    primary: true,
+    render: (row) => <Link to={`/cod/remittances/${row.id}`}>{remittanceName(row)}</Link>,
+  },
+  { key: 'date', label: 'Date', render: (row) => date(row.date) },
+  { key: 'parcels', label: 'Parcels', align: 'end', render: ({ count }) => number(count) },
+  { key: 'amount', label: 'COD', align: 'end', render: ({ amount }) => <Money amount={amount} /> },
+  { key: 'charges', label: 'Deducted', align: 'end', render: ({ charges }) => <Money amount={charges} /> },
+  { key: 'paid', label: 'Paid', align: 'end', render: ({ paid }) => <Money amount={paid} /> },
+  {
+    key: 'to',
+    label: 'To',
+    render: ({ paidTo, account, utr }) => (
+      <TwoLines>
+        <span>{paidTo === 'WALLET' ? 'Wallet' : account}</span>
+        {utr && <small>UTR {utr}</small>}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    render: ({ status }) => (
+      <Badge tone={REMITTANCE_STATUS[status].tone}>{REMITTANCE_STATUS[status].text}</Badge>
+    ),
+  },
+  {
+    key: 'files',
+    label: 'Files',
+    render: (row) => (
+      <Inline $gap={12}>
+        {fileLink(row, 'pdf')}
+        {fileLink(row, 'csv')}
+      </Inline>
+    ),
+  },
+];
+
+export function RemittanceTable({ rows }: { rows: Remittance[] }) {
+  return (
+    <Table
+      caption="Payouts, the latest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="No payouts yet" icon={<Banknote size={22} />}>
+          Each payout of your COD appears here with its parcels, what was deducted, and its UTR.
+        </EmptyState>
+      }
+    />
+  );
+}

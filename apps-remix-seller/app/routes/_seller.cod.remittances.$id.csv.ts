@@ -1,0 +1,1 @@
+export { downloadCsv as loader } from '~/features/cod/cod.server.ts';

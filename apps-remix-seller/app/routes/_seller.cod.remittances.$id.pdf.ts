@@ -1,0 +1,1 @@
+export { downloadPdf as loader } from '~/features/cod/cod.server.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly } from './cod.ts';
+
+test('a seller filters COD, chooses where it is paid, and gets it early without JavaScript', async ({
+  page,
+}) => {
+  await offerEarly(page.request);
+  const seller = await aCodShop(page);
+  const [one, two] = [await aDelivered(page.request, seller), await aDelivered(page.request, seller)];
+  await courierPays(page.request, [[one.awb, COLLECTED]]);
+  await page.goto('/cod');
+  await page.getByRole('link', { name: /Waiting for payout/ }).click();
+  await expect(page.getByRole('row', { name: one.awb })).toBeVisible();
+  await expect(page.getByRole('row', { name: two.awb })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'AWB' }).fill(two.awb);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No parcels match')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByTitle('Why this amount?').first().click();
+  await expect(page.getByText(/had to collect ₹999\.00/).first()).toBeVisible();
+
+  await page.getByRole('radio', { name: /Wallet/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your COD is paid to your wallet from the next payout.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Choose ${two.awb}` }).check();
+  await page.getByRole('button', { name: 'Get chosen parcels early' }).click();
+  await page.getByRole('radio', { name: /3 days after delivery/ }).check();
+  await page.getByRole('button', { name: 'Get it early' }).click();
+  await expect(
+    page.getByText('1 parcel will be paid early: ₹984.01 after a charge of ₹14.99.'),
+  ).toBeVisible();
+});
