@@ -8643,6 +8643,8 @@ export type components = {
       wayBillId: string | null;
       paymentId: string | null;
       adjustmentId: number | null;
+      /** @description The COD payout that made the entry. */
+      remittanceId: number | null;
       reason: string | null;
       /** @description Rupees in the wallet before. */
       opening: number;
@@ -9221,9 +9223,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -9245,7 +9247,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -9297,8 +9299,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -11758,8 +11760,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -11773,8 +11775,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -11814,8 +11816,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -13321,7 +13323,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "6c78",
+           *           "lastFour": "1OiU",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13681,7 +13683,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 6 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -14509,7 +14511,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996273",
+         *       "pinCode": "996153",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14535,8 +14537,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996273,
-           *       "pinCode": "996273",
+           *       "id": 996153,
+           *       "pinCode": "996153",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14871,7 +14873,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996085",
+         *       "pinCode": "996769",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14897,8 +14899,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996769,
+           *       "pinCode": "996769",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14961,8 +14963,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996769,
+           *       "pinCode": "996769",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15065,8 +15067,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996769,
+           *       "pinCode": "996769",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19066,8 +19068,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -20074,36 +20076,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20115,6 +20092,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -20230,36 +20232,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20271,6 +20248,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -20898,6 +20900,7 @@ export interface operations {
            *           "wayBillId": null,
            *           "paymentId": null,
            *           "adjustmentId": 1,
+           *           "remittanceId": null,
            *           "reason": "NEFT of 23 November",
            *           "opening": 50622.56,
            *           "amount": 6000,
@@ -20913,6 +20916,7 @@ export interface operations {
            *           "wayBillId": null,
            *           "paymentId": "HK0123456789abcdef01234567",
            *           "adjustmentId": null,
+           *           "remittanceId": null,
            *           "reason": null,
            *           "opening": 49872.56,
            *           "amount": 750,
@@ -25750,29 +25754,9 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles 4",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
-           *         "wayBillId": "594000000001",
-           *         "courierId": 1,
-           *         "logisticName": "Delhivery",
-           *         "customerName": "Asha Rao",
-           *         "city": "Bombay",
-           *         "pincode": "400020",
-           *         "paymentMethod": "PREPAID",
-           *         "date": "2027-03-01T06:30:00.000Z",
-           *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
-           *         "charge": 31.86,
-           *         "totalCharge": 31.86
-           *       },
-           *       {
-           *         "id": 1,
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
            *         "trackingId": 5,
            *         "orderId": "KH-1006",
-           *         "wayBillId": "594000000002",
+           *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "customerName": "Asha Rao",
@@ -25785,6 +25769,26 @@ export interface operations {
            *         "remarks": null,
            *         "charge": 31.86,
            *         "totalCharge": 0
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
+           *         "wayBillId": "594000000002",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -25851,8 +25855,8 @@ export interface operations {
            *       "id": 2,
            *       "userId": 4,
            *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 4,
-           *       "orderId": "KH-1005",
+           *       "trackingId": 5,
+           *       "orderId": "KH-1006",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -25862,10 +25866,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "UNDELIVERED",
-           *       "remarks": "Customer Unavailable",
+           *       "status": "CANCELLED",
+           *       "remarks": null,
            *       "charge": 31.86,
-           *       "totalCharge": 31.86
+           *       "totalCharge": 0
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -26053,6 +26057,7 @@ export interface operations {
            *         "wayBillId": null,
            *         "paymentId": null,
            *         "adjustmentId": 1,
+           *         "remittanceId": null,
            *         "reason": "NEFT of 23 November",
            *         "opening": 50622.56,
            *         "amount": 6000,
@@ -26070,6 +26075,7 @@ export interface operations {
            *         "wayBillId": null,
            *         "paymentId": "HK0123456789abcdef01234567",
            *         "adjustmentId": null,
+           *         "remittanceId": null,
            *         "reason": null,
            *         "opening": 49872.56,
            *         "amount": 750,
@@ -26148,6 +26154,7 @@ export interface operations {
            *       "wayBillId": null,
            *       "paymentId": null,
            *       "adjustmentId": 1,
+           *       "remittanceId": null,
            *       "reason": "NEFT of 23 November",
            *       "opening": 50622.56,
            *       "amount": 6000,
@@ -26509,11 +26516,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -39,6 +39,7 @@ export const entryAnswer = Joi.object({
   wayBillId: maybe,
   paymentId: maybe,
   adjustmentId: id.allow(null).required(),
+  remittanceId: id.allow(null).required().description('The COD payout that made the entry.'),
   reason: maybe,
   opening: money,
   amount: money,

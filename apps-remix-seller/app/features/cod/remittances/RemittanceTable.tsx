@@ -1,6 +1,7 @@
 import type { Remittance } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { Banknote } from 'lucide-react';
+import styled from 'styled-components';
 import { REMITTANCE_STATUS, remittanceName } from '~/features/cod/cod.ts';
 import { date, number } from '~/lib/format.ts';
 import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
@@ -9,6 +10,10 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
+
+const Name = styled(Link)`
+  white-space: nowrap;
+`;
 
 const fileLink = (row: Remittance, kind: 'pdf' | 'csv') => (
   <Link to={`/cod/remittances/${row.id}/${kind}`} reloadDocument>
@@ -22,7 +27,7 @@ const columns: Column<Remittance>[] = [
     key: 'payout',
     label: 'Payout',
     primary: true,
-    render: (row) => <Link to={`/cod/remittances/${row.id}`}>{remittanceName(row)}</Link>,
+    render: (row) => <Name to={`/cod/remittances/${row.id}`}>{remittanceName(row)}</Name>,
   },
   { key: 'date', label: 'Date', render: (row) => date(row.date) },
   { key: 'parcels', label: 'Parcels', align: 'end', render: ({ count }) => number(count) },

@@ -28,10 +28,9 @@ const columns: Column<RemittedParcel>[] = [
     align: 'end',
     render: ({ earlyCharge, earlyDays }) =>
       earlyDays !== null && (
-        <TwoLines>
-          <Money amount={-earlyCharge} />
-          <small>after {earlyDays} days</small>
-        </TwoLines>
+        <>
+          <Money amount={-earlyCharge} /> after {earlyDays} days
+        </>
       ),
   },
   {
