@@ -96,6 +96,7 @@ function BackOffice() {
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />
         <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
         {rateRoutes}
+        {codRoutes}
         <Route path="/pickup" element={<Navigate to="/pickups" replace />} />
         <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
         <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />

@@ -65,4 +65,5 @@ export const PAYOUT_TEXTS = {
   isUndone: 'The delivery was taken back',
   isInBatch: 'It is in a payout already',
   isEarly: 'It is paid early already',
+  isNoEarlier: 'It is paid by then anyway, without a charge',
 } as const;

@@ -34,17 +34,20 @@ const A_TIME = /^'?\d{4}-\d{2}-\d{2} [\d:.]+'?$/;
 
 /** Columns and indexes. A default that is the time of the migration differs each time. */
 async function describeSchema() {
-  const columns: { column_default: string | null }[] = await db('information_schema.columns')
+  // MySQL names unaliased columns of this schema in capitals.
+  const columns: { fallback: string | null }[] = await db('information_schema.columns')
     .whereRaw('table_schema = DATABASE()')
     .orderBy(['table_name', 'column_name'])
-    .select('table_name', 'column_name', 'column_type', 'is_nullable', 'column_default', 'extra');
+    .select('table_name', 'column_name', 'column_type', 'is_nullable', 'extra', {
+      fallback: 'column_default',
+    });
   const indexes: object[] = await db('information_schema.statistics')
     .whereRaw('table_schema = DATABASE()')
     .orderBy(['table_name', 'index_name', 'seq_in_index'])
     .select('table_name', 'index_name', 'column_name', 'non_unique');
   const defaulted = columns.map((column) => ({
     ...column,
-    column_default: column.column_default?.replace(A_TIME, 'a time') ?? null,
+    fallback: column.fallback?.replace(A_TIME, 'a time') ?? null,
   }));
   return { columns: defaulted, indexes };
 }

@@ -105,6 +105,31 @@ describe('early COD', () => {
     ]);
   });
 
+  test('is refused for a parcel that the cycle pays by then anyway', async () => {
+    const shop = await aCodShop();
+    const [received, waiting] = [await aDelivered(shop), await aDelivered(shop)];
+    await pay(admin, received);
+    const { body } = await early(shop, { all: true, day: 2 });
+    expect(body).toMatchObject({
+      count: 1,
+      skipped: [{ wayBillId: received.awb, reason: 'It is paid by then anyway, without a charge' }],
+    });
+    expect(await codOf(shop, received)).toMatchObject({ early: null });
+    expect(await codOf(shop, waiting)).toMatchObject({ early: { day: 2 } });
+  });
+
+  test('costs nothing if the payout is so late that the cycle pays the parcel in it', async () => {
+    const shop = await aCodShop();
+    const parcel = await aDelivered(shop);
+    await early(shop, { wayBillIds: [parcel.awb], day: 2 });
+    await pay(admin, parcel);
+    await makeBatch(admin);
+    const [remittance] = await remittancesOf(shop);
+    expect(remittance).toMatchObject({ amount: 1_000, charges: 0, paid: 1_000 });
+    expect(await codOf(shop, parcel)).toMatchObject({ early: null, remittanceId: remittance.id });
+    expect((await verify()).broken).toEqual([]);
+  });
+
   test('of a parcel whose amount is reduced before it is paid costs its share only', async () => {
     const shop = await aCodShop();
     const parcel = await aDelivered(shop);

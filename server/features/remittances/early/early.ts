@@ -12,7 +12,8 @@ import {
   type Receivable,
 } from '../../cod/cod.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
-import { findTerms } from '../terms/terms.ts';
+import { payoutDay } from '../terms/payout-days.ts';
+import { findTerms, type Terms } from '../terms/terms.ts';
 import type { EarlyInput } from './early.contract.ts';
 import { listEligible } from './early.sql.ts';
 
@@ -20,13 +21,20 @@ const MAX_PARCELS = 1_000;
 
 const DAY_FIELDS = { 2: 'day2Bp', 3: 'day3Bp', 4: 'day4Bp' } as const;
 
+/** The operator has the money, and the cycle pays it on the same day or before. */
+const isNoEarlier = (terms: Terms, { status, deliveredOn }: Receivable, wantedOn: string) =>
+  status === 'RECEIVED' &&
+  payoutDay(daysAfter(deliveredOn, terms.daysAfterDelivery), terms) <= payoutDay(wantedOn, terms);
+
 /** Why a parcel cannot be paid early. Null if it can. */
-function whyNot({ status, remittanceId, earlyOn }: Receivable): string | null {
+function whyNot(terms: Terms, receivable: Receivable, wantedOn: string): string | null {
+  const { status, remittanceId, earlyOn } = receivable;
   if (status === 'REMITTED') return TEXTS.isRemitted;
   if (status === 'DISPUTED') return TEXTS.isDisputed;
   if (status === 'UNDONE') return TEXTS.isUndone;
   if (remittanceId !== null) return TEXTS.isInBatch;
-  return earlyOn === null ? null : TEXTS.isEarly;
+  if (earlyOn !== null) return TEXTS.isEarly;
+  return isNoEarlier(terms, receivable, wantedOn) ? TEXTS.isNoEarlier : null;
 }
 
 async function findIds(ctx: Ctx, sellerId: number, wayBillIds: readonly string[] | undefined) {
@@ -46,7 +54,9 @@ function dayOf(today: string, { deliveredOn }: Receivable, days: number): string
   return day < today ? today : day;
 }
 
-function present(day: number, bp: number, early: readonly Early[], skipped: readonly Receivable[]) {
+type Skipped = { wayBillId: string; reason: string };
+
+function present(day: number, bp: number, early: readonly Early[], skipped: readonly Skipped[]) {
   const amount = early.reduce((sum, { receivable }) => sum + duePaise(receivable), 0);
   const charge = early.reduce((sum, { chargePaise }) => sum + chargePaise, 0);
   const days = early.map(({ earlyOn }) => earlyOn).sort();
@@ -58,24 +68,25 @@ function present(day: number, bp: number, early: readonly Early[], skipped: read
     charge: toRupees(charge),
     paid: toRupees(amount - charge),
     from: days[0] ?? null,
-    skipped: skipped.map((one) => ({ wayBillId: one.awb, reason: whyNot(one) ?? '' })),
+    skipped,
   };
 }
 
 async function prepare(ctx: Ctx, { wayBillIds, day }: EarlyInput) {
   const sellerId = await requireSellerId(ctx);
-  const bp = (await findTerms(ctx))[DAY_FIELDS[day]];
+  const terms = await findTerms(ctx);
+  const bp = terms[DAY_FIELDS[day]];
   if (bp === null) throw new Refusal('EARLY_NOT_OFFERED', TEXTS.earlyNotOffered(day));
   const locked = await lockReceivables(ctx, await findIds(ctx, sellerId, wayBillIds));
   const today = istDay(ctx.now());
-  const early = locked
-    .filter((one) => whyNot(one) === null)
-    .map((receivable): Early => ({
-      receivable,
-      earlyOn: dayOf(today, receivable, day),
-      chargePaise: basisPoints(duePaise(receivable), bp),
-    }));
-  const skipped = locked.filter((one) => whyNot(one) !== null);
+  const early: Early[] = [];
+  const skipped: Skipped[] = [];
+  for (const receivable of locked) {
+    const earlyOn = dayOf(today, receivable, day);
+    const reason = whyNot(terms, receivable, earlyOn);
+    if (reason !== null) skipped.push({ wayBillId: receivable.awb, reason });
+    else early.push({ receivable, earlyOn, chargePaise: basisPoints(duePaise(receivable), bp) });
+  }
   return { early, answer: present(day, bp, early, skipped) };
 }
 

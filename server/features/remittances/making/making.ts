@@ -44,10 +44,17 @@ export async function findPayees(ctx: Ctx, on: DueOn): Promise<{ payees: Payee[]
   return { payees, held };
 }
 
-const isDue = (on: DueOn, { status, remittanceId, deliveredOn, earlyOn }: Receivable) =>
-  remittanceId === null &&
-  ((status === 'RECEIVED' && deliveredOn <= on.deliveredUntil) ||
-    (['EXPECTED', 'RECEIVED'].includes(status) && earlyOn !== null && earlyOn <= on.day));
+const isDueByCycle = (on: DueOn, { status, deliveredOn }: Receivable) =>
+  status === 'RECEIVED' && deliveredOn <= on.deliveredUntil;
+
+const isDueEarly = (on: DueOn, { status, earlyOn }: Receivable) =>
+  ['EXPECTED', 'RECEIVED'].includes(status) && earlyOn !== null && earlyOn <= on.day;
+
+const isDue = (on: DueOn, receivable: Receivable) =>
+  receivable.remittanceId === null && (isDueByCycle(on, receivable) || isDueEarly(on, receivable));
+
+/** What the cycle pays on this day anyway is not early, and costs nothing. */
+const NOT_EARLY = { earlyDays: null, earlyOn: null, earlyChargePaise: 0 };
 
 /** Binds the next due parcels of a seller to the remittance. Returns false if there are none. */
 const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<boolean> =>
@@ -62,7 +69,7 @@ const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<bo
       due.map((receivable) => ({
         receivable,
         moves: [],
-        others: { remittanceId: remittance.id },
+        others: { remittanceId: remittance.id, ...(isDueByCycle(on, receivable) && NOT_EARLY) },
         kind: 'REMITTANCE',
         reference: `batch:${remittance.batchId}`,
       })),
@@ -73,7 +80,7 @@ const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<bo
       due.map((one) => ({
         shipmentId: one.shipmentId,
         amountPaise: duePaise(one),
-        earlyChargePaise: one.earlyChargePaise,
+        earlyChargePaise: isDueByCycle(on, one) ? 0 : one.earlyChargePaise,
       })),
     );
     return true;

@@ -6,18 +6,9 @@ import { daysAfter, istDay } from '../../../platform/time.ts';
 import { sumByStatus } from '../../cod/cod.ts';
 import { accountText, findPayoutAccounts, requireSellerId } from '../../sellers/sellers.ts';
 import { hasBatch } from '../making/remittances.sql.ts';
-import { findPreference, findTerms, type Terms } from '../terms/terms.ts';
+import { payoutDay } from '../terms/payout-days.ts';
+import { findPreference, findTerms } from '../terms/terms.ts';
 import { sumWaiting } from './summary.sql.ts';
-
-/** 1 is Monday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-/** The first day of a payout on or after a day. */
-function payoutDay(from: string, { weekdays }: Terms): string {
-  let day = from;
-  while (!weekdays.includes(weekdayOf(day))) day = daysAfter(day, 1);
-  return day;
-}
 
 /** The first day whose payout can include the seller: today's may be made, and a changed account is held. */
 async function firstDay(ctx: Ctx, heldUntil: Date | null): Promise<string> {
