@@ -9,6 +9,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordAct } from './features/audit/audit.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { invoicePaymentRoutes } from './features/billing/payments/payments.routes.ts';
+import { channelRoutes } from './features/channels/channels.routes.ts';
 import { codRoutes } from './features/cod/cod.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
@@ -79,6 +80,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...shipmentRoutes,
     ...pickupRoutes,
     ...ndrRoutes,
+    ...channelRoutes,
     ...codRoutes,
     ...trackingRoutes,
     ...hookRoutes,

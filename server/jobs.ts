@@ -1,6 +1,8 @@
 import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { deleteEndedApiKeys } from './features/api-keys/api-keys.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
+import { syncChannels } from './features/channels/importing/syncing.ts';
+import { writeToStores } from './features/channels/writing/writing.ts';
 import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
@@ -51,6 +53,8 @@ const JOBS: Job[] = [
   { name: 'send-webhook-notices', everyMs: 5_000, run: sendWebhookNotices },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
+  { name: 'sync-channels', everyMs: 1_000, run: syncChannels },
+  { name: 'write-to-stores', everyMs: 2_000, run: writeToStores },
   { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
   { name: 'finish-cod-batches', everyMs: 10_000, run: finishBatches },
   { name: 'finish-cod-remittances', everyMs: 5_000, run: finishRemittances },

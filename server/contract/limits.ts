@@ -44,6 +44,7 @@ export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
 export const MAX_WEBHOOKS = 10;
+export const MAX_CHANNELS = 20;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 /** Replays queue this many deliveries in a call. */
 export const MAX_REPLAYED = 5_000;

@@ -26,6 +26,7 @@ export {
 } from './list/list.ts';
 export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
+export { checkOrderId } from './draft/ids.ts';
 export { findProducts } from './lines/products.sql.ts';
 export {
   ANY_SELLER,

@@ -6,6 +6,7 @@ export type AuditSubject =
   | 'saved-view'
   | 'api-key'
   | 'webhook'
+  | 'channel'
   | 'order'
   | 'shipment'
   | 'ndr'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Agent, request as send } from 'undici';
+import { Agent, type Dispatcher, request as send } from 'undici';
 
 /** No usable response: a timeout, a broken connection or unexpected content. */
 export class NoAnswer extends Error {
@@ -53,7 +53,7 @@ export function waitMsOf(retryAfter: string | string[] | undefined): number | un
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const CONNECTING = ['connect', 'getaddrinfo'];
 const UNSENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$|CERT/;
@@ -67,10 +67,15 @@ type Request = { method: Method; headers?: Record<string, string>; body?: string
 export type TextAnswer = { status: number; text: string; type: string; waitMs?: number };
 
 /** Throws NotSent, or NoAnswer on a timeout, a broken connection, a redirect or an answer over 1 MB. */
-export async function requestText(address: string, request: Request, timeoutMs: number): Promise<TextAnswer> {
+export async function requestText(
+  address: string,
+  request: Request,
+  timeoutMs: number,
+  dispatcher: Dispatcher = agent,
+): Promise<TextAnswer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send(address, { ...request, ...NEVER_PAUSED, dispatcher: agent, signal });
+    const answer = await send(address, { ...request, ...NEVER_PAUSED, dispatcher, signal });
     const { statusCode: status, headers } = answer;
     const text = await answer.body.text();
     // undici reuses a connection one turn after its answer; the next call would open another.

@@ -4,9 +4,9 @@ import { WEBHOOK_TEXTS as TEXTS } from '../../../contract/texts/webhooks.ts';
 import type { Ctx } from '../../../deps.ts';
 import { NEVER_PAUSED, waitMsOf } from '../../../platform/outbound/http-client.ts';
 import { AddressRefused, publicAgent } from '../../../platform/outbound/public-agent.ts';
+import { mayCall } from '../../../platform/outbound/web-address.ts';
 import type { Endpoint } from '../endpoints/endpoints.sql.ts';
 import { openSecrets, signatureHeaders } from '../endpoints/secrets.ts';
-import { mayUse } from '../endpoints/urls.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_KEPT_BYTES = 2_048;
@@ -80,7 +80,7 @@ export async function sendOnce(ctx: Ctx, endpoint: Endpoint, { id, body }: Messa
   };
   const unsent = (error: string) => ended({ status: null, answer: null, error, isGone: false });
   try {
-    if (!mayUse(new URL(endpoint.url), ctx.isProduction)) return unsent(TEXTS.urlHttps);
+    if (!mayCall(new URL(endpoint.url), ctx.isProduction)) return unsent(TEXTS.urlHttps);
     const secrets = openSecrets(ctx.seal, endpoint, at);
     if (secrets.length === 0) return unsent(TEXTS.noSecret);
     const {

@@ -1,0 +1,180 @@
+import Joi from 'joi';
+import { MANUAL_CHANNEL } from '../../contract/reference.ts';
+import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
+import { KINDS, type StoreKind } from '../../stores/kinds.ts';
+import type { StoreCheck } from '../../stores/store.ts';
+import { id, missing, paging, type Paging, userId } from '../common.contract.ts';
+import { orderBox, orderWeight } from '../rates/rates.contract.ts';
+
+const MAX_PREFERRED = 20;
+
+const service = Joi.object({ courierId: id.required(), motId: id.required() });
+const courier = Joi.object({
+  mode: Joi.string().valid('cheapest', 'fastest', 'preferred').required(),
+  preferred: Joi.array()
+    .items(service)
+    .max(MAX_PREFERRED)
+    .when('mode', { is: 'preferred', then: Joi.array().min(1).required() })
+    .messages({ '*': TEXTS.preferred })
+    .description('In the order of preference, for the mode `preferred`.'),
+});
+const packing = Joi.object({ weight: orderWeight, ...orderBox })
+  .allow(null)
+  .default(null)
+  .description(
+    'Kilograms of an item without a weight, and centimetres of the parcel. Null: such orders need attention.',
+  );
+const rules = Joi.object({
+  courier: courier.required(),
+  packing,
+  autoShip: Joi.boolean()
+    .required()
+    .description('Ships each imported order at once, as long as the wallet allows.'),
+}).meta({ 'x-name': 'ChannelRules' });
+
+export type Rules = {
+  courier: { mode: 'cheapest' | 'fastest' | 'preferred'; preferred?: { courierId: number; motId: number }[] };
+  packing: { weight: number; length: number; width: number; height: number } | null;
+  autoShip: boolean;
+};
+
+const name = Joi.string()
+  .trim()
+  .min(1)
+  .max(20)
+  .invalid(MANUAL_CHANNEL)
+  .insensitive()
+  .messages({ '*': TEXTS.name, 'any.invalid': TEXTS.nameReserved });
+const secret = Joi.string().trim().max(200).empty('');
+
+export const saveInput = Joi.object({
+  id: id.allow(null),
+  userId,
+  kind: Joi.string()
+    .valid(...KINDS)
+    .required()
+    .messages({ '*': TEXTS.kind }),
+  name: name.required(),
+  url: Joi.string()
+    .trim()
+    .max(300)
+    .required()
+    .messages({ ...missing(TEXTS.urlMissing), '*': TEXTS.urlUnfit }),
+  credentials: Joi.object()
+    .pattern(Joi.string().max(40), secret)
+    .default({})
+    .description(
+      'WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.',
+    ),
+  pickupPointId: id.required().messages({ '*': TEXTS.point }),
+  rules: rules.required(),
+});
+export type SaveInput = {
+  id?: number | null;
+  kind: StoreKind;
+  name: string;
+  url: string;
+  credentials: Record<string, string>;
+  pickupPointId: number;
+  rules: Rules;
+};
+
+export const listInput = Joi.object({ userId });
+export const byId = Joi.object({ id: id.required(), userId });
+export type ById = { id: number };
+
+const text = Joi.string().required();
+const count = Joi.number().integer().min(0).required();
+const at = Joi.string().isoDate().allow(null).required();
+const channel = {
+  id: id.required(),
+  kind: text.valid(...KINDS),
+  name: text,
+  url: text,
+  credentials: Joi.object()
+    .pattern(Joi.string(), Joi.string().allow(null))
+    .required()
+    .description('The last characters of each secret.'),
+  pickupPointId: id.required(),
+  rules: rules.required(),
+  hasWebhooks: Joi.boolean()
+    .required()
+    .description('The store tells of changes at once; else it is read every 15 minutes.'),
+  lastSyncAt: at,
+  error: Joi.string().allow(null).required().description('Why the store could not be read the last time.'),
+  errorSince: at,
+  imported: count,
+  attention: count,
+  notWritten: count.description('Shipped orders whose AWB the store does not have yet.'),
+};
+export const channelAnswer = Joi.object(channel).meta({ 'x-name': 'Channel' });
+export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAnswer).required() });
+export const savedAnswer = Joi.object({ message: text, ...channel });
+export const messageAnswer = Joi.object({ message: text });
+
+const CHECKS: StoreCheck['check'][] = ['orders', 'products', 'write', 'webhooks'];
+export const testAnswer = Joi.object({
+  ok: Joi.boolean().required(),
+  checks: Joi.array()
+    .items(
+      Joi.object({ check: text.valid(...CHECKS), ok: Joi.boolean().required(), message: text }).meta({
+        'x-name': 'ChannelCheck',
+      }),
+    )
+    .required(),
+});
+
+export const attentionInput = Joi.object({ userId, channelId: id.empty(Joi.valid('', null)), ...paging });
+export type AttentionInput = Paging & { channelId?: number };
+
+const reason = Joi.object({ field: text, message: text }).meta({ 'x-name': 'AttentionReason' });
+export const attentionRow = Joi.object({
+  channelOrderId: id.required(),
+  channelId: id.required(),
+  channel: text,
+  name: text.description('The order’s number at the store.'),
+  buyer: Joi.string().allow('').required(),
+  amount: Joi.number().required(),
+  paymentType: text.valid('COD', 'PREPAID'),
+  changedAt: Joi.string().isoDate().required(),
+  reasons: Joi.array().items(reason).required(),
+  fields: Joi.object()
+    .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number()).allow(null))
+    .required()
+    .description('The values of the fields that can be mended, as they are now.'),
+}).meta({ 'x-name': 'AttentionOrder' });
+export const attentionAnswer = Joi.object({ count, data: Joi.array().items(attentionRow).required() });
+
+/** What a seller can mend here; everything else at the store. */
+export const FIXABLE = [
+  'name',
+  'phoneNo',
+  'address',
+  'city',
+  'state',
+  'pin',
+  'weight',
+  'length',
+  'width',
+  'height',
+] as const;
+export type Fixable = (typeof FIXABLE)[number];
+export type Fixes = Partial<Record<Fixable, string>>;
+
+export const fixInput = Joi.object({
+  userId,
+  channelOrderId: id.required(),
+  fields: Joi.object(
+    Object.fromEntries(
+      FIXABLE.map((field) => [field, Joi.alternatives(Joi.number(), Joi.string().trim().max(180))]),
+    ),
+  )
+    .min(1)
+    .required(),
+});
+export type FixInput = { channelOrderId: number; fields: Partial<Record<Fixable, string | number>> };
+export const fixAnswer = Joi.object({
+  imported: Joi.boolean().required(),
+  trackingId: id.allow(null).required(),
+  reasons: Joi.array().items(reason).required(),
+});

@@ -1,0 +1,133 @@
+import Joi from 'joi';
+import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
+import type { Ctx } from '../../deps.ts';
+import type { Audit } from '../../platform/http/audit.ts';
+import { json } from '../../platform/http/calls/call.ts';
+import { plain, type Route, rpc } from '../../platform/http/routes.ts';
+import { received } from '../common.contract.ts';
+import * as contract from './channels.contract.ts';
+import {
+  getChannel,
+  listChannels,
+  presentChannel,
+  removeChannel,
+  saveChannel,
+  syncNow,
+  testChannel,
+} from './channels.ts';
+import { fixOrder, listAttention } from './importing/attention.ts';
+import { receiveStorePush } from './pushes.ts';
+
+const sellers = { access: 'user', tag: 'Sales channels' } as const;
+
+const snapshotOf = async (ctx: Ctx, id: number | null | undefined) =>
+  id ? presentChannel(ctx, await getChannel(ctx, id)) : null;
+
+const saveAudit: Audit<{ id?: number | null }, { id: number }> = {
+  subject: 'channel',
+  id: ({ id }, answer) => id ?? answer?.id,
+  snapshot: (ctx, { id }, answer) => snapshotOf(ctx, id ?? answer?.id),
+  isOutsideTransaction: true,
+};
+const removeAudit: Audit<contract.ById> = {
+  subject: 'channel',
+  id: ({ id }) => id,
+  snapshot: (ctx, { id }, answer) => (answer ? Promise.resolve(null) : snapshotOf(ctx, id)),
+  isOutsideTransaction: true,
+};
+
+export const channelRoutes: Route[] = [
+  rpc({
+    ...sellers,
+    name: 'listChannels',
+    path: 'channels/list',
+    scope: 'orders:read',
+    summary: 'List a seller’s stores, with what was imported and what is wrong.',
+    input: contract.listInput,
+    answer: contract.listAnswer,
+    run: listChannels,
+  }),
+  rpc({
+    ...sellers,
+    name: 'saveChannel',
+    path: 'channels/save',
+    errors: ['LIMIT_REACHED', 'NAME_TAKEN'],
+    summary: 'Connect a store (no id) or change one. Its orders are read from then on.',
+    changes: true,
+    keepsAnswer: false,
+    input: contract.saveInput,
+    answer: contract.savedAnswer,
+    run: async (ctx: Ctx, input: contract.SaveInput) => ({
+      message: TEXTS.saved,
+      ...(await presentChannel(ctx, await saveChannel(ctx, input))),
+    }),
+    audit: saveAudit,
+  }),
+  rpc({
+    ...sellers,
+    name: 'removeChannel',
+    path: 'channels/remove',
+    summary: 'Remove a store. Its orders stay.',
+    changes: true,
+    input: contract.byId,
+    answer: contract.messageAnswer,
+    run: removeChannel,
+    audit: removeAudit,
+  }),
+  rpc({
+    ...sellers,
+    name: 'testChannel',
+    path: 'channels/test',
+    summary: 'Try everything that a connected store needs, and name each fault. Changes nothing.',
+    input: contract.byId,
+    answer: contract.testAnswer,
+    run: testChannel,
+  }),
+  rpc({
+    ...sellers,
+    name: 'syncChannel',
+    path: 'channels/sync',
+    scope: 'orders:write',
+    summary: 'Read a store’s changes within seconds, instead of at the next poll.',
+    changes: true,
+    input: contract.byId,
+    answer: contract.messageAnswer,
+    run: syncNow,
+  }),
+  rpc({
+    ...sellers,
+    name: 'listAttention',
+    path: 'channels/attention',
+    scope: 'orders:read',
+    summary: 'List the stores’ orders that cannot be shipped as they are, each with its reasons.',
+    input: contract.attentionInput,
+    answer: contract.attentionAnswer,
+    run: listAttention,
+  }),
+  rpc({
+    ...sellers,
+    name: 'fixAttention',
+    path: 'channels/attention/fix',
+    scope: 'orders:write',
+    summary: 'Enter what an order lacks, and import it.',
+    changes: true,
+    input: contract.fixInput,
+    answer: contract.fixAnswer,
+    run: fixOrder,
+  }),
+  plain({
+    access: 'public',
+    tag: 'Sales channels',
+    name: 'receiveStorePush',
+    path: 'channel-hooks/:token',
+    body: 'json-or-form',
+    errors: ['UNAUTHENTICATED'],
+    summary: 'Receive a push of a connected store.',
+    input: Joi.object({ token: Joi.string().max(100).required() }),
+    answer: received,
+    run: async (ctx, { token }: { token: string }, { headers, rawBody }) => {
+      await receiveStorePush(ctx, token, { headers, rawBody });
+      return json({ received: true });
+    },
+  }),
+];

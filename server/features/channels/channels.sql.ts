@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '../../deps.ts';
+import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
+import { required } from '../../platform/required.ts';
+import type { StoreKind } from '../../stores/kinds.ts';
+import type { Rules } from './channels.contract.ts';
+
+export type Channel = {
+  id: number;
+  sellerId: number;
+  kind: StoreKind;
+  name: string;
+  url: string;
+  token: string;
+  /** Sealed, by name. */
+  credentials: Record<string, string>;
+  webhookSecret: string;
+  pickupPointId: number;
+  rules: Rules;
+  hasWebhooks: boolean;
+  syncedUntil: Date;
+  nextSyncAt: Date | null;
+  leaseToken: string | null;
+  leaseUntil: Date | null;
+  lastSyncAt: Date | null;
+  error: string | null;
+  errorSince: Date | null;
+  removedAt: Date | null;
+};
+
+const toChannel = ({ credentials, rules, ...row }: Row): Channel => ({
+  ...fromRow<Omit<Channel, 'credentials' | 'rules'>>(row, ['hasWebhooks']),
+  credentials: JSON.parse(String(credentials)),
+  rules: JSON.parse(String(rules)),
+});
+
+const channels = ({ db }: Ctx) => db<Row>('channels');
+
+export const newToken = () => randomBytes(16).toString('hex');
+
+export async function listChannels(ctx: Ctx, sellerId: number): Promise<Channel[]> {
+  const rows: Row[] = await channels(ctx)
+    .where({ seller_id: sellerId })
+    .whereNull('removed_at')
+    .orderBy('id');
+  return rows.map(toChannel);
+}
+
+export async function findChannel(ctx: Ctx, sellerId: number, id: number): Promise<Channel | undefined> {
+  const row = await channels(ctx).where({ seller_id: sellerId, id }).whereNull('removed_at').first();
+  return row && toChannel(row);
+}
+
+/** Also a removed one: its orders are known, so that connecting it again imports none twice. */
+export async function findByUrl(ctx: Ctx, sellerId: number, url: string): Promise<Channel | undefined> {
+  const row = await channels(ctx).where({ seller_id: sellerId, url }).first();
+  return row && toChannel(row);
+}
+
+export async function findByToken(ctx: Ctx, token: string): Promise<Channel | undefined> {
+  const row = await channels(ctx).where({ token }).whereNull('removed_at').first();
+  return row && toChannel(row);
+}
+
+type Saved = Partial<Omit<Channel, 'id'>>;
+
+const columnsOf = ({ credentials, rules, ...saved }: Saved) => ({
+  ...toRow<unknown>(saved),
+  ...(credentials && { credentials: JSON.stringify(credentials) }),
+  ...(rules && { rules: JSON.stringify(rules) }),
+});
+
+export async function insertChannel(ctx: Ctx, channel: Omit<Saved, 'removedAt'>): Promise<number> {
+  const at = ctx.now();
+  const [id] = await channels(ctx).insert({ ...columnsOf(channel), created_at: at, updated_at: at });
+  return required(id);
+}
+
+export const updateChannel = (ctx: Ctx, id: number, saved: Saved) =>
+  channels(ctx)
+    .where({ id })
+    .update({ ...columnsOf(saved), updated_at: ctx.now() });
+
+/** The channel is read soon, by whichever instance is free. */
+export const syncSoon = (ctx: Ctx, id: number) =>
+  channels(ctx).where({ id }).whereNotNull('next_sync_at').update({ next_sync_at: ctx.now() });
+
+const isFree = (ctx: Ctx) => (either: ReturnType<typeof channels>) =>
+  void either.whereNull('lease_until').orWhere('lease_until', '<=', ctx.now());
+
+export async function listDue(ctx: Ctx, limit: number): Promise<Channel[]> {
+  const rows: Row[] = await channels(ctx)
+    .where('next_sync_at', '<=', ctx.now())
+    .whereNull('removed_at')
+    .where(isFree(ctx))
+    .orderBy('next_sync_at')
+    .limit(limit);
+  return rows.map(toChannel);
+}
+
+export type Lease = { id: number; token: string };
+
+/** Takes a channel for this instance alone. Returns false if another has it. `nextSyncAt` replaces the due time. */
+export const claim = async (
+  ctx: Ctx,
+  { id, token }: Lease,
+  until: Date,
+  nextSyncAt: Date,
+): Promise<boolean> =>
+  (await channels(ctx)
+    .where({ id })
+    .where('next_sync_at', '<=', ctx.now())
+    .whereNull('removed_at')
+    .where(isFree(ctx))
+    .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt })) === 1;
+
+/** Returns false if another instance has the channel by now. */
+export const keepLease = async (ctx: Ctx, { id, token }: Lease, saved: Saved): Promise<boolean> =>
+  (await channels(ctx).where({ id, lease_token: token }).update(columnsOf(saved))) === 1;

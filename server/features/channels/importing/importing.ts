@@ -1,0 +1,99 @@
+import { CHANNEL_NOTES as NOTES } from '../../../contract/texts/channels.ts';
+import { MAX_ORDER_ID_LENGTH } from '../../../contract/limits.ts';
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { required } from '../../../platform/required.ts';
+import type { StoreOrder } from '../../../stores/store.ts';
+import {
+  ANY_SELLER,
+  checkOrderId,
+  createOrder,
+  deleteOrder,
+  findOrder,
+  updateOrder,
+} from '../../orders/orders.ts';
+import type { Channel } from '../channels.sql.ts';
+import { inputOf, reasonsOf } from './input.ts';
+import * as sql from './orders.sql.ts';
+
+/** The store's number; with the channel's name before it if another order has it. */
+async function orderIdFor(ctx: Ctx, { name, sellerId }: Channel, { number }: StoreOrder): Promise<string> {
+  const plain = number.replace(/^#/, '').slice(0, MAX_ORDER_ID_LENGTH);
+  const { isTaken } = await checkOrderId({ ...ctx, sellerId }, { orderId: plain });
+  return isTaken ? `${name}-${plain}`.slice(0, MAX_ORDER_ID_LENGTH) : plain;
+}
+
+/** Creates the order of a locked row, or says why not. Returns the new order's id. */
+async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promise<number | null> {
+  const { id, found, fixes } = row;
+  const own = { ...ctx, sellerId: channel.sellerId };
+  const input = await inputOf(ctx, channel, found, fixes, await orderIdFor(ctx, channel, found));
+  const made = Array.isArray(input) ? input : await createOrder(own, input).catch(reasonsOf);
+  if (Array.isArray(made)) {
+    await sql.updateOrder(ctx, id, { state: 'ATTENTION', reasons: made });
+    return null;
+  }
+  await sql.updateOrder(ctx, id, { state: 'IMPORTED', orderId: made.id, reasons: [] });
+  return made.id;
+}
+
+/** What a change must alter to matter to a parcel: not the store's own words, times and our marks. */
+const contentOf = ({ buyer, lines, extras, totalPaise, paymentType }: StoreOrder) =>
+  JSON.stringify([buyer, lines, extras, totalPaise, paymentType]);
+
+/** A change of an order that is imported: followed while it is pending, later only noted. */
+async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before: StoreOrder): Promise<void> {
+  const { id, found, fixes } = row;
+  const order = await findOrder(ctx, ANY_SELLER, required(row.orderId));
+  // Removed here: the seller does not want it.
+  if (!order) return void (await sql.updateOrder(ctx, id, { state: 'GONE' }));
+  const own = { ...ctx, sellerId: channel.sellerId };
+  const isChanged = contentOf(before) !== contentOf(found);
+  if (order.status !== 'PENDING') {
+    const note = found.state === 'CANCELLED' ? NOTES.cancelled : isChanged ? NOTES.changed : null;
+    return void (note && (await sql.updateOrder(ctx, id, { note })));
+  }
+  if (found.state === 'CANCELLED' || found.state === 'CLOSED') {
+    await deleteOrder(own, order.id);
+    return void (await sql.updateOrder(ctx, id, { state: 'GONE', orderId: null }));
+  }
+  if (!isChanged && found.state === before.state) return;
+  const input = await inputOf(ctx, channel, found, fixes, order.customerUniqueId);
+  const saved = Array.isArray(input)
+    ? input
+    : await updateOrder(own, {
+        ...input,
+        customerDetails: { ...input.customerDetails, trackingId: order.id },
+      }).then(() => null, reasonsOf);
+  if (saved === null) return;
+  // It cannot be shipped as it is now, so it leaves the orders until it is mended.
+  await deleteOrder(own, order.id);
+  await sql.updateOrder(ctx, id, { state: 'ATTENTION', orderId: null, reasons: saved });
+}
+
+/**
+ * Takes one order of a store as it is there now, under the lock of its row: each is imported once, however often it
+ * comes and in whatever order. Returns the id of an order that was created.
+ */
+export const takeOrder = (ctx: Ctx, channel: Channel, found: StoreOrder): Promise<number | null> =>
+  inTransaction(ctx, async (tx) => {
+    await sql.insertIfNew(tx, channel, found);
+    const row = required(await sql.lockOrder(tx, channel.id, found.storeId));
+    // An older change that comes late, or the same again.
+    if (row.changedAt >= found.changedAt) return null;
+    const before = row.found;
+    await sql.updateOrder(tx, row.id, { found, changedAt: found.changedAt });
+    const now = { ...row, found };
+    if (row.orderId !== null) {
+      await follow(tx, channel, now, before);
+      return null;
+    }
+    if (found.state === 'CANCELLED' || found.state === 'CLOSED') {
+      await sql.updateOrder(tx, row.id, { state: 'GONE', reasons: [] });
+      return null;
+    }
+    return create(tx, channel, now);
+  });
+
+/** Tries an order of the attention list again, with what the seller has entered. */
+export const retryOrder = (ctx: Ctx, channel: Channel, row: sql.ChannelOrder) => create(ctx, channel, row);

@@ -1,0 +1,120 @@
+import { CHANNEL_TEXTS as TEXTS } from '../../../contract/texts/channels.ts';
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
+import { StoreFault, type StoreOrder } from '../../../stores/store.ts';
+import { shipOrders } from '../../shipments/shipments.ts';
+import { webhookAddress } from '../channels.ts';
+import * as sql from '../channels.sql.ts';
+import { openStore, openWebhookSecret } from '../secrets.ts';
+import { takeOrder } from './importing.ts';
+import { findKnown } from './orders.sql.ts';
+
+const CHANNELS_AT_ONCE = 5;
+const ORDERS_AT_ONCE = 4;
+/** After the lease the instance counts as dead. A page takes a few seconds. */
+const LEASE_MS = 2 * MINUTE_MS;
+const POLL_MS = 15 * MINUTE_MS;
+/** Changes of these minutes are read again: a store stores some a little after their time. */
+const OVERLAP_MS = 5 * MINUTE_MS;
+const AFTER_FAULT_MS = MINUTE_MS;
+const MAX_PAGES = 100;
+
+const later = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() + ms);
+
+/** Orders that need a look: not those that are known as they are, and not finished ones that were never here. */
+async function changedOnes(
+  ctx: Ctx,
+  channelId: number,
+  orders: readonly StoreOrder[],
+): Promise<StoreOrder[]> {
+  const known = await findKnown(
+    ctx,
+    channelId,
+    orders.map(({ storeId }) => storeId),
+  );
+  return orders.filter(({ storeId, changedAt, state }) => {
+    const before = known.get(storeId);
+    return before ? before.changed_at < changedAt : state === 'OPEN' || state === 'WAITING';
+  });
+}
+
+/** Imports a page, then ships what was imported if the seller wants that. One order's failure stops no other. */
+async function takePage(ctx: Ctx, channel: sql.Channel, orders: readonly StoreOrder[]): Promise<void> {
+  const changed = await changedOnes(ctx, channel.id, orders);
+  const outcomes = await settleAll(changed, ORDERS_AT_ONCE, (order) => takeOrder(ctx, channel, order));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  const created = outcomes.flatMap((one) =>
+    one.status === 'fulfilled' && one.value !== null ? [one.value] : [],
+  );
+  if (channel.rules.autoShip && created.length > 0)
+    await shipOrders({ ...ctx, sellerId: channel.sellerId }, { shippingId: created });
+  // The page is read again: it is not done.
+  if (failed) throw failed.reason;
+}
+
+async function watch(ctx: Ctx, channel: sql.Channel, store: ReturnType<typeof openStore>): Promise<boolean> {
+  try {
+    await store.openWebhooks(webhookAddress(ctx, channel), openWebhookSecret(ctx, channel));
+    return true;
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    return false;
+  }
+}
+
+/** Reads what changed since the last time, page by page. A page that is imported is not read again. */
+async function readChanges(ctx: Ctx, channel: sql.Channel, lease: sql.Lease): Promise<void> {
+  const store = openStore(ctx, channel);
+  const hasWebhooks = await watch(ctx, channel, store);
+  const since = new Date(channel.syncedUntil.getTime() - OVERLAP_MS);
+  let { syncedUntil } = channel;
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { orders, isLast } = await store.listChanged(since, page);
+    await takePage(ctx, channel, orders);
+    const newest = orders.at(-1)?.changedAt;
+    if (newest && newest > syncedUntil) syncedUntil = newest;
+    const at = ctx.now();
+    const saved = isLast
+      ? {
+          syncedUntil,
+          hasWebhooks,
+          lastSyncAt: at,
+          error: null,
+          errorSince: null,
+          leaseToken: null,
+          leaseUntil: null,
+        }
+      : { syncedUntil, leaseUntil: later(ctx, LEASE_MS) };
+    if (!(await sql.keepLease(ctx, lease, saved)) || isLast) return;
+  }
+  // Hundreds of pages: go on in the next round.
+  await sql.keepLease(ctx, lease, { nextSyncAt: ctx.now(), leaseToken: null, leaseUntil: null });
+}
+
+/** What the store's page says, with the time, while it keeps trying. */
+async function recordFault(ctx: Ctx, channel: sql.Channel, lease: sql.Lease, error: unknown): Promise<void> {
+  const isStores = error instanceof StoreFault;
+  await sql.keepLease(ctx, lease, {
+    error: (isStores ? error.message : TEXTS.failedHere).slice(0, 255),
+    errorSince: channel.errorSince ?? ctx.now(),
+    nextSyncAt: later(ctx, Math.max(AFTER_FAULT_MS, (isStores && error.waitMs) || 0)),
+    leaseToken: null,
+    leaseUntil: null,
+  });
+  if (!isStores) throw error;
+}
+
+async function syncOne(ctx: Ctx, channel: sql.Channel): Promise<void> {
+  const lease = { id: channel.id, token: sql.newToken() };
+  if (!(await sql.claim(ctx, lease, later(ctx, LEASE_MS), later(ctx, POLL_MS)))) return;
+  try {
+    await readChanges(ctx, channel, lease);
+  } catch (error) {
+    await recordFault(ctx, channel, lease, error);
+  }
+}
+
+/** Reads the stores that are due: after a push, at the seller's wish, and every 15 minutes. */
+export const syncChannels = async (ctx: Ctx): Promise<void> =>
+  forEachDue(ctx, await sql.listDue(ctx, CHANNELS_AT_ONCE), (channel) => syncOne(ctx, channel));
