@@ -18,7 +18,7 @@ import {
 import { fixOrder, listAttention } from './importing/attention.ts';
 import { receiveStorePush } from './pushes.ts';
 
-const sellers = { access: 'user', tag: 'Sales channels' } as const;
+const sellers = { access: 'user', tag: 'Channels' } as const;
 
 const snapshotOf = async (ctx: Ctx, id: number | null | undefined) =>
   id ? presentChannel(ctx, await getChannel(ctx, id)) : null;
@@ -117,7 +117,7 @@ export const channelRoutes: Route[] = [
   }),
   plain({
     access: 'public',
-    tag: 'Sales channels',
+    tag: 'Channels',
     name: 'receiveStorePush',
     path: 'channel-hooks/:token',
     body: 'json-or-form',

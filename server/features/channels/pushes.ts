@@ -1,6 +1,6 @@
+import { TEXTS } from '../../contract/texts/tracking.ts';
 import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { TEXTS } from '../../contract/texts/tracking.ts';
 import { STORE_KINDS } from '../../stores/kinds.ts';
 import { findByToken, syncSoon } from './channels.sql.ts';
 import { openWebhookSecret } from './secrets.ts';

@@ -1,8 +1,8 @@
+import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
 import type { Ctx } from '../../deps.ts';
 import type { SealedTable } from '../../platform/auth/rekey.ts';
 import type { Seal } from '../../platform/auth/seal.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
 import { sendToStore } from '../../stores/calls.ts';
 import { STORE_KINDS } from '../../stores/kinds.ts';
 import type { Store } from '../../stores/store.ts';

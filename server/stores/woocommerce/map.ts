@@ -1,5 +1,5 @@
-import Joi from 'joi';
 import { decodeHTML } from 'entities';
+import Joi from 'joi';
 import { StoreFault, type StoreLine, type StoreOrder, type StoreState } from '../store.ts';
 import { STATES } from './states.ts';
 

@@ -1,5 +1,5 @@
-import { CHANNEL_NOTES as NOTES } from '../../../contract/texts/channels.ts';
 import { MAX_ORDER_ID_LENGTH } from '../../../contract/limits.ts';
+import { CHANNEL_NOTES as NOTES } from '../../../contract/texts/channels.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';

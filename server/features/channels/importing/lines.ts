@@ -1,6 +1,6 @@
-import type { ProductInput } from '../../orders/orders.contract.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { StoreOrder } from '../../../stores/store.ts';
+import type { ProductInput } from '../../orders/orders.contract.ts';
 
 /**
  * A product per line and price, which add up to the order's total exactly: where pieces of a line cannot cost the
