@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoAccount } from '../../../server/sandbox/companies/woocommerce/store.ts';
+import { clock, program } from '../../setup/app.ts';
+import { ask, controlOf, newAccount } from '../../setup/companies.ts';
+
+const basic = (key: string, secret: string) => ({
+  Authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+});
+
+const storeOf = (name: string) => {
+  const { host, settings, secrets } = demoAccount(program.sandboxUrl!, name);
+  const keys = { consumer_key: settings.consumerKey, consumer_secret: secrets.consumerSecret };
+  const headers = basic(keys.consumer_key, keys.consumer_secret);
+  const call = (method: string, path: string, body?: object, as: Record<string, string> = headers) =>
+    ask(method, `${host}/wp-json/wc/v3${path}`, { body, headers: as });
+  return { host, keys, headers, call, get: (path: string) => call('GET', path) };
+};
+
+let store: ReturnType<typeof storeOf>;
+let control: ReturnType<typeof controlOf>;
+beforeEach(() => {
+  const name = newAccount();
+  store = storeOf(name);
+  control = controlOf('woocommerce', name);
+});
+
+const place = async (order: object = {}): Promise<number> => (await control.act({ order })).id;
+const idsIn = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
+const gmt = (at: Date) => at.toISOString().slice(0, 19);
+
+describe('the keys of a store', () => {
+  test('are taken as HTTP Basic or in the query string', async () => {
+    expect((await store.get('/orders')).status).toBe(200);
+    const query = new URLSearchParams(store.keys).toString();
+    expect((await store.call('GET', `/orders?${query}`, undefined, {})).status).toBe(200);
+    await control.act({ settings: { stripAuthorization: true } });
+    expect((await store.get('/orders')).status).toBe(401);
+    expect((await store.call('GET', `/orders?${query}`, undefined, {})).status).toBe(200);
+  });
+
+  test.each<[string, () => Record<string, string>, string]>([
+    ['none', () => ({}), 'woocommerce_rest_cannot_view'],
+    ['a wrong key', () => basic('ck_x', store.keys.consumer_secret), 'woocommerce_rest_cannot_view'],
+    ['a wrong secret', () => basic(store.keys.consumer_key, 'cs_x'), 'woocommerce_rest_authentication_error'],
+  ])('get 401 with the body of WooCommerce if there is %s', async (_what, headers, code) => {
+    const { status, body } = await store.call('GET', '/orders', undefined, headers());
+    expect([status, body]).toEqual([401, { code, message: expect.any(String), data: { status: 401 } }]);
+  });
+
+  test.each([
+    ['read', 200, 401],
+    ['write', 401, 200],
+    ['read_write', 200, 200],
+  ])('with the permission %s get %i for reading and %i for writing', async (permissions, read, write) => {
+    const id = await place();
+    await control.act({ settings: { permissions } });
+    expect((await store.get(`/orders/${id}`)).status).toBe(read);
+    expect((await store.call('PUT', `/orders/${id}`, { customer_note: 'x' })).status).toBe(write);
+  });
+});
+
+describe('the list of orders', () => {
+  test('has the newest first, ten a page, and headers that tell its length', async () => {
+    const ids = [];
+    for (let n = 0; n < 12; n++) ids.unshift(await place());
+    const first = await store.get('/orders');
+    expect(idsIn(first)).toEqual(ids.slice(0, 10));
+    expect(first.headers.get('X-WP-Total')).toBe('12');
+    expect(first.headers.get('X-WP-TotalPages')).toBe('2');
+    expect(first.headers.get('Link')).toMatch(/^<http:.+[?&]page=2>; rel="next"$/);
+    expect(idsIn(await store.get('/orders?per_page=5&page=3&order=asc'))).toEqual(ids.slice(0, 2).reverse());
+    expect((await store.get('/orders?page=3')).body).toEqual([]);
+  });
+
+  test('is narrowed by status, and hides drafts and the trash', async () => {
+    const [processing, onHold, draft] = [
+      await place(),
+      await place({ status: 'on-hold', payment_method: 'bacs' }),
+      await place({ status: 'checkout-draft' }),
+    ];
+    const trashed = await place();
+    await control.act({ trash: { id: trashed } });
+    expect(idsIn(await store.get('/orders?order=asc'))).toEqual([processing, onHold]);
+    expect(idsIn(await store.get('/orders?order=asc&status=processing,on-hold'))).toEqual([
+      processing,
+      onHold,
+    ]);
+    expect(idsIn(await store.get('/orders?status[]=checkout-draft'))).toEqual([draft]);
+    expect(idsIn(await store.get('/orders?status=trash'))).toEqual([trashed]);
+  });
+
+  test('after a modification leaves out what was modified in that second', async () => {
+    const [old, young] = [await place(), await place()];
+    const since = gmt(clock.now());
+    clock.advance(5_000);
+    await control.act({ change: { id: old, order: { customer_note: 'Call first' } } });
+    const at = gmt(clock.now());
+    const after = async (query: string) => idsIn(await store.get(`/orders?modified_after=${query}`));
+    expect(await after(`${since}&dates_are_gmt=true`)).toEqual([old]);
+    expect(await after(`${at}&dates_are_gmt=true`)).toEqual([]);
+    expect(await after(since)).toEqual([young, old]);
+    expect(await after(`${since}Z&dates_are_gmt=true`)).toEqual([]);
+    await control.act({ settings: { zonedDates: 'instant' } });
+    expect(await after(`${since}Z&dates_are_gmt=true`)).toEqual([old]);
+  });
+
+  test.each(['status=shipped', 'per_page=101', 'page=0', 'orderby=total', 'modified_after=yesterday'])(
+    'refuses %s and names the parameter',
+    async (query) => {
+      const { status, body } = await store.get(`/orders?${query}`);
+      const name = query.split('=')[0]!;
+      expect([status, body]).toMatchObject([
+        400,
+        { code: 'rest_invalid_param', data: { params: { [name]: expect.any(String) } } },
+      ]);
+    },
+  );
+});
