@@ -1,30 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoAccount } from '../../../server/sandbox/companies/woocommerce/store.ts';
-import { clock, program } from '../../setup/app.ts';
-import { ask, controlOf, newAccount } from '../../setup/companies.ts';
+import { clock } from '../../setup/app.ts';
+import { aStore, basic } from '../../setup/woocommerce.ts';
 
-const basic = (key: string, secret: string) => ({
-  Authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
-});
-
-const storeOf = (name: string) => {
-  const { host, settings, secrets } = demoAccount(program.sandboxUrl!, name);
-  const keys = { consumer_key: settings.consumerKey, consumer_secret: secrets.consumerSecret };
-  const headers = basic(keys.consumer_key, keys.consumer_secret);
-  const call = (method: string, path: string, body?: object, as: Record<string, string> = headers) =>
-    ask(method, `${host}/wp-json/wc/v3${path}`, { body, headers: as });
-  return { host, keys, headers, call, get: (path: string) => call('GET', path) };
-};
-
-let store: ReturnType<typeof storeOf>;
-let control: ReturnType<typeof controlOf>;
+let store: ReturnType<typeof aStore>;
 beforeEach(() => {
-  const name = newAccount();
-  store = storeOf(name);
-  control = controlOf('woocommerce', name);
+  store = aStore();
 });
 
-const place = async (order: object = {}): Promise<number> => (await control.act({ order })).id;
 const idsIn = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 const gmt = (at: Date) => at.toISOString().slice(0, 19);
 
@@ -33,7 +15,7 @@ describe('the keys of a store', () => {
     expect((await store.get('/orders')).status).toBe(200);
     const query = new URLSearchParams(store.keys).toString();
     expect((await store.call('GET', `/orders?${query}`, undefined, {})).status).toBe(200);
-    await control.act({ settings: { stripAuthorization: true } });
+    await store.act({ settings: { stripAuthorization: true } });
     expect((await store.get('/orders')).status).toBe(401);
     expect((await store.call('GET', `/orders?${query}`, undefined, {})).status).toBe(200);
   });
@@ -52,8 +34,8 @@ describe('the keys of a store', () => {
     ['write', 401, 200],
     ['read_write', 200, 200],
   ])('with the permission %s get %i for reading and %i for writing', async (permissions, read, write) => {
-    const id = await place();
-    await control.act({ settings: { permissions } });
+    const id = await store.place();
+    await store.act({ settings: { permissions } });
     expect((await store.get(`/orders/${id}`)).status).toBe(read);
     expect((await store.call('PUT', `/orders/${id}`, { customer_note: 'x' })).status).toBe(write);
   });
@@ -62,7 +44,7 @@ describe('the keys of a store', () => {
 describe('the list of orders', () => {
   test('has the newest first, ten a page, and headers that tell its length', async () => {
     const ids = [];
-    for (let n = 0; n < 12; n++) ids.unshift(await place());
+    for (let n = 0; n < 12; n++) ids.unshift(await store.place());
     const first = await store.get('/orders');
     expect(idsIn(first)).toEqual(ids.slice(0, 10));
     expect(first.headers.get('X-WP-Total')).toBe('12');
@@ -74,12 +56,12 @@ describe('the list of orders', () => {
 
   test('is narrowed by status, and hides drafts and the trash', async () => {
     const [processing, onHold, draft] = [
-      await place(),
-      await place({ status: 'on-hold', payment_method: 'bacs' }),
-      await place({ status: 'checkout-draft' }),
+      await store.place(),
+      await store.place({ status: 'on-hold', payment_method: 'bacs' }),
+      await store.place({ status: 'checkout-draft' }),
     ];
-    const trashed = await place();
-    await control.act({ trash: { id: trashed } });
+    const trashed = await store.place();
+    await store.act({ trash: { id: trashed } });
     expect(idsIn(await store.get('/orders?order=asc'))).toEqual([processing, onHold]);
     expect(idsIn(await store.get('/orders?order=asc&status=processing,on-hold'))).toEqual([
       processing,
@@ -90,17 +72,17 @@ describe('the list of orders', () => {
   });
 
   test('after a modification leaves out what was modified in that second', async () => {
-    const [old, young] = [await place(), await place()];
+    const [old, young] = [await store.place(), await store.place()];
     const since = gmt(clock.now());
     clock.advance(5_000);
-    await control.act({ change: { id: old, order: { customer_note: 'Call first' } } });
-    const at = gmt(clock.now());
+    await store.act({ change: { id: old, order: { customer_note: 'Call first' } } });
+    const at = (await store.get(`/orders/${old}`)).body.date_modified_gmt;
     const after = async (query: string) => idsIn(await store.get(`/orders?modified_after=${query}`));
     expect(await after(`${since}&dates_are_gmt=true`)).toEqual([old]);
     expect(await after(`${at}&dates_are_gmt=true`)).toEqual([]);
     expect(await after(since)).toEqual([young, old]);
     expect(await after(`${since}Z&dates_are_gmt=true`)).toEqual([]);
-    await control.act({ settings: { zonedDates: 'instant' } });
+    await store.act({ settings: { zonedDates: 'instant' } });
     expect(await after(`${since}Z&dates_are_gmt=true`)).toEqual([old]);
   });
 

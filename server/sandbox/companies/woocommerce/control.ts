@@ -113,7 +113,7 @@ const ACTIONS: Actions = {
       const known = await findOrder(world.db, of, orderId);
       const shown = known && presentOrder(known, await findStore(world, of.account));
       const payload = { id: orderId, ...shown, ...order };
-      const webhook = webhookOf(hook, sourceOf(world, of), { topic, payload, proof });
+      const webhook = webhookOf(hook, await sourceOf(world, of), { topic, payload, proof });
       return { sent: [await sendWebhook(world, of, hook.body.delivery_url, webhook)] };
     },
   },

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { type Answer, type Company, MAINTENANCE, page } from '../calls/company.ts';
 
 export const NAME = 'woocommerce';
@@ -25,7 +26,10 @@ export const invalidParam = (name: string, why: string) =>
 export const missingParam = (name: string) =>
   restError(400, 'rest_missing_callback_param', `Missing parameter(s): ${name}`, { params: [name] });
 
-/** A list with the headers that tell its length. `address` is the whole address of the call. */
+/** The whole address of a call. */
+export const addressOf = (req: Request) => new URL(req.originalUrl, `http://${req.get('host') ?? ''}`);
+
+/** A list with the headers that tell its length. */
 export function paged(
   items: unknown[],
   total: number,

@@ -1,5 +1,13 @@
-import { type Answer, type Fields, fieldsOf, type Handler, ok, textIn, type World } from '../../calls/company.ts';
-import { created, invalidId, invalidParam, paged, restError } from '../rest.ts';
+import {
+  type Answer,
+  type Fields,
+  fieldsOf,
+  type Handler,
+  ok,
+  textIn,
+  type World,
+} from '../../calls/company.ts';
+import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
 import { findStore, ownerOf, type Store } from '../store.ts';
 import * as sql from '../tables/orders.sql.ts';
 import { changeOrder, placeOrder, removeOrder } from './change.ts';
@@ -36,7 +44,7 @@ function faultIn(sent: Fields, store: Store): Answer | null {
 }
 
 export const listOrders: Handler = async ({ world, account, req }) => {
-  const address = new URL(req.originalUrl, `http://${req.get('host') ?? ''}`);
+  const address = addressOf(req);
   const store = await findStore(world, account);
   const read = readQuery(address.searchParams, store);
   if ('fault' in read) return read.fault;

@@ -1,6 +1,14 @@
 import type { Db } from '../../../../platform/database/connect.ts';
-import { type Account, type Asked, type Fields, fieldsOf, type Handler, ok, textIn } from '../../calls/company.ts';
-import { invalidId, paged } from '../rest.ts';
+import {
+  type Account,
+  type Asked,
+  type Fields,
+  fieldsOf,
+  type Handler,
+  ok,
+  textIn,
+} from '../../calls/company.ts';
+import { addressOf, invalidId, paged } from '../rest.ts';
 import { findStore, ownerOf, type Store } from '../store.ts';
 import { findRecord, listRecords } from '../tables/records.sql.ts';
 import { CATALOGUE, type Product } from './catalogue.data.ts';
@@ -68,7 +76,7 @@ const MAX_PER_PAGE = 100;
 
 export const listProducts: Handler = async (asked) => {
   const { world, account, req } = asked;
-  const address = new URL(req.originalUrl, world.publicUrl);
+  const address = addressOf(req);
   const query = address.searchParams;
   const perPage = Math.min(Number(query.get('per_page') ?? 10), MAX_PER_PAGE);
   const page = Number(query.get('page') ?? 1);

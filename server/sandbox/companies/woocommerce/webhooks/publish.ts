@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { getPort } from '../../../ports.sql.ts';
 import type { Account, Fields, World } from '../../calls/company.ts';
 import type { Webhook } from '../../calls/webhooks.sql.ts';
 import { sendWebhook } from '../../calls/webhooks.ts';
@@ -89,7 +90,9 @@ const hold = (world: World, of: Account, deliveries: Delivery[]) =>
     }
   });
 
-export const sourceOf = (world: World, of: Account) => `${world.publicUrl}/${of.company}/${of.account}/`;
+/** The store's own address. */
+export const sourceOf = async ({ db }: World, { company, account }: Account) =>
+  `http://127.0.0.1:${await getPort(db, 'http')}/${company}/${account}/`;
 
 /** Sends an event to its active webhooks, or holds it for the control. Resolves with the receivers' statuses. */
 export async function publish(
@@ -102,12 +105,13 @@ export async function publish(
   if (webhooksBlocked) return [];
   const times = topic === 'order.updated' ? updatesPerChange : 1;
   const hooks = await listRecords<Hook>(world.db, of, 'WEBHOOK');
+  const source = await sourceOf(world, of);
   const deliveries = hooks
     .filter(({ body }) => body.status === 'active' && body.topic === topic)
     .flatMap((hook) =>
       Array.from({ length: times }, () => ({
         hookId: hook.id,
-        webhook: webhookOf(hook, sourceOf(world, of), { topic, payload }),
+        webhook: webhookOf(hook, source, { topic, payload }),
       })),
     );
   if (when === 'at-once') return sendAll(world, of, deliveries);

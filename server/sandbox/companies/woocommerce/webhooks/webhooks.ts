@@ -10,7 +10,7 @@ import {
   type World,
 } from '../../calls/company.ts';
 import { sendWebhook } from '../../calls/webhooks.ts';
-import { created, invalidId, invalidParam, paged, restError } from '../rest.ts';
+import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
 import { findStore, gmtText, inSeconds, inStore, localText, ownerOf, type Store } from '../store.ts';
 import {
   deleteRecord,
@@ -98,7 +98,7 @@ export const createWebhook: Handler = async ({ world, account, req }) => {
 };
 
 export const listWebhooks: Handler = async ({ world, account, req }) => {
-  const address = new URL(req.originalUrl, `http://${req.get('host') ?? ''}`);
+  const address = addressOf(req);
   const query = address.searchParams;
   const [perPage, page] = [Number(query.get('per_page') ?? 10), Number(query.get('page') ?? 1)];
   const status = query.get('status') ?? 'all';
