@@ -1,10 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '../../setup/app.ts';
+import { aWebhookReceiver } from '../../setup/companies.ts';
 import { aStore, basic } from '../../setup/woocommerce.ts';
 
 let store: ReturnType<typeof aStore>;
+let receiver: Awaited<ReturnType<typeof aWebhookReceiver>>;
+beforeAll(async () => {
+  receiver = await aWebhookReceiver();
+});
 beforeEach(() => {
   store = aStore();
+  receiver.received.length = 0;
+  receiver.state.status = 200;
 });
 
 const idsIn = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
@@ -97,4 +104,50 @@ describe('the list of orders', () => {
       ]);
     },
   );
+});
+
+describe('the page on which a shop owner lets a program in', () => {
+  const press = async (choice: string, changes: object = {}) => {
+    const query = new URLSearchParams({
+      app_name: 'Harkara <b>',
+      scope: 'read',
+      user_id: 'state-1',
+      return_url: 'https://portal.example/back?shop=7',
+      callback_url: receiver.url,
+      ...changes,
+    });
+    const address = `${store.host}/wc-auth/v1/authorize?${query}`;
+    const shown = await (await fetch(address)).text();
+    const body = new URLSearchParams({ choice });
+    const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+    return { shown, status: answer.status, location: answer.headers.get('Location') };
+  };
+
+  test('sends the keys, which work, to the callback and the browser back', async () => {
+    const { shown, location } = await press('approve');
+    expect(shown).toContain('Harkara &lt;b&gt;');
+    expect(location).toBe('https://portal.example/back?shop=7&success=1&user_id=state-1');
+    const sent = JSON.parse(receiver.received[0]!.body);
+    expect(sent).toEqual({
+      key_id: expect.any(Number),
+      user_id: 'state-1',
+      ...store.keys,
+      key_permissions: 'read',
+    });
+    expect((await store.get('/orders')).status).toBe(200);
+    expect((await store.call('POST', '/orders', {})).status).toBe(401);
+  });
+
+  test('sends nothing if the owner denies, or the callback is not safe', async () => {
+    expect((await press('deny')).location).toBe(
+      'https://portal.example/back?shop=7&success=0&user_id=state-1',
+    );
+    expect((await press('approve', { callback_url: 'http://portal.example/keys' })).status).toBe(401);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('does not go on if the callback does not answer 200', async () => {
+    receiver.state.status = 500;
+    expect(await press('approve')).toMatchObject({ status: 401, location: null });
+  });
 });

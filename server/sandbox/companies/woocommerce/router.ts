@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { readBodies, refuseMalformed } from '../calls/bodies.ts';
 import type { Handler, World } from '../calls/company.ts';
 import { emulator } from '../calls/emulate.ts';
+import { authorize, showAuthorize } from './connect/authorize.ts';
 import { woocommerceControl } from './control.ts';
 import { type Action, authorized } from './keys.ts';
 import { batchOrders } from './orders/batch.ts';
@@ -36,6 +37,8 @@ export function woocommerceRouter(world: World): Router {
     );
   router
     .use(readBodies)
+    .get('/:account/wc-auth/v1/authorize', answer('show-authorize', showAuthorize))
+    .post('/:account/wc-auth/v1/authorize', answer('authorize', authorize))
     .get(`${V3}/orders`, call('list-orders', 'list', listOrders))
     .post(`${V3}/orders`, call('create-order', 'create', createOrder))
     .post(`${V3}/orders/batch`, call('batch-orders', 'batch', batchOrders))
