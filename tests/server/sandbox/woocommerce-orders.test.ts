@@ -56,6 +56,16 @@ describe('an order of a store', () => {
     expect(body).toMatchObject({ date_paid_gmt: at, date_completed_gmt: at });
   });
 
+  test('of a program waits for money unless the program says that it is paid', async () => {
+    const line_items = [{ product_id: 21, quantity: 1 }];
+    const create = async (more: object) => (await store.call('POST', '/orders', { line_items, ...more })).body;
+    expect(await create({})).toMatchObject({ status: 'pending', total: '399.00', date_paid_gmt: null });
+    expect(await create({ set_paid: true })).toMatchObject({
+      status: 'processing',
+      date_paid_gmt: expect.stringMatching(NO_ZONE),
+    });
+  });
+
   test('takes members of its meta by key, and ignores what a program may not write', async () => {
     const id = await store.place();
     await put(id, { meta_data: [{ key: '_harkara_awb', value: 'A1' }] });

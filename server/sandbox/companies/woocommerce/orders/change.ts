@@ -8,6 +8,8 @@ import { buildOrder } from './build.ts';
 import { addNote } from './notes.ts';
 import { mergeMeta, presentOrder, type StoreOrder } from './order.ts';
 
+const UNPAID = ['pending', 'on-hold', 'failed'];
+
 /** Cash on delivery counts as paid when the order is completed, any other method when it is processed. */
 function paidAt({ body }: StoreOrder, status: string, now: Date): string | null {
   if (body.date_paid_gmt !== null) return body.date_paid_gmt;
@@ -16,8 +18,9 @@ function paidAt({ body }: StoreOrder, status: string, now: Date): string | null 
 }
 
 function changed(order: StoreOrder, changes: Fields, now: Date): StoreOrder {
-  const { status: sent, billing, shipping, meta_data, set_paid, date_created_gmt: _date, ...own } = changes;
-  const status = textIn(sent) || order.status;
+  const { status: sent, billing, shipping, meta_data, set_paid, ...own } = changes;
+  const isPaidNow = set_paid === true && UNPAID.includes(order.status);
+  const status = textIn(sent) || (isPaidNow ? 'processing' : order.status);
   const isMoved = status !== order.status;
   const { body } = order;
   const paid = isMoved ? paidAt(order, status, now) : body.date_paid_gmt;

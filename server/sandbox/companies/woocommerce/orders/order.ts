@@ -46,15 +46,15 @@ const localOf = (gmt: string | null, store: Store) => gmt && localText(new Date(
 /** The order as the API and the webhooks show it. */
 export function presentOrder({ id, status, body, createdAt, modifiedAt }: StoreOrder, store: Store) {
   return {
-    id,
     parent_id: 0,
-    status,
     number: String(id),
+    ...body,
+    id,
+    status,
     date_created: localText(createdAt, store),
     date_created_gmt: gmtText(createdAt),
     date_modified: localText(modifiedAt, store),
     date_modified_gmt: gmtText(modifiedAt),
-    ...body,
     date_paid: localOf(body.date_paid_gmt, store),
     date_completed: localOf(body.date_completed_gmt, store),
   };

@@ -8,7 +8,7 @@ import {
   type World,
 } from '../../calls/company.ts';
 import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
-import { findStore, ownerOf, type Store } from '../store.ts';
+import { findStore, gmtText, ownerOf, type Store } from '../store.ts';
 import * as sql from '../tables/orders.sql.ts';
 import { changeOrder, placeOrder, removeOrder } from './change.ts';
 import { CORE_STATUSES, presentOrder } from './order.ts';
@@ -69,7 +69,9 @@ export async function update(world: World, account: string, id: number, sent: Fi
 export async function create(world: World, account: string, sent: Fields): Promise<Answer> {
   const fault = faultIn(sent, await findStore(world, account));
   if (fault) return fault;
-  const fields = { status: 'pending', ...pick(sent, WRITABLE_ONCE), created_via: 'rest-api' };
+  const { set_paid, ...own } = pick(sent, WRITABLE_ONCE);
+  const paid = set_paid === true && { status: 'processing', date_paid_gmt: gmtText(world.now()) };
+  const fields = { status: 'pending', ...paid, ...own, created_via: 'rest-api' };
   const { order, store } = await placeOrder(world, account, fields);
   return created(presentOrder(order, store));
 }

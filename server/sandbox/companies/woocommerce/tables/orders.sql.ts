@@ -22,6 +22,9 @@ const toRow = ({ id, status, body, createdAt, modifiedAt }: StoreOrder) => ({
   modified_at: modifiedAt,
 });
 
+export const addOrders = (db: Db, of: Account, orders: StoreOrder[]) =>
+  db('sandbox_store_orders').insert(orders.map((order) => ({ ...of, ...toRow(order) })));
+
 /** Replaces an order with the same id. */
 export const saveOrder = (db: Db, of: Account, order: StoreOrder) =>
   db('sandbox_store_orders')
