@@ -69,6 +69,7 @@ import * as codFiles from './081_cod_files.ts';
 import * as codRemittances from './082_cod_remittances.ts';
 import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
+import * as sandboxStores from './086_sandbox_stores.ts';
 import * as channels from './087_channels.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -144,6 +145,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '082_cod_remittances': codRemittances,
   '083_bank_notices': bankNotices,
   '084_cod_backfill': codBackfill,
+  '086_sandbox_stores': sandboxStores,
   '087_channels': channels,
 };
 

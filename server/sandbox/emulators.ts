@@ -7,6 +7,7 @@ import { demoAccount as phonepe } from './companies/phonepe/account.ts';
 import { demoAccount as razorpay } from './companies/razorpay/account.ts';
 import { demoAccount as shiprocket } from './companies/shiprocket/settings.ts';
 import { demoAccount as smtp } from './companies/smtp/account.ts';
+import { demoAccount as woocommerce } from './companies/woocommerce/store.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -42,6 +43,8 @@ const COMPANIES: Partial<Record<string, Company>> = {
     }),
   },
   smtp: { account: ({ smtpPort }, name) => smtp(smtpPort, name) },
+  /** A store's webhooks are made by its API: the control only brings in the demo orders. */
+  woocommerce: { account: ({ url }, name) => woocommerce(url, name), control: () => ({ fill: true }) },
 };
 
 async function sendControl(host: string, body: object) {

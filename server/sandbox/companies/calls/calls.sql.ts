@@ -11,10 +11,11 @@ export const FAULTS = [
   'html',
   'error',
   'slow',
+  'nonsense',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** `remark` and `status` are of a refusal or a page, `retryAfter` of throttling, `ms` of a slow call. */
+/** `remark` and `status` are of a refusal, a page or nonsense, `retryAfter` of throttling, `ms` of a slow call. */
 type Details = { remark?: string; status?: number; retryAfter?: number };
 export type SetFault = Details & { fault: Fault; ms: number };
 type FaultRow = { call_name: string; fault: Fault; wait_ms: number; details: string | null };

@@ -27,7 +27,7 @@ const FAULT = {
   fault: Joi.string().valid(...sql.FAULTS),
   times: Joi.number().integer().min(1).default(1),
   ms: Joi.number().integer().min(0).default(SLOW_MS),
-  remark: Joi.string(),
+  remark: Joi.string().allow(''),
   status: Joi.number().integer(),
   retryAfter: Joi.number().integer(),
 };

@@ -11,15 +11,20 @@ function send(res: Response, { status, body, type, headers = {} }: Answer) {
   else res.json(body);
 }
 
+const REFUSAL = 'This call is refused by the emulator.';
+/** JSON of a form that no call has. */
+const NONSENSE = '{"success":true}';
+
 /** What a fault answers in place of the call; null if the call goes ahead. */
 function answerOf(set: sql.SetFault, company: Company, call: string, body: string): Answer | null {
-  const { fault, remark = 'This call is refused by the emulator.', status, retryAfter } = set;
+  const { fault, remark, status, retryAfter } = set;
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   const withStatus = (answer: Answer) => ({ ...answer, status: status ?? answer.status });
   if (fault === 'error') return company.broken;
   if (fault === 'throttle') return { ...company.throttled, headers };
-  if (fault === 'refuse') return withStatus(company.refusal(remark, call, body));
+  if (fault === 'refuse') return withStatus(company.refusal(remark ?? REFUSAL, call, body));
+  if (fault === 'nonsense') return withStatus({ status: 200, type: 'json', body: remark ?? NONSENSE });
   return fault === 'html' ? withStatus(company.page) : null;
 }
 

@@ -1,0 +1,173 @@
+/** Prices are rupees with GST, weights grams, sizes centimetres (length, width, height). */
+export type Product = {
+  id: number;
+  name: string;
+  sku: string;
+  price: number;
+  gstPercent: number;
+  grams: number | null;
+  size: readonly [string, string, string] | null;
+  variations?: { id: number; options: Record<string, string>; grams?: number }[];
+};
+
+export const CATALOGUE: Product[] = [
+  {
+    id: 11,
+    name: 'Banarasi Silk Saree &ndash; Wine',
+    sku: 'SAR-BAN-WIN',
+    price: 4299,
+    gstPercent: 5,
+    grams: 850,
+    size: ['35', '28', '6'],
+  },
+  {
+    id: 12,
+    name: 'Kanjivaram Silk Saree with Blouse Piece',
+    sku: 'SAR-KAN-GRN',
+    price: 7999,
+    gstPercent: 5,
+    grams: 920,
+    size: ['36', '28', '7'],
+  },
+  {
+    id: 13,
+    name: 'Chanderi Cotton Saree',
+    sku: 'SAR-CHA-PNK',
+    price: 2199,
+    gstPercent: 5,
+    grams: 550,
+    size: ['32', '26', '4'],
+  },
+  {
+    id: 14,
+    name: 'Linen Saree &#8211; Indigo &amp; Ivory',
+    sku: 'SAR-LIN-IND',
+    price: 1899,
+    gstPercent: 5,
+    grams: 480,
+    size: ['32', '26', '4'],
+  },
+  {
+    id: 15,
+    name: 'Anarkali Kurta Set',
+    sku: 'KUR-ANA',
+    price: 1799,
+    gstPercent: 5,
+    grams: 620,
+    size: ['30', '25', '5'],
+    variations: [
+      { id: 151, options: { Size: 'M', Colour: 'Maroon' } },
+      { id: 152, options: { Size: 'L', Colour: 'Maroon' } },
+      { id: 153, options: { Size: 'XL', Colour: 'Teal' }, grams: 680 },
+    ],
+  },
+  {
+    id: 16,
+    name: "Men's Khadi Kurta",
+    sku: 'KUR-KHA',
+    price: 999,
+    gstPercent: 5,
+    grams: 320,
+    size: ['28', '22', '3'],
+    variations: [
+      { id: 161, options: { Size: 'M' } },
+      { id: 162, options: { Size: 'L' } },
+      { id: 163, options: { Size: 'XXL' }, grams: 370 },
+    ],
+  },
+  {
+    id: 17,
+    name: 'Mixer Grinder 750 W (3 Jars)',
+    sku: 'MIX-750-3J',
+    price: 3299,
+    gstPercent: 18,
+    grams: 5200,
+    size: ['42', '30', '28'],
+  },
+  {
+    id: 18,
+    name: 'Electric Kettle 1.5 L',
+    sku: 'KET-15',
+    price: 1199,
+    gstPercent: 18,
+    grams: 1100,
+    size: ['24', '22', '22'],
+  },
+  {
+    id: 19,
+    name: 'Brass Diya, Set of 6',
+    sku: 'DIY-BR-6',
+    price: 649,
+    gstPercent: 12,
+    grams: 900,
+    size: ['18', '14', '8'],
+  },
+  {
+    id: 20,
+    name: 'Jaipuri Block-Print Bedsheet, King, with 2 Pillow Covers',
+    sku: 'BED-JAI-K',
+    price: 1499,
+    gstPercent: 5,
+    grams: 1400,
+    size: ['38', '30', '8'],
+  },
+  {
+    id: 21,
+    name: 'Oxidised Silver Jhumka Earrings',
+    sku: '',
+    price: 399,
+    gstPercent: 3,
+    grams: 60,
+    size: ['10', '8', '4'],
+  },
+  {
+    id: 22,
+    name: 'Kolhapuri Chappals',
+    sku: 'KOL',
+    price: 1099,
+    gstPercent: 12,
+    grams: 700,
+    size: ['32', '20', '11'],
+    variations: [
+      { id: 221, options: { Size: '7' } },
+      { id: 222, options: { Size: '8' } },
+      { id: 223, options: { Size: '9' } },
+    ],
+  },
+  {
+    id: 23,
+    name: 'Hand-Embroidered Potli Bag',
+    sku: 'POT-EMB',
+    price: 549,
+    gstPercent: 12,
+    grams: null,
+    size: null,
+  },
+  {
+    id: 24,
+    name: 'Darjeeling First Flush Tea, 250 g',
+    sku: 'TEA-DAR-250',
+    price: 449,
+    gstPercent: 5,
+    grams: 290,
+    size: ['16', '10', '7'],
+  },
+  {
+    id: 25,
+    name: 'Stainless Steel Pressure Cooker 5 L',
+    sku: 'PRC-5L',
+    price: 2149,
+    gstPercent: 12,
+    grams: 2900,
+    size: ['34', '26', '22'],
+  },
+  {
+    id: 26,
+    name: 'Copper Water Bottle 1 L',
+    sku: 'COP-1L',
+    price: 899,
+    gstPercent: 12,
+    grams: 350,
+    size: ['28', '9', '9'],
+  },
+];
