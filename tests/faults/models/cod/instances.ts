@@ -1,0 +1,48 @@
+import type { Config } from '../../../../server/config.ts';
+import { signToken } from '../../../../server/platform/auth/auth.ts';
+import type { Db } from '../../../../server/platform/database/connect.ts';
+import { start } from '../../../../server/start.ts';
+import { call, must } from '../../setup/http.ts';
+import { SECRET } from '../../setup/program.ts';
+import { signInAdmin } from '../../setup/shop.ts';
+import type { World } from './world.ts';
+
+const config = (databaseUrl: string): Config => ({
+  ...{ isProduction: false, isDevelopment: false, host: '127.0.0.1', port: 0, databaseUrl, workers: 1 },
+  publicUrl: 'http://127.0.0.1:9',
+  ...{ jwtSecret: SECRET, cookieSecret: SECRET, sandboxSecret: SECRET, connectionsKey: Buffer.alloc(32, 7) },
+  ...{ sandboxCourierUrl: null, sandboxGatewayUrl: null, addressRateLimit: 0, trustProxy: false },
+  ...{ apiOnly: true, logLevel: 'error', metricsPort: null, stopNoticeMs: 0 },
+});
+
+/** A second administrator. No call makes one. */
+export async function anotherAdmin(db: Db, secret: string, at: Date): Promise<string> {
+  const phone = `9${String(at.getTime()).slice(-9)}`;
+  const [id] = await db('users').insert({
+    ...{ email: `admin-${phone}@example.com`, phone, password_hash: '-', role_id: 2 },
+    ...{ phone_verified_at: at, created_at: at },
+  });
+  return signToken(secret, id!, 1);
+}
+
+/** Offers early COD as the model expects it. */
+export const offerEarly = (apiUrl: string, token: string, day2: number, day3: number) =>
+  must(call(apiUrl, 'cod/early-terms', { day2, day3, day4: null }, { token }));
+
+/** Two instances in this process: only here can a test set their clock. */
+export async function startInstances(db: Db, databaseUrl: string, onEnd: (work: () => unknown) => void) {
+  let skewMs = 0;
+  const clock: World['clock'] = {
+    now: () => new Date(Date.now() + skewMs),
+    advance: (ms) => void (skewMs += ms),
+  };
+  const apiUrls: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const program = await start(config(databaseUrl), { now: clock.now, withJobs: false });
+    onEnd(program.stop);
+    apiUrls.push(`${program.apiUrl}/api`);
+  }
+  const [first, second] = apiUrls as [string, string];
+  const admins = [await signInAdmin(first), await anotherAdmin(db, SECRET, clock.now())] as const;
+  return { apiUrls: [first, second], db, admins, clock } satisfies World;
+}
