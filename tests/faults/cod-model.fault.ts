@@ -12,6 +12,8 @@ await scenario({
   title: 'COD compared with a model',
   limitS: 870,
   async run({ db, database, seed, onEnd }) {
+    // Its fsyncs would take most of the time, and nothing is killed here.
+    await db.raw('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
     const world = await startInstances(db, database.url, onEnd);
     await offerEarly(world.apiUrls[0], world.admins[0], EARLY_BP[2]! / 100, EARLY_BP[3]! / 100);
     const { sequences, tally, fault } = await runSequences(world, {

@@ -65,7 +65,8 @@ async function askEarly(real: Real, api: Api, action: Extract<Action, { do: 'ear
     { ...parcels, day: days },
     { token: real.shops[seller]!.token },
   );
-  const skipped = () => `[${skippedText(real, answer.body.skipped)}]`;
+  // Of all parcels, those that another client took at the same moment may be named.
+  const skipped = () => `[${slots === 'all' ? '' : skippedText(real, answer.body.skipped)}]`;
   const text = textOf(
     answer,
     ({ count, amount, charge }) => `${count} ${paiseOf(amount)} ${paiseOf(charge)} ${skipped()}`,

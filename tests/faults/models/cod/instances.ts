@@ -5,7 +5,7 @@ import { start } from '../../../../server/start.ts';
 import { call, must } from '../../setup/http.ts';
 import { SECRET } from '../../setup/program.ts';
 import { signInAdmin } from '../../setup/shop.ts';
-import type { World } from './world.ts';
+import { addUser, type World } from './world.ts';
 
 const config = (databaseUrl: string): Config => ({
   ...{ isProduction: false, isDevelopment: false, host: '127.0.0.1', port: 0, databaseUrl, workers: 1 },
@@ -14,16 +14,6 @@ const config = (databaseUrl: string): Config => ({
   ...{ sandboxCourierUrl: null, sandboxGatewayUrl: null, addressRateLimit: 0, trustProxy: false },
   ...{ apiOnly: true, logLevel: 'error', metricsPort: null, stopNoticeMs: 0 },
 });
-
-/** A second administrator. No call makes one. */
-export async function anotherAdmin(db: Db, secret: string, at: Date): Promise<string> {
-  const phone = `9${String(at.getTime()).slice(-9)}`;
-  const [id] = await db('users').insert({
-    ...{ email: `admin-${phone}@example.com`, phone, password_hash: '-', role_id: 2 },
-    ...{ phone_verified_at: at, created_at: at },
-  });
-  return signToken(secret, id!, 1);
-}
 
 /** Offers early COD as the model expects it. */
 export const offerEarly = (apiUrl: string, token: string, day2: number, day3: number) =>
@@ -43,6 +33,8 @@ export async function startInstances(db: Db, databaseUrl: string, onEnd: (work: 
     apiUrls.push(`${program.apiUrl}/api`);
   }
   const [first, second] = apiUrls as [string, string];
-  const admins = [await signInAdmin(first), await anotherAdmin(db, SECRET, clock.now())] as const;
-  return { apiUrls: [first, second], db, admins, clock } satisfies World;
+  const signIn = (userId: number) => signToken(SECRET, userId, 1);
+  const other = await addUser({ db, clock, signIn }, 2);
+  const admins = [await signInAdmin(first), other.token] as const;
+  return { apiUrls: [first, second], db, admins, clock, signIn, terms: {} } satisfies World;
 }

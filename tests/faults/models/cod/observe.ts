@@ -12,7 +12,7 @@ type Parcel = {
   status: View['sellers'][number]['parcels'][number]['status'];
   courierStatus: 'EXPECTED' | 'RECEIVED' | 'DISPUTED';
   receivedAt: string | null;
-  early: { day: number; charge: number } | null;
+  early: { day: number; date: string; charge: number } | null;
   remittanceId: number | null;
 };
 type Remittance = {
@@ -71,7 +71,7 @@ async function sellerOf(real: Real, seller: number): Promise<View['sellers'][num
       ...(one.status !== 'UNDONE' && {
         courierStatus: one.courierStatus,
         isReceived: one.receivedAt !== null,
-        early: one.early && [one.early.day, paiseOf(one.early.charge)],
+        early: one.early && [one.early.day, dayOf(real, one.early.date), paiseOf(one.early.charge)],
         payout: one.remittanceId === null ? null : days.get(one.remittanceId)!,
       }),
     }))

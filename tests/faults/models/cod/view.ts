@@ -25,7 +25,7 @@ function parcelView(parcel: Parcel) {
     ...(!isUndone && {
       courierStatus: courierStatusOf(parcel),
       isReceived: received > 0,
-      early: early && [early.days, early.charge],
+      early: early && [early.days, early.on, early.charge],
       payout,
     }),
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../server/platform/database/connect.ts';
 import { DAY_MS, daysAfter, istDay, startOfIstDay } from '../../../../server/platform/time.ts';
 import { call, must } from '../../setup/http.ts';
-import { aShop, balanceOf, orderPayload, ship, type Shop } from '../../setup/shop.ts';
+import { aPhone, balanceOf, openShop, orderPayload, ship, type Shop } from '../../setup/shop.ts';
 import type { Parcel, State } from './model/state.ts';
 
 /** The program: two instances on one database, a clock that the test sets, and two administrators' tokens. */
@@ -10,6 +10,9 @@ export type World = {
   db: Db;
   admins: readonly [string, string];
   clock: { now: () => Date; advance: (ms: number) => void };
+  signIn: (userId: number) => string;
+  /** The operator's terms as they were set last. */
+  terms: { approvalAbove?: number; daysAfter?: number };
 };
 
 /** One sequence's part of the world. Ids are known by the model's own names. */
@@ -88,9 +91,20 @@ const SCAN = { status: 'DELIVERED', remarks: 'Delivered', location: 'Mumbai Hub'
 export const deliver = (apiUrl: string, awb: string) =>
   must(call(apiUrl, 'sandbox/scan', { ...SCAN, wayBillId: awb }));
 
-async function aSeller({ apiUrls, admins }: World, seller: number) {
+/** Inserts a verified user, without the password's hash and the OTP that registration costs. */
+export async function addUser({ db, clock, signIn }: Pick<World, 'db' | 'clock' | 'signIn'>, roleId: number) {
+  const [phone, at] = [aPhone(), clock.now()];
+  const [id] = await db('users').insert({
+    ...{ email: `user-${phone}@example.com`, phone, password_hash: '', role_id: roleId },
+    ...{ phone_verified_at: at, created_at: at },
+  });
+  return { userId: id!, phone, token: signIn(id!) };
+}
+
+async function aSeller(world: World, seller: number) {
+  const { apiUrls, admins } = world;
   const [apiUrl] = apiUrls;
-  const shop = await aShop(apiUrl);
+  const shop = await openShop(apiUrl, await addUser(world, 1));
   const credit = { direction: 'CREDIT', kind: 'GOODWILL', amount: FIRST_RUPEES, reason: 'A test' };
   await must(
     call(apiUrl, 'admin/wallet-adjustments', { userId: shop.userId, ...credit }, { token: admins[0] }),
@@ -118,11 +132,15 @@ const aParcel = (rupees: number, slot: number): Parcel => ({
 
 export const TERMS = { approvalAbove: 100_000, daysAfter: 0 };
 
-export async function setTerms({ apiUrls, admins }: World, approvalAbove: number) {
+export async function setTerms({ apiUrls, admins, terms }: World, approvalAbove: number) {
+  if (terms.approvalAbove === approvalAbove) return;
+  terms.approvalAbove = approvalAbove;
   const body = { approvalAbove, netsWallet: true, netsInvoices: true };
   await must(call(apiUrls[0], 'cod/terms', body, { token: admins[0] }));
 }
-export async function setCycle({ apiUrls, admins }: World, daysAfterDelivery: number) {
+export async function setCycle({ apiUrls, admins, terms }: World, daysAfterDelivery: number) {
+  if (terms.daysAfter === daysAfterDelivery) return;
+  terms.daysAfter = daysAfterDelivery;
   const body = { weekdays: [1, 2, 3, 4, 5, 6, 7], daysAfterDelivery };
   await must(call(apiUrls[0], 'cod/cycle', body, { token: admins[0] }));
 }

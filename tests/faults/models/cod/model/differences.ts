@@ -66,10 +66,8 @@ export function resolve(state: State, { key, action }: Resolved): Outcome {
     return { answer: 'ok', state: action === 'ACCEPT' ? settle(resolved, found) : resolved };
   const parcel = parcelOf(state, found.slot!);
   if (parcel.disputed === 0) return { answer: 'ok', state: resolved };
-  if (action === 'ACCEPT')
-    return isInPayout(state, parcel)
-      ? { answer: 'COD_IN_PAYOUT', state }
-      : { answer: 'ok', state: reduce(resolved, parcel.slot) };
+  if (isInPayout(state, parcel)) return { answer: 'COD_IN_PAYOUT', state };
+  if (action === 'ACCEPT') return { answer: 'ok', state: reduce(resolved, parcel.slot) };
   const lost = parcel.lost + parcel.disputed;
   return { answer: 'ok', state: withParcel(resolved, parcel.slot, { disputed: 0, lost }) };
 }

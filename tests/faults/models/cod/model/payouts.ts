@@ -1,7 +1,6 @@
 import {
   type Batch,
   belongsToSeller,
-  courierStatusOf,
   credited,
   isInPayout,
   type Outcome,
@@ -21,11 +20,10 @@ export const EARLY_BP: Partial<Record<number, number>> = { 2: 150, 3: 100 };
 export type Early = { seller: number; slots: readonly number[] | 'all'; days: 2 | 3 | 4 };
 
 function refusalOf(state: State, parcel: Parcel): string | null {
-  if (parcel.isUndone) return 'UNDONE';
-  if (statusOf(parcel) === 'REMITTED') return 'REMITTED';
+  const status = statusOf(parcel);
+  if (status === 'REMITTED' || status === 'DISPUTED' || status === 'UNDONE') return status;
   if (isInPayout(state, parcel)) return 'IN_BATCH';
-  if (parcel.early) return 'EARLY';
-  return courierStatusOf(parcel) === 'DISPUTED' ? 'DISPUTED' : null;
+  return parcel.early ? 'EARLY' : null;
 }
 
 export function askEarly(state: State, { seller, slots, days }: Early): Outcome {
@@ -41,8 +39,10 @@ export function askEarly(state: State, { seller, slots, days }: Early): Outcome 
       : asked.flatMap((one) => (refusalOf(state, one) ? `${one.slot} ${refusalOf(state, one)}` : []));
   if (free.length === 0) return { answer: `NOTHING_EARLY [${skipped.join()}]`, state };
   const chargeOf = (one: Parcel) => Math.round((belongsToSeller(one) * bp) / 10_000);
+  const onDay = (one: Parcel) => Math.max(state.today, one.deliveredOn! + days);
   const after = free.reduce(
-    (changed, one) => withParcel(changed, one.slot, { early: { days, charge: chargeOf(one) } }),
+    (changed, one) =>
+      withParcel(changed, one.slot, { early: { days, on: onDay(one), charge: chargeOf(one) } }),
     state,
   );
   const amount = free.reduce((sum, one) => sum + belongsToSeller(one), 0);
@@ -56,10 +56,7 @@ function isDue({ daysAfter }: State, day: number, parcel: Parcel): boolean {
   if (deliveredOn === null || payout !== null) return false;
   const status = statusOf(parcel);
   if (status !== 'RECEIVED' && status !== 'EXPECTED') return false;
-  return (
-    (status === 'RECEIVED' && deliveredOn + daysAfter <= day) ||
-    (early !== null && deliveredOn + early.days <= day)
-  );
+  return (status === 'RECEIVED' && deliveredOn + daysAfter <= day) || (early !== null && early.on <= day);
 }
 
 const dueOf = (state: State, day: number, seller: number) =>
@@ -117,13 +114,9 @@ export function payOut(state: State, day: number, seller: number): Outcome {
 const isAllPaid = ({ remittances }: State, day: number) =>
   remittances.every((one) => one.day !== day || one.isPaid);
 
-/** The last of a batch's transactions: its sums. */
+/** The last of a batch's transactions: its sums. What was due at its beginning may be gone: then it pays nobody. */
 export function closeBatch(state: State, day: number): Outcome {
   const made = state.remittances.filter((one) => one.day === day);
-  if (made.length === 0) {
-    const batches = state.batches.filter((one) => one.day !== day);
-    return { answer: 'NOTHING_DUE', state: { ...state, batches } };
-  }
   const sum = (to: string) => made.reduce((total, one) => total + (one.to === to ? one.paid : 0), 0);
   const [bank, wallet] = [sum('BANK'), sum('WALLET')];
   const waiting = bank > state.approvalAbove ? 'WAITING' : 'READY';

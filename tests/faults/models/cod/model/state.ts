@@ -26,7 +26,8 @@ export type Parcel = {
   readonly reduced: number;
   /** The seller's side; the rest is due. */
   readonly remitted: number;
-  readonly early: { readonly days: number; readonly charge: number } | null;
+  /** `on`: the day from which a payout may pay it. */
+  readonly early: { readonly days: number; readonly on: number; readonly charge: number } | null;
   /** The day of the payout that pays it. */
   readonly payout: number | null;
 };
