@@ -5,8 +5,11 @@ import type { Parcel, State } from './model/state.ts';
 import type { Plan } from './plans.ts';
 import { SPAN_DAYS } from './world.ts';
 
-/** `sent`: the files so far, by their number. `name` makes UTRs unique. */
-export type Sequence = { name: string; sent: CodFile[] };
+/**
+ * `sent`: the files so far, by their number. `name` makes UTRs unique. `isFirst`: of its sellers, who have no other
+ * parcels.
+ */
+export type Sequence = { name: string; isFirst: boolean; sent: CodFile[] };
 
 const CASH = { short: 0.6, over: 1.25 };
 
@@ -37,7 +40,7 @@ function aFile({ parcels }: State, { rows }: Extract<Plan, { do: 'file' }>, file
 const isOpen = ({ state }: { state: string }) => state === 'OPEN' || state === 'CLAIMED';
 
 /** Turns a plan into an action for this state. Null if there is nothing that it could be about. */
-export function toAction(plan: Plan, state: State, { name, sent }: Sequence): Action | null {
+export function toAction(plan: Plan, state: State, { name, isFirst, sent }: Sequence): Action | null {
   const { parcels, differences, batches, remittances, today } = state;
   const delivered = parcels.filter(({ deliveredOn }) => deliveredOn !== null);
   switch (plan.do) {
@@ -68,7 +71,9 @@ export function toAction(plan: Plan, state: State, { name, sent }: Sequence): Ac
       const own = (plan.picks[0]! > 10 ? parcels : delivered).filter(({ seller }) => seller === plan.seller);
       if (own.length === 0) return null;
       const slots = [...new Set(plan.picks.map((pick) => at(own, pick)!.slot))];
-      return { do: 'early', seller: plan.seller, days: plan.days, slots: plan.isAll ? 'all' : slots };
+      const asked = plan.isAll ? own.map(({ slot }) => slot) : slots;
+      const all = plan.isAll && isFirst ? 'all' : asked;
+      return { do: 'early', seller: plan.seller, days: plan.days, slots: all };
     }
     case 'batch': {
       const day = Math.max(0, today - plan.ago);
@@ -90,8 +95,10 @@ export function toAction(plan: Plan, state: State, { name, sent }: Sequence): Ac
       }));
       return rows.length > 0 ? { do: 'paid', day: day!, rows } : null;
     }
+    case 'account':
+      return state.sellers[plan.seller]!.hasAccount ? null : plan;
     case 'pass':
-      return today + plan.days < SPAN_DAYS ? plan : null;
+      return today + plan.days < SPAN_DAYS - 1 ? plan : null;
     default:
       return plan;
   }

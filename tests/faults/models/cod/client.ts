@@ -1,18 +1,10 @@
 import { PAYOUT_TEXTS } from '../../../../server/contract/texts/cod.ts';
 import { type Answer, type Body, call, sendForm } from '../../setup/http.ts';
+import { setCycle, setTerms } from './beginning.ts';
 import type { Action } from './model/actions.ts';
 import type { CodFile } from './model/files.ts';
-import {
-  dayText,
-  deliver,
-  nextDay,
-  paiseOf,
-  type Real,
-  saveAccount,
-  setCycle,
-  setTerms,
-  unknownAwb,
-} from './world.ts';
+import { adjust } from './stock.ts';
+import { dayText, deliver, nextDay, paiseOf, type Real, saveAccount, unknownAwb } from './world.ts';
 
 const SKIPPED: Record<string, string> = {
   [PAYOUT_TEXTS.isUndone]: 'UNDONE',
@@ -76,15 +68,15 @@ async function askEarly(real: Real, api: Api, action: Extract<Action, { do: 'ear
 
 let invoices = 0;
 
-/** An invoice that is overdue. Only its amount matters here. */
+/** An invoice that is overdue from the first day on, and not in later sequences, whose days are earlier. */
 async function addInvoice({ world, shops, firstDay }: Real, seller: number, paise: number) {
   const n = (invoices += 1);
   await world.db('invoices').insert({
     seller_id: shops[seller]!.userId,
     month: `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
     ...{ kind: 'INVOICE', state: 'ISSUED', financial_year: '1999-00', number: `M${process.pid}X${n}` },
-    issued_on: dayText({ firstDay }, -30),
-    due_on: dayText({ firstDay }, -15),
+    issued_on: dayText({ firstDay }, -16),
+    due_on: dayText({ firstDay }, -1),
     ...{ client_name: 'Asha Traders', parties: '{}', summary: '{}', shipments: 1, line_count: 1 },
     ...{ taxable_paise: paise, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 },
     ...{ total_paise: paise, paid_paise: 0 },
@@ -121,15 +113,11 @@ export async function perform(real: Real, action: Action, api: Api): Promise<str
       return textOf(await ask('cod/preference', { to: action.to }, shops[action.seller]!.token));
     case 'account':
       await saveAccount(api.url, shops[action.seller]!);
+      real.hasAccount[action.seller] = true;
       return 'ok';
     case 'debit':
-      return textOf(
-        await ask('admin/wallet-adjustments', {
-          userId: shops[action.seller]!.userId,
-          ...{ direction: 'DEBIT', kind: 'CORRECTION', reason: 'A test', allowNegative: true },
-          amount: action.paise / 100,
-        }),
-      );
+      await adjust(world, shops[action.seller]!, -action.paise / 100);
+      return 'ok';
     case 'invoice':
       await addInvoice(real, action.seller, action.paise);
       return 'ok';

@@ -1,9 +1,9 @@
 import { startOfIstDay, DAY_MS } from '../../../../server/platform/time.ts';
 import { call, get, must } from '../../setup/http.ts';
-import { balanceOf } from '../../setup/shop.ts';
+import { balanceOf, type Shop } from '../../setup/shop.ts';
 import { differenceKey } from './model/state.ts';
-import { sumsOf, type View } from './view.ts';
-import { paiseOf, type Real, unknownAwb } from './world.ts';
+import type { View } from './view.ts';
+import { dayText, paiseOf, type Real, SPAN_DAYS, type Sums, unknownAwb } from './world.ts';
 
 type Parcel = {
   wayBillId: string;
@@ -46,18 +46,47 @@ type Batch = { state: View['batches'][number]['state']; bank: number; wallet: nu
 const dayOf = ({ firstDay }: Real, date: string) =>
   Math.round((startOfIstDay(date).getTime() - startOfIstDay(firstDay).getTime()) / DAY_MS);
 
+export async function readSums(apiUrl: string, { token }: Shop): Promise<Sums> {
+  const { counts, ...paise } = await must(call<Summary>(apiUrl, 'cod/summary', {}, { token }));
+  return {
+    EXPECTED: [paiseOf(paise.expected), counts.expected],
+    RECEIVED: [paiseOf(paise.received), counts.received],
+    REMITTED: [paiseOf(paise.remitted), counts.remitted],
+    DISPUTED: [paiseOf(paise.disputed), counts.disputed],
+  };
+}
+
+const since = (now: Sums, before: Sums): Sums =>
+  Object.fromEntries(
+    Object.entries(now).map(([status, values]) => [
+      status,
+      values.map((value, at) => value - before[status]![at]!),
+    ]),
+  );
+
+/** This sequence's remittances. There is none before its first batch. */
+async function remittancesOf(real: Real, seller: number): Promise<Remittance[]> {
+  if (real.batches.size === 0) return [];
+  const [{ token }, [apiUrl]] = [real.shops[seller]!, real.world.apiUrls];
+  const { data } = await must(
+    call<{ data: Remittance[] }>(apiUrl, 'cod/remittances', { limit: 200 }, { token }),
+  );
+  return data.filter(({ date }) => dayOf(real, date) >= 0 && dayOf(real, date) < SPAN_DAYS);
+}
+
 async function sellerOf(real: Real, seller: number): Promise<View['sellers'][number]> {
   const { userId, token } = real.shops[seller]!;
   const [apiUrl] = real.world.apiUrls;
+  const days = { fromDate: dayText(real, 0), toDate: dayText(real, SPAN_DAYS - 1) };
   const ask = <T>(path: string, body: object = {}) => must(call<T>(apiUrl, path, body, { token }));
   const [wallet, summary, list, paid] = await Promise.all([
     balanceOf(apiUrl, real.shops[seller]!),
-    ask<Summary>('cod/summary'),
-    ask<{ data: Parcel[] }>('cod/list', { limit: 100 }),
-    ask<{ data: Remittance[] }>('cod/remittances', { limit: 100 }),
+    readSums(apiUrl, real.shops[seller]!),
+    ask<{ data: Parcel[] }>('cod/list', { limit: 100, ...days }),
+    remittancesOf(real, seller),
   ]);
-  const days = new Map(paid.data.map(({ id, date }) => [id, dayOf(real, date)]));
-  for (const { id, date, charges, earlyCharge, deducted, amount, paid: rest } of paid.data) {
+  const dayById = new Map(paid.map(({ id, date }) => [id, dayOf(real, date)]));
+  for (const { id, date, charges, earlyCharge, deducted, amount, paid: rest } of paid) {
     real.remittances.set(`${dayOf(real, date)} ${seller}`, id);
     if (paiseOf(charges) !== paiseOf(earlyCharge + deducted) || paiseOf(amount - charges) !== paiseOf(rest))
       throw new Error(`The remittance ${id} of ${userId} does not add up.`);
@@ -72,23 +101,17 @@ async function sellerOf(real: Real, seller: number): Promise<View['sellers'][num
         courierStatus: one.courierStatus,
         isReceived: one.receivedAt !== null,
         early: one.early && [one.early.day, dayOf(real, one.early.date), paiseOf(one.early.charge)],
-        payout: one.remittanceId === null ? null : days.get(one.remittanceId)!,
+        payout: one.remittanceId === null ? null : dayById.get(one.remittanceId)!,
       }),
     }))
     .sort((a, b) => a.slot - b.slot);
   return {
     wallet: paiseOf(wallet),
-    sums: {
-      ...sumsOf([]),
-      EXPECTED: [paiseOf(summary.expected), summary.counts.expected],
-      RECEIVED: [paiseOf(summary.received), summary.counts.received],
-      REMITTED: [paiseOf(summary.remitted), summary.counts.remitted],
-      DISPUTED: [paiseOf(summary.disputed), summary.counts.disputed],
-    },
+    sums: since(summary, real.sumsBefore[seller]!),
     parcels,
-    remittances: paid.data
+    remittances: paid
       .map((one) => ({
-        day: days.get(one.id)!,
+        day: dayById.get(one.id)!,
         to: one.paidTo,
         amount: paiseOf(one.amount),
         earlyCharge: paiseOf(one.earlyCharge),

@@ -47,10 +47,10 @@ async function round(model: Model, real: Real, actions: readonly Action[]) {
     count(model.tally, `${action.do} ${kindOf(answers[client]!)}`);
 }
 
-function actionsOf(plans: readonly Plan[], { states, name, sent }: Model): Action[] {
+function actionsOf(plans: readonly Plan[], { states, name, isFirst, sent }: Model): Action[] {
   const files = [...sent];
   return plans.flatMap((plan) => {
-    const action = toAction(plan, states[0]!, { name, sent: files });
+    const action = toAction(plan, states[0]!, { name, isFirst, sent: files });
     if (action?.do === 'file' && action.file === files.length) files.push(action);
     return action ?? [];
   });

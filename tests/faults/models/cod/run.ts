@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { daysAfter } from '../../../../server/platform/time.ts';
+import { begin } from './beginning.ts';
 import { checkEnd } from './ending.ts';
 import { anyPlan, sharedPlan } from './plans.ts';
 import { type Model, together, type Tally, twice } from './rounds.ts';
-import { begin, moveTo, type Real, SPAN_DAYS, type World } from './world.ts';
+import { aGroup, type Group } from './stock.ts';
+import { moveTo, type Real, SPAN_DAYS, type World } from './world.ts';
 
 const MAX_STEPS = 24;
+/** Sequences that share sellers, because making sellers takes long. */
+const GROUP = 8;
 
 const oneByOne = anyPlan.map((plan) => together([plan]));
 const atOnce = fc.array(sharedPlan, { minLength: 2, maxLength: 3 }).map(together);
@@ -21,11 +25,15 @@ type Run = { sequences: number; tally: Tally; fault: string | null };
 export async function runSequences(world: World, { count, seed, timeMs, from }: Options): Promise<Run> {
   const tally: Tally = { steps: 0, atOnce: 0, answers: new Map() };
   let begun = 0;
+  let group: Group | null = null;
   const property = fc.asyncProperty(sequences, async (commands) => {
+    const isFirst = group === null || group.sequences.length === 0;
+    const dayAfter = (n: number) => daysAfter(from, -n * SPAN_DAYS);
+    if (isFirst) group = await aGroup(world, GROUP, dayAfter(begun + GROUP));
     begun += 1;
-    moveTo(world, daysAfter(from, -begun * SPAN_DAYS));
-    const { real, state } = await begin(world, `${seed}S${begun}`);
-    const model: Model = { name: real.name, sent: [], states: [state], tally };
+    moveTo(world, dayAfter(begun));
+    const { real, state } = await begin(world, group!, `${seed}S${begun}`);
+    const model: Model = { name: real.name, isFirst, sent: [], states: [state], tally };
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await checkEnd(model, real);
   });
