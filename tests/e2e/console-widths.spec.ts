@@ -183,6 +183,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Wallet entries',
     'Wallet adjustments',
     'Payments',
+    'COD',
     'Invoices',
     'Exchanges',
     'Audit trail',
