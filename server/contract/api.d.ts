@@ -4759,6 +4759,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/owed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what couriers owe and what sellers are owed, with late parcels and open differences.
+     * @description A courier is late after the days that payouts wait after delivery (`cod/cycle`).
+     *
+     *     For administrators only.
+     */
+    post: operations['listCodOwed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cod/verify': {
     parameters: {
       query?: never;
@@ -8416,6 +8438,69 @@ export type components = {
       userId: number;
       clientName: string | null;
     };
+    CourierOwes: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description Rupees that no file has named yet. */
+      expected: number;
+      /** @description Rupees that were missing in files. */
+      disputed: number;
+      /** @description Of the expected rupees, those of late parcels. */
+      late: number;
+      lateCount: number;
+      /** @description The day on which the oldest late parcel was delivered. */
+      oldest: string | null;
+    };
+    SellerIsOwed: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      /** @description Rupees that couriers have paid and the seller has not got yet. */
+      due: number;
+      dueCount: number;
+      /** @description Rupees that the couriers still have. */
+      expected: number;
+      /** @description Rupees of parcels that a courier paid less for. */
+      disputed: number;
+    };
+    OpenDifferences: {
+      /**
+       * @description Days since they were found.
+       * @enum {string}
+       */
+      age: '0-7' | '8-30' | '31-';
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      /** @description Rupees that couriers sent too little. */
+      missing: number;
+      /** @description Rupees that couriers sent too much. */
+      extra: number;
+    };
+    CodOwed: {
+      /** @description A parcel is late if its courier has not paid so many days after delivery. */
+      lateAfterDays: number;
+      total: {
+        /** @description Rupees that no file has named yet. */
+        expected: number;
+        /** @description Rupees that were missing in files. */
+        disputed: number;
+        /** @description Of the expected rupees, those of late parcels. */
+        late: number;
+        lateCount: number;
+        /** @description Rupees that couriers have paid and the seller has not got yet. */
+        due: number;
+        dueCount: number;
+        couriers: number;
+        sellers: number;
+      };
+      /** @description Those who owe most first. */
+      couriers: components['schemas']['CourierOwes'][];
+      /** @description Those to whom most is due first. */
+      sellers: components['schemas']['SellerIsOwed'][];
+      /** @description Those that are open or claimed. */
+      differences: components['schemas']['OpenDifferences'][];
+    };
     BrokenCod: {
       what: string;
       id: number;
@@ -9219,9 +9304,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -9243,7 +9328,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -9295,8 +9380,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -11756,8 +11841,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -11771,8 +11856,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -11812,8 +11897,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -13319,7 +13404,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "6c78",
+           *           "lastFour": "1GXi",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13679,7 +13764,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 6 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -14507,7 +14592,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996273",
+         *       "pinCode": "996636",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14533,8 +14618,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996273,
-           *       "pinCode": "996273",
+           *       "id": 996636,
+           *       "pinCode": "996636",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14869,7 +14954,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996085",
+         *       "pinCode": "996841",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14895,8 +14980,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14959,8 +15044,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15063,8 +15148,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996085,
-           *       "pinCode": "996085",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -24610,6 +24695,92 @@ export interface operations {
       };
     };
   };
+  listCodOwed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Of couriers and of sellers.
+           * @default 10
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "lateAfterDays": 0,
+           *       "total": {
+           *         "expected": 400,
+           *         "disputed": 49.5,
+           *         "late": 0,
+           *         "lateCount": 0,
+           *         "due": 1299,
+           *         "dueCount": 1,
+           *         "couriers": 1,
+           *         "sellers": 1
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "expected": 400,
+           *           "disputed": 49.5,
+           *           "late": 0,
+           *           "lateCount": 0,
+           *           "oldest": null
+           *         }
+           *       ],
+           *       "sellers": [
+           *         {
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "due": 1299,
+           *           "dueCount": 1,
+           *           "expected": 400,
+           *           "disputed": 749.5
+           *         }
+           *       ],
+           *       "differences": [
+           *         {
+           *           "age": "0-7",
+           *           "count": 1,
+           *           "missing": 49.5,
+           *           "extra": 0
+           *         },
+           *         {
+           *           "age": "8-30",
+           *           "count": 0,
+           *           "missing": 0,
+           *           "extra": 0
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['CodOwed'];
+        };
+      };
+    };
+  };
   verifyCod: {
     parameters: {
       query?: never;
@@ -26507,11 +26678,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -1,4 +1,4 @@
-import CodIcon from '@mui/icons-material/PaymentsOutlined';
+import CodIcon from '@mui/icons-material/CurrencyRupeeOutlined';
 import { lazy } from 'react';
 
 export const codFiles = {
@@ -19,4 +19,4 @@ export const codBatches = {
 };
 
 /** The entry of the menu. */
-export const cod = { name: 'cod-files', icon: CodIcon, options: { label: 'COD' } };
+export const cod = { name: 'cod-overview', icon: CodIcon, options: { label: 'COD' } };
