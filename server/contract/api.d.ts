@@ -4759,6 +4759,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/owed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what couriers owe and what sellers are owed, with late parcels and open differences.
+     * @description A courier is late after the days that payouts wait after delivery (`cod/cycle`).
+     *
+     *     For administrators only.
+     */
+    post: operations['listCodOwed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cod/verify': {
     parameters: {
       query?: never;
@@ -8417,6 +8439,69 @@ export type components = {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
+    };
+    CourierOwes: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description Rupees that no file has named yet. */
+      expected: number;
+      /** @description Rupees that were missing in files. */
+      disputed: number;
+      /** @description Of the expected rupees, those of late parcels. */
+      late: number;
+      lateCount: number;
+      /** @description The day on which the oldest late parcel was delivered. */
+      oldest: string | null;
+    };
+    SellerIsOwed: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      /** @description Rupees that couriers have paid and the seller has not got yet. */
+      due: number;
+      dueCount: number;
+      /** @description Rupees that the couriers still have. */
+      expected: number;
+      /** @description Rupees of parcels that a courier paid less for. */
+      disputed: number;
+    };
+    OpenDifferences: {
+      /**
+       * @description Days since they were found.
+       * @enum {string}
+       */
+      age: '0-7' | '8-30' | '31-';
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      /** @description Rupees that couriers sent too little. */
+      missing: number;
+      /** @description Rupees that couriers sent too much. */
+      extra: number;
+    };
+    CodOwed: {
+      /** @description A parcel is late if its courier has not paid so many days after delivery. */
+      lateAfterDays: number;
+      total: {
+        /** @description Rupees that no file has named yet. */
+        expected: number;
+        /** @description Rupees that were missing in files. */
+        disputed: number;
+        /** @description Of the expected rupees, those of late parcels. */
+        late: number;
+        lateCount: number;
+        /** @description Rupees that couriers have paid and the seller has not got yet. */
+        due: number;
+        dueCount: number;
+        couriers: number;
+        sellers: number;
+      };
+      /** @description Those who owe most first. */
+      couriers: components['schemas']['CourierOwes'][];
+      /** @description Those to whom most is due first. */
+      sellers: components['schemas']['SellerIsOwed'][];
+      /** @description Those that are open or claimed. */
+      differences: components['schemas']['OpenDifferences'][];
     };
     BrokenCod: {
       what: string;
@@ -13323,7 +13408,11 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
+<<<<<<< HEAD
            *           "lastFour": "1OiU",
+=======
+           *           "lastFour": "1GXi",
+>>>>>>> console
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14511,7 +14600,11 @@ export interface operations {
       content: {
         /**
          * @example {
+<<<<<<< HEAD
          *       "pinCode": "996153",
+=======
+         *       "pinCode": "996636",
+>>>>>>> console
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14537,8 +14630,13 @@ export interface operations {
         content: {
           /**
            * @example {
+<<<<<<< HEAD
            *       "id": 996153,
            *       "pinCode": "996153",
+=======
+           *       "id": 996636,
+           *       "pinCode": "996636",
+>>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14873,7 +14971,11 @@ export interface operations {
       content: {
         /**
          * @example {
+<<<<<<< HEAD
          *       "pinCode": "996769",
+=======
+         *       "pinCode": "996841",
+>>>>>>> console
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14899,8 +15001,13 @@ export interface operations {
         content: {
           /**
            * @example {
+<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
+=======
+           *       "id": 996841,
+           *       "pinCode": "996841",
+>>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14963,8 +15070,13 @@ export interface operations {
         content: {
           /**
            * @example {
+<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
+=======
+           *       "id": 996841,
+           *       "pinCode": "996841",
+>>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15067,8 +15179,13 @@ export interface operations {
         content: {
           /**
            * @example {
+<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
+=======
+           *       "id": 996841,
+           *       "pinCode": "996841",
+>>>>>>> console
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -24616,6 +24733,92 @@ export interface operations {
       };
     };
   };
+  listCodOwed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Of couriers and of sellers.
+           * @default 10
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "lateAfterDays": 0,
+           *       "total": {
+           *         "expected": 400,
+           *         "disputed": 49.5,
+           *         "late": 0,
+           *         "lateCount": 0,
+           *         "due": 1299,
+           *         "dueCount": 1,
+           *         "couriers": 1,
+           *         "sellers": 1
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "expected": 400,
+           *           "disputed": 49.5,
+           *           "late": 0,
+           *           "lateCount": 0,
+           *           "oldest": null
+           *         }
+           *       ],
+           *       "sellers": [
+           *         {
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "due": 1299,
+           *           "dueCount": 1,
+           *           "expected": 400,
+           *           "disputed": 749.5
+           *         }
+           *       ],
+           *       "differences": [
+           *         {
+           *           "age": "0-7",
+           *           "count": 1,
+           *           "missing": 49.5,
+           *           "extra": 0
+           *         },
+           *         {
+           *           "age": "8-30",
+           *           "count": 0,
+           *           "missing": 0,
+           *           "extra": 0
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['CodOwed'];
+        };
+      };
+    };
+  };
   verifyCod: {
     parameters: {
       query?: never;
@@ -26516,11 +26719,19 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
+<<<<<<< HEAD
            *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
            *           "id": 11,
+=======
+           *           "id": 11,
+           *           "name": "admin@example.com"
+           *         },
+           *         {
+           *           "id": 10,
+>>>>>>> console
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly } from './cod.ts';
+import { aCodShop, aDelivered, COLLECTED, offerEarly, sendCodFile } from './cod.ts';
 
 test('a seller filters COD, chooses where it is paid, and gets it early without JavaScript', async ({
   page,
@@ -7,7 +7,7 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
   await offerEarly(page.request);
   const seller = await aCodShop(page);
   const [one, two] = [await aDelivered(page.request, seller), await aDelivered(page.request, seller)];
-  await courierPays(page.request, [[one.awb, COLLECTED]]);
+  await sendCodFile(page.request, [[one.awb, COLLECTED]]);
   await page.goto('/cod');
   await page.getByRole('link', { name: /Waiting for payout/ }).click();
   await expect(page.getByRole('row', { name: one.awb })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly, payOut } from './cod.ts';
+import { aCodShop, aDelivered, aPastDay, COLLECTED, offerEarly, payOut, sendCodFile } from './cod.ts';
 import { expectClean, hydrated } from './setup.ts';
 import { aParcel } from './shop.ts';
 
@@ -13,10 +13,11 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
   await page.goto('/cod');
   await expect(page.getByText('No COD yet')).toBeVisible();
   await aParcel(page.request, seller, 'COD');
-  const parcels = [];
-  for (let i = 0; i < 3; i += 1) parcels.push(await aDelivered(page.request, seller));
-  const [full, short, waiting] = parcels as [(typeof parcels)[0], (typeof parcels)[0], (typeof parcels)[0]];
-  await courierPays(page.request, [
+  const day = aPastDay();
+  const full = await aDelivered(page.request, seller, day);
+  const short = await aDelivered(page.request, seller, day);
+  const waiting = await aDelivered(page.request, seller, day);
+  await sendCodFile(page.request, [
     [full.awb, COLLECTED],
     [short.awb, COLLECTED - 100],
   ]);
@@ -44,7 +45,7 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
   await page.getByTitle('Why this amount?').click();
   await expect(page.getByText('The courier has not paid us for it yet.')).toBeVisible();
 
-  const { id, utr } = await payOut(page.request, seller);
+  const { id, utr } = await payOut(page.request, seller, day);
   await page.goto('/cod?tab=payouts');
   await expect(page.getByRole('row', { name: `COD-${id}` })).toContainText(utr);
   await page.getByRole('link', { name: `COD-${id}`, exact: true }).click();
@@ -70,8 +71,9 @@ test('COD to the wallet is credited at once, and the ledger and the payout name 
   page,
 }) => {
   const seller = await aCodShop(page);
-  const parcel = await aDelivered(page.request, seller);
-  await courierPays(page.request, [[parcel.awb, COLLECTED]]);
+  const day = aPastDay();
+  const parcel = await aDelivered(page.request, seller, day);
+  await sendCodFile(page.request, [[parcel.awb, COLLECTED]]);
   await page.goto('/cod');
   await hydrated(page);
   await page.getByRole('radio', { name: /Wallet/ }).check();
@@ -79,7 +81,7 @@ test('COD to the wallet is credited at once, and the ledger and the payout name 
   await expect(page.getByText('Your COD is paid to your wallet from the next payout.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Wallet/ })).toBeChecked();
 
-  const { id } = await payOut(page.request, seller);
+  const { id } = await payOut(page.request, seller, day);
   await page.goto('/wallet');
   const entry = page.getByRole('row', { name: 'COD remittance' });
   await expect(entry).toContainText('₹999.00');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SCOPES } from '../../server/contract/scopes.ts';
 import { ordersFile } from './bulk.setup.ts';
-import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly, payOut } from './cod.ts';
+import { aCodShop, aDelivered, aPastDay, COLLECTED, offerEarly, payOut, sendCodFile } from './cod.ts';
 import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
 import { press } from './orders.setup.ts';
@@ -122,11 +122,12 @@ test('COD fits every width and passes axe', async ({ page }) => {
   const { request } = page;
   await offerEarly(request);
   const seller = await aCodShop(page);
-  const paid = await aDelivered(request, seller);
-  await courierPays(request, [[paid.awb, COLLECTED]]);
-  const { id } = await payOut(request, seller);
+  const day = aPastDay();
+  const paid = await aDelivered(request, seller, day);
+  await sendCodFile(request, [[paid.awb, COLLECTED]]);
+  const { id } = await payOut(request, seller, day);
   const [short, early] = [await aDelivered(request, seller), await aDelivered(request, seller)];
-  await courierPays(request, [[short.awb, COLLECTED - 100]]);
+  await sendCodFile(request, [[short.awb, COLLECTED - 100]]);
   await api(request, 'cod/early', { wayBillIds: [early.awb], day: 2 }, seller.token);
   const waiting = await aDelivered(request, seller);
   const pages: [path: string, shown: string][] = [

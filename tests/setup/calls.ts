@@ -298,6 +298,7 @@ export const CALLS: Record<string, Call> = {
   'POST cod/batch/:id/approve': admin,
   'POST cod/batch/:id/csv': admin,
   'POST cod/batch/:id/paid': admin,
+  'POST cod/owed': admin,
   'POST cod/verify': admin,
   'GET admin/cod-files': admin,
   'GET admin/cod-files/:id': admin,

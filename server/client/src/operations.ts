@@ -512,6 +512,8 @@ export type Operations = {
   adminListCodRemittances: Call<'adminListCodRemittances'>;
   /** Get a COD remittance. For administrators only. `GET admin/cod-remittances/{id}` */
   adminGetCodRemittance: Call<'adminGetCodRemittance'>;
+  /** List what couriers owe and what sellers are owed, with late parcels and open differences. A courier is late after the days that payouts wait after delivery (`cod/cycle`). For administrators only. `POST cod/owed` */
+  listCodOwed: Call<'listCodOwed'>;
   /** Verify that every rupee of COD is in exactly one state, by adding all of it up again. For administrators only. `POST cod/verify` */
   verifyCod: Call<'verifyCod'>;
   /** Count orders by status in a range of days. Default: the last 90 days. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST dashboard/users` */
@@ -1205,6 +1207,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  listCodOwed: { method: 'POST', path: 'cod/owed', answers: 'json', isRepeatable: false },
   verifyCod: { method: 'POST', path: 'cod/verify', answers: 'json', isRepeatable: false },
   countOrdersByStatus: { method: 'POST', path: 'dashboard/users', answers: 'json', isRepeatable: false },
   getOrderInsights: { method: 'POST', path: 'order/insights', answers: 'json', isRepeatable: false },

@@ -22,6 +22,7 @@ export async function cod({ shop, operator, seller, admin, as }: Journey) {
   await admin.adminGetCodFileRow({ id: listed!.id });
   await admin.adminListCodDifferences(rows({ wayBillId: short! }));
   await admin.adminDownloadCodDifferences({ filter: JSON.stringify({ wayBillId: short! }) });
+  await admin.listCodOwed({ limit: 2 });
   const { data } = await admin.listCodDifferences({ wayBillId: short! });
   const { id } = await admin.resolveCodDifference({
     id: data[0]!.id,
