@@ -69,6 +69,7 @@ import * as codFiles from './081_cod_files.ts';
 import * as codRemittances from './082_cod_remittances.ts';
 import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
+import * as signedMonths from './085_signed_months.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '082_cod_remittances': codRemittances,
   '083_bank_notices': bankNotices,
   '084_cod_backfill': codBackfill,
+  '085_signed_months': signedMonths,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

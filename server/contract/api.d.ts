@@ -4801,6 +4801,48 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/postings/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the signed months of all postings with their hashes, newest first, and the public key.
+     * @description For administrators only.
+     */
+    post: operations['listSignedMonths'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/postings/months/{month}/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download all postings of a month, of wallets and of COD, as CSV with a running hash, signed.
+     * @description The same month always gives the same bytes. `npm run verify -- file` checks it offline.
+     *
+     *     For administrators only.
+     */
+    post: operations['downloadSignedMonth'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/users': {
     parameters: {
       query?: never;
@@ -8517,6 +8559,25 @@ export type components = {
       files: number;
       remittances: number;
       broken: components['schemas']['BrokenCod'][];
+    };
+    SignedMonth: {
+      /** @description yyyy-MM in India. */
+      month: string;
+      /** @description Rows. */
+      count: number;
+      /** @description The last hash of the month before. */
+      previousHash: string;
+      /** @description The hash of the last row. */
+      finalHash: string;
+      /** @description The key that signed this month. */
+      publicKey: string;
+      /** Format: date-time */
+      signedAt: string;
+    };
+    SignedMonths: {
+      /** @description The key that signs; null before the first month. */
+      publicKey: string | null;
+      data: components['schemas']['SignedMonth'][];
     };
     GoLiveItem: {
       code: string;
@@ -24847,6 +24908,74 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CodProof'];
+        };
+      };
+    };
+  };
+  listSignedMonths: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *       "data": [
+           *         {
+           *           "month": "2027-03",
+           *           "count": 32,
+           *           "previousHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
+           *           "finalHash": "098dc1f33ca896f0efb1f547802ec743b79250fd3d77b8fea77c906e5679b964",
+           *           "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *           "signedAt": "2027-04-02T06:30:00.000Z"
+           *         },
+           *         {
+           *           "month": "2027-02",
+           *           "count": 0,
+           *           "previousHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
+           *           "finalHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
+           *           "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *           "signedAt": "2027-04-02T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SignedMonths'];
+        };
+      };
+    };
+  };
+  downloadSignedMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the file postings-2027-03.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };

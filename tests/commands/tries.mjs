@@ -49,6 +49,7 @@ export const tries = [
         await sh('npm run role -- 1 administrator', { code: 1 });
       }),
   },
+  line('verify', 'npm run verify -- README.md', 3, { code: 1 }),
   line('rekey', 'NEW_CONNECTIONS_KEY=$(openssl rand -base64 32) npm run rekey', 5),
   {
     name: 'backup',

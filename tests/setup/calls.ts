@@ -300,6 +300,8 @@ export const CALLS: Record<string, Call> = {
   'POST cod/batch/:id/paid': admin,
   'POST cod/owed': admin,
   'POST cod/verify': admin,
+  'POST postings/months': admin,
+  'POST postings/months/:month/csv': admin,
   'GET admin/cod-files': admin,
   'GET admin/cod-files/:id': admin,
   'GET admin/cod-file-rows': admin,
