@@ -13469,11 +13469,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-<<<<<<< HEAD
            *           "lastFour": "1OiU",
-=======
-           *           "lastFour": "1GXi",
->>>>>>> console
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13626,7 +13622,6 @@ export interface operations {
           userId?: number | null;
           /** @description An https address that is reachable from the internet. */
           url?: string;
-          /** @description `cod.remitted` can be chosen, but nothing sends it yet. */
           events?: (
             | 'order.created'
             | 'shipment.booked'
@@ -14661,11 +14656,7 @@ export interface operations {
       content: {
         /**
          * @example {
-<<<<<<< HEAD
          *       "pinCode": "996153",
-=======
-         *       "pinCode": "996636",
->>>>>>> console
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14691,13 +14682,8 @@ export interface operations {
         content: {
           /**
            * @example {
-<<<<<<< HEAD
            *       "id": 996153,
            *       "pinCode": "996153",
-=======
-           *       "id": 996636,
-           *       "pinCode": "996636",
->>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15032,11 +15018,7 @@ export interface operations {
       content: {
         /**
          * @example {
-<<<<<<< HEAD
          *       "pinCode": "996769",
-=======
-         *       "pinCode": "996841",
->>>>>>> console
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15062,13 +15044,8 @@ export interface operations {
         content: {
           /**
            * @example {
-<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
-=======
-           *       "id": 996841,
-           *       "pinCode": "996841",
->>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15131,13 +15108,8 @@ export interface operations {
         content: {
           /**
            * @example {
-<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
-=======
-           *       "id": 996841,
-           *       "pinCode": "996841",
->>>>>>> console
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15240,13 +15212,8 @@ export interface operations {
         content: {
           /**
            * @example {
-<<<<<<< HEAD
            *       "id": 996769,
            *       "pinCode": "996769",
-=======
-           *       "id": 996841,
-           *       "pinCode": "996841",
->>>>>>> console
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -24803,11 +24770,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "limit": 2
-         *     }
-         */
         'application/json': {
           /**
            * @description Of couriers and of sellers.
@@ -24825,56 +24787,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "lateAfterDays": 0,
-           *       "total": {
-           *         "expected": 400,
-           *         "disputed": 49.5,
-           *         "late": 0,
-           *         "lateCount": 0,
-           *         "due": 1299,
-           *         "dueCount": 1,
-           *         "couriers": 1,
-           *         "sellers": 1
-           *       },
-           *       "couriers": [
-           *         {
-           *           "courierId": 1,
-           *           "logisticName": "Delhivery",
-           *           "expected": 400,
-           *           "disputed": 49.5,
-           *           "late": 0,
-           *           "lateCount": 0,
-           *           "oldest": null
-           *         }
-           *       ],
-           *       "sellers": [
-           *         {
-           *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "due": 1299,
-           *           "dueCount": 1,
-           *           "expected": 400,
-           *           "disputed": 749.5
-           *         }
-           *       ],
-           *       "differences": [
-           *         {
-           *           "age": "0-7",
-           *           "count": 1,
-           *           "missing": 49.5,
-           *           "extra": 0
-           *         },
-           *         {
-           *           "age": "8-30",
-           *           "count": 0,
-           *           "missing": 0,
-           *           "extra": 0
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['CodOwed'];
         };
       };
@@ -26848,19 +26760,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-<<<<<<< HEAD
            *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
            *           "id": 11,
-=======
-           *           "id": 11,
-           *           "name": "admin@example.com"
-           *         },
-           *         {
-           *           "id": 10,
->>>>>>> console
            *           "name": "admin@example.com"
            *         }
            *       ],
