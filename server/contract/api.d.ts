@@ -13469,7 +13469,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "1OiU",
+           *           "lastFour": "iBfQ",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13828,7 +13828,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 18 ms.",
            *       "answer": ""
            *     }
            */
@@ -14656,7 +14656,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996153",
+         *       "pinCode": "996231",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14682,8 +14682,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996153,
-           *       "pinCode": "996153",
+           *       "id": 996231,
+           *       "pinCode": "996231",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15018,7 +15018,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996769",
+         *       "pinCode": "996838",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15044,8 +15044,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15108,8 +15108,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15212,8 +15212,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19213,8 +19213,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -20221,36 +20221,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20262,6 +20237,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -20377,36 +20377,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20418,6 +20393,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22311,8 +22311,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -22329,8 +22329,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 9,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -22438,8 +22438,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22556,8 +22556,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 9,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22675,8 +22675,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22822,8 +22822,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22944,7 +22944,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -22965,7 +22965,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -23012,7 +23012,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -23125,8 +23125,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 9,
+           *         "orderId": "KH-10011",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -23143,8 +23143,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 9,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -23187,8 +23187,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -24770,6 +24770,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /**
            * @description Of couriers and of sellers.
@@ -24787,6 +24792,56 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "lateAfterDays": 0,
+           *       "total": {
+           *         "expected": 400,
+           *         "disputed": 49.5,
+           *         "late": 0,
+           *         "lateCount": 0,
+           *         "due": 1299,
+           *         "dueCount": 1,
+           *         "couriers": 1,
+           *         "sellers": 1
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "expected": 400,
+           *           "disputed": 49.5,
+           *           "late": 0,
+           *           "lateCount": 0,
+           *           "oldest": null
+           *         }
+           *       ],
+           *       "sellers": [
+           *         {
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "due": 1299,
+           *           "dueCount": 1,
+           *           "expected": 400,
+           *           "disputed": 749.5
+           *         }
+           *       ],
+           *       "differences": [
+           *         {
+           *           "age": "0-7",
+           *           "count": 1,
+           *           "missing": 49.5,
+           *           "extra": 0
+           *         },
+           *         {
+           *           "age": "8-30",
+           *           "count": 0,
+           *           "missing": 0,
+           *           "extra": 0
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['CodOwed'];
         };
       };
@@ -24842,22 +24897,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *       "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 32,
-           *           "previousHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
-           *           "finalHash": "098dc1f33ca896f0efb1f547802ec743b79250fd3d77b8fea77c906e5679b964",
-           *           "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "finalHash": "f9872cb24609cbc70e77877588e26cce9f14bb046900023c16916ac4b254e642",
+           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
-           *           "finalHash": "82bbc9698f965c3b4026ca3743f2ee3f9102d4b6464d7e43f6b203c4ce6a8466",
-           *           "publicKey": "MCowBQYDK2VwAyEAnN2bpuSQnrIa+HPgGYV8pfQFlOJ4YITocLaBoK0lGp4=",
+           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "finalHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -26760,11 +26815,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -25,9 +25,9 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
 
   await page.getByRole('checkbox', { name: `Choose ${two.awb}` }).check();
   await page.getByRole('button', { name: 'Get chosen parcels early' }).click();
-  await page.getByRole('radio', { name: /3 days after delivery/ }).check();
+  await page.getByRole('radio', { name: /2 days after delivery/ }).check();
   await page.getByRole('button', { name: 'Get it early' }).click();
   await expect(
-    page.getByText('1 parcel will be paid early: ₹984.01 after a charge of ₹14.99.'),
+    page.getByText('1 parcel will be paid early: ₹979.02 after a charge of ₹19.98.'),
   ).toBeVisible();
 });

@@ -93,6 +93,6 @@ export async function payOut(
   return { id, utr };
 }
 
-/** Early COD as the tests need it. They share the terms, so none takes a day off the offer. */
+/** Early COD after 2 and 4 days. All tests share the terms: the one of the terms' page changes the third day only. */
 export const offerEarly = async (request: APIRequestContext) =>
-  api(request, 'cod/early-terms', { day2: 2, day3: 1.5, day4: 1 }, await adminToken(request));
+  api(request, 'cod/early-terms', { day2: 2, day4: 1 }, await adminToken(request));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { daysAfter, formatIstDate, istDay } from '../../server/platform/time.ts';
-import { aCodParcel, aCodShop, aPastDay, codFile, sendCodFile } from './cod.ts';
+import { aCodParcel, aCodShop, aPastDay, codFile, offerEarly, sendCodFile } from './cod.ts';
 import { adminToken, anotherAdmin, listAt, openConsole, openConsoleAs } from './console.ts';
 import { api, expectClean } from './setup.ts';
 
@@ -320,6 +320,8 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
 test('the terms of COD are changed in three forms, each by itself', async ({ page }) => {
   const token = await adminToken(page.request);
   const before = await api(page.request, 'cod/terms', {}, token);
+  const { day3 } = await offerEarly(page.request);
+  const wanted = day3 === 1.5 ? null : '1.5';
   await openConsole(page, '/cod-terms');
   const cycle = page.getByRole('form', { name: 'Payout days' });
   await expect(cycle.getByLabel('Monday')).toBeChecked();
@@ -335,11 +337,14 @@ test('the terms of COD are changed in three forms, each by itself', async ({ pag
   await early.getByRole('button', { name: 'Save' }).click();
   await expect(early.getByText('The percentage is from 0 to 20 with at most two decimals')).toBeVisible();
   await expectClean(page);
-  await early.getByLabel('2 days after delivery (%)').fill('1.5');
-  await early.getByLabel('4 days after delivery (%)').fill('');
+  await early.getByLabel('2 days after delivery (%)').fill('2');
+  await early.getByLabel('3 days after delivery (%)').fill(wanted ?? '');
   await early.getByRole('button', { name: 'Save' }).click();
   await expect(early.getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(await api(page.request, 'cod/early-terms', {}, token)).toMatchObject({ day2: 1.5, day4: null });
+  expect(await api(page.request, 'cod/early-terms', {}, token)).toMatchObject({
+    day2: 2,
+    day3: wanted === null ? null : Number(wanted),
+  });
 
   const deductions = page.getByRole('form', { name: 'Deductions and approval' });
   await deductions.getByLabel('Approval above (₹)').fill('');
