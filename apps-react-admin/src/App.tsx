@@ -7,6 +7,7 @@ import { dataProvider } from './api/dataProvider.ts';
 import { audit } from './audit/index.ts';
 import { carrierServices } from './carrier-services/index.ts';
 import { codBatches, codDifferences, codFiles } from './cod/index.ts';
+import { codRoutes } from './cod/routes.tsx';
 import { connections } from './connections/index.ts';
 import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';
@@ -100,6 +101,7 @@ function BackOffice() {
         <Route path="/manage-users" element={<Navigate to="/users" replace />} />
         <Route path="/manage-users/detail/:id" element={<UserDetailRedirect />} />
         {rateRoutes}
+        {codRoutes}
         <Route path="/pickup" element={<Navigate to="/pickups" replace />} />
         <Route path="/pincode-list" element={<Navigate to="/pincodes" replace />} />
         <Route path="/weight" element={<Navigate to="/weight-updates" replace />} />
