@@ -7,6 +7,7 @@ import { dataProvider } from './api/dataProvider.ts';
 import { audit } from './audit/index.ts';
 import { carrierServices } from './carrier-services/index.ts';
 import { codBatches, codDifferences, codFiles } from './cod/index.ts';
+import { codRoutes } from './cod/routes.tsx';
 import { connections } from './connections/index.ts';
 import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';

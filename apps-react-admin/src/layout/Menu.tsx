@@ -60,7 +60,7 @@ const groups: { title: string; entries: Entry[] }[] = [
       walletEntries,
       walletAdjustments,
       payments,
-      { ...cod, alsoAt: ['/cod-differences', '/cod-batches'] },
+      { ...cod, alsoAt: ['/cod-files', '/cod-differences', '/cod-batches', '/cod-terms'] },
     ],
   },
   { title: 'Records', entries: [invoices, exchanges, audit] },
