@@ -1,4 +1,3 @@
-import { EARLY_BP } from './models/cod/model/payouts.ts';
 import { offerEarly, startInstances } from './models/cod/instances.ts';
 import { runSequences } from './models/cod/run.ts';
 import { scenario } from './setup/scenario.ts';
@@ -15,7 +14,7 @@ await scenario({
     // Its fsyncs would take most of the time, and nothing is killed here.
     await db.raw('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
     const world = await startInstances(db, database.url, onEnd);
-    await offerEarly(world.apiUrls[0], world.admins[0], EARLY_BP[2]! / 100, EARLY_BP[3]! / 100);
+    await offerEarly(world);
     const { sequences, tally, fault } = await runSequences(world, {
       ...{ count: SEQUENCES, seed, timeMs: TIME_MS, from: FROM },
     });

@@ -25,7 +25,7 @@ const skippedText = (real: Real, skipped: Skipped) =>
 /** The answer in the model's words: `ok` with its figures, or the code of the refusal. */
 function textOf<T>({ status, body }: Answer<T>, figures: (body: T) => unknown = () => ''): string {
   if (status === 200) return `ok ${String(figures(body))}`.trimEnd();
-  if ([404, 409, 422].includes(status)) return String((body as Body).code);
+  if ([403, 404, 409, 422].includes(status)) return String((body as Body).code);
   throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 

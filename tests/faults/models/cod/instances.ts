@@ -5,6 +5,7 @@ import { start } from '../../../../server/start.ts';
 import { call, must } from '../../setup/http.ts';
 import { SECRET } from '../../setup/program.ts';
 import { signInAdmin } from '../../setup/shop.ts';
+import { EARLY_BP } from './model/payouts.ts';
 import { addUser, type World } from './world.ts';
 
 const config = (databaseUrl: string): Config => ({
@@ -16,8 +17,10 @@ const config = (databaseUrl: string): Config => ({
 });
 
 /** Offers early COD as the model expects it. */
-export const offerEarly = (apiUrl: string, token: string, day2: number, day3: number) =>
-  must(call(apiUrl, 'cod/early-terms', { day2, day3, day4: null }, { token }));
+export function offerEarly({ apiUrls, admins }: World) {
+  const body = { day2: EARLY_BP[2]! / 100, day3: EARLY_BP[3]! / 100, day4: null };
+  return must(call(apiUrls[0], 'cod/early-terms', body, { token: admins[0] }));
+}
 
 /** Two instances in this process: only here can a test set their clock. */
 export async function startInstances(db: Db, databaseUrl: string, onEnd: (work: () => unknown) => void) {
