@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../deps.ts';
 import { monthRange } from '../../../platform/months.ts';
 import { required } from '../../../platform/required.ts';
+import { escapeFormula } from '../../../platform/sheets/csv.ts';
 import * as format from './format.ts';
 import { eachCodPosting, eachWalletEntry, type Posting } from './rows.sql.ts';
 
@@ -47,7 +48,7 @@ const textOf = (row: Posting, no: number) =>
     row.to,
     row.orderId,
     row.shipmentId,
-    row.awb,
+    row.awb && escapeFormula(row.awb),
     row.reference,
   ]);
 
