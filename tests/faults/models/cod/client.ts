@@ -11,6 +11,7 @@ const SKIPPED: Record<string, string> = {
   [PAYOUT_TEXTS.isRemitted]: 'REMITTED',
   [PAYOUT_TEXTS.isInBatch]: 'IN_BATCH',
   [PAYOUT_TEXTS.isEarly]: 'EARLY',
+  [PAYOUT_TEXTS.isNoEarlier]: 'NO_EARLIER',
   [PAYOUT_TEXTS.isDisputed]: 'DISPUTED',
 };
 type Skipped = { wayBillId: string; reason: string }[];

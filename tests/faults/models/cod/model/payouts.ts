@@ -19,11 +19,16 @@ export const EARLY_BP: Partial<Record<number, number>> = { 2: 150, 3: 100 };
 
 export type Early = { seller: number; slots: readonly number[] | 'all'; days: 2 | 3 | 4 };
 
-function refusalOf(state: State, parcel: Parcel): string | null {
+/** Payouts are daily, so the cycle pays on the day itself. */
+const isDueByCycle = ({ daysAfter }: State, day: number, parcel: Parcel) =>
+  statusOf(parcel) === 'RECEIVED' && parcel.deliveredOn! + daysAfter <= day;
+
+function refusalOf(state: State, parcel: Parcel, wantedOn: number): string | null {
   const status = statusOf(parcel);
   if (status === 'REMITTED' || status === 'DISPUTED' || status === 'UNDONE') return status;
   if (isInPayout(state, parcel)) return 'IN_BATCH';
-  return parcel.early ? 'EARLY' : null;
+  if (parcel.early) return 'EARLY';
+  return isDueByCycle(state, wantedOn, parcel) ? 'NO_EARLIER' : null;
 }
 
 export function askEarly(state: State, { seller, slots, days }: Early): Outcome {
@@ -32,14 +37,13 @@ export function askEarly(state: State, { seller, slots, days }: Early): Outcome 
   const delivered = state.parcels.filter((one) => one.seller === seller && one.deliveredOn !== null);
   const asked = slots === 'all' ? delivered : delivered.filter(({ slot }) => slots.includes(slot));
   if (slots !== 'all' && asked.length < slots.length) return { answer: 'NOT_FOUND', state };
-  const free = asked.filter((one) => refusalOf(state, one) === null);
+  const onDay = (one: Parcel) => Math.max(state.today, one.deliveredOn! + days);
+  const whyNot = (one: Parcel) => refusalOf(state, one, onDay(one));
+  const free = asked.filter((one) => whyNot(one) === null);
   const skipped =
-    slots === 'all'
-      ? []
-      : asked.flatMap((one) => (refusalOf(state, one) ? `${one.slot} ${refusalOf(state, one)}` : []));
+    slots === 'all' ? [] : asked.flatMap((one) => (whyNot(one) ? `${one.slot} ${whyNot(one)}` : []));
   if (free.length === 0) return { answer: `NOTHING_EARLY [${skipped.join()}]`, state };
   const chargeOf = (one: Parcel) => Math.round((belongsToSeller(one) * bp) / 10_000);
-  const onDay = (one: Parcel) => Math.max(state.today, one.deliveredOn! + days);
   const after = free.reduce(
     (changed, one) =>
       withParcel(changed, one.slot, { early: { days, on: onDay(one), charge: chargeOf(one) } }),
@@ -51,12 +55,12 @@ export function askEarly(state: State, { seller, slots, days }: Early): Outcome 
 }
 
 /** Received and old enough, or paid early and its day has come. */
-function isDue({ daysAfter }: State, day: number, parcel: Parcel): boolean {
+function isDue(state: State, day: number, parcel: Parcel): boolean {
   const { deliveredOn, early, payout } = parcel;
   if (deliveredOn === null || payout !== null) return false;
   const status = statusOf(parcel);
   if (status !== 'RECEIVED' && status !== 'EXPECTED') return false;
-  return (status === 'RECEIVED' && deliveredOn + daysAfter <= day) || (early !== null && early.on <= day);
+  return isDueByCycle(state, day, parcel) || (early !== null && early.on <= day);
 }
 
 const dueOf = (state: State, day: number, seller: number) =>
@@ -94,7 +98,9 @@ export function payOut(state: State, day: number, seller: number): Outcome {
   const due = dueOf(state, day, seller);
   if (isHeld(state.sellers[seller]!) || due.length === 0) return { answer: null, state };
   const amount = due.reduce((sum, one) => sum + belongsToSeller(one), 0);
-  const earlyCharge = due.reduce((sum, { early }) => sum + (early?.charge ?? 0), 0);
+  // What the cycle pays in this payout anyway is not early, and costs nothing.
+  const earlyOf = (one: Parcel) => (isDueByCycle(state, day, one) ? null : one.early);
+  const earlyCharge = due.reduce((sum, one) => sum + (earlyOf(one)?.charge ?? 0), 0);
   const { left: paid, state: netted } = net(state, seller, amount - earlyCharge);
   const isPaid = to === 'WALLET' || paid === 0;
   const remittance = {
@@ -104,7 +110,11 @@ export function payOut(state: State, day: number, seller: number): Outcome {
   };
   const marked = due.reduce(
     (changed, one) =>
-      withParcel(changed, one.slot, { payout: day, remitted: isPaid ? belongsToSeller(one) : 0 }),
+      withParcel(changed, one.slot, {
+        payout: day,
+        remitted: isPaid ? belongsToSeller(one) : 0,
+        early: earlyOf(one),
+      }),
     netted,
   );
   const after = to === 'WALLET' ? credited(marked, seller, paid) : marked;
