@@ -13,7 +13,7 @@ export function CourierDebts({ couriers }: Pick<CodOwed, 'couriers'>) {
   if (couriers.length === 0) return <Typography color="text.secondary">No courier owes anything.</Typography>;
   return (
     <PlainTable
-      label="Couriers owe"
+      label="COD by courier"
       heads={heads}
       rows={couriers.map((one) => ({
         key: one.courierId,

@@ -13,7 +13,7 @@ const heads = [
 export function OpenDifferences({ differences }: Pick<CodOwed, 'differences'>) {
   return (
     <PlainTable
-      label="Open differences"
+      label="Differences by age"
       heads={heads}
       rows={differences.map(({ age, count, missing, extra }) => ({
         key: age,

@@ -14,7 +14,7 @@ export function SellerCredits({ sellers }: Pick<CodOwed, 'sellers'>) {
     return <Typography color="text.secondary">No seller is owed anything.</Typography>;
   return (
     <PlainTable
-      label="Sellers are owed"
+      label="COD by seller"
       heads={heads}
       rows={sellers.map((one) => ({
         key: one.userId,

@@ -22,7 +22,7 @@ export function TermsForm({ label, form, fields, children }: TermsFormProps) {
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 720px)' }}
     >
       {children}
       <FormError error={form.error} fields={fields} />
