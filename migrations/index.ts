@@ -70,6 +70,7 @@ import * as codRemittances from './082_cod_remittances.ts';
 import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
 import * as signedMonths from './085_signed_months.ts';
+import * as codFileCounts from './088_cod_file_counts.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '083_bank_notices': bankNotices,
   '084_cod_backfill': codBackfill,
   '085_signed_months': signedMonths,
+  '088_cod_file_counts': codFileCounts,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

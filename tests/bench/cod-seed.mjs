@@ -94,6 +94,9 @@ export async function seedCod(db, parcels) {
       amount_paise, delivered_on, CONCAT('UTR', FLOOR(shipment_id / ${ROWS_A_FILE})),
       IF(shipment_id % 100 = 0, 'SHORT', IF(shipment_id % 100 = 50, 'OVER', 'MATCHED')), shipment_id, received_paise
     FROM cod_receivables`);
+  await db.query(`UPDATE cod_files AS f JOIN (SELECT file_id, SUM(result = 'MATCHED') AS matched, SUM(result = 'SHORT') AS shorts,
+        SUM(result = 'OVER') AS overs, SUM(applied_paise) AS received FROM cod_file_rows GROUP BY file_id) AS r ON r.file_id = f.id
+    SET f.matched_count = r.matched, f.short_count = r.shorts, f.over_count = r.overs, f.received_paise = r.received`);
   await db.query(`INSERT INTO cod_differences (kind, state, courier_id, file_id, row_id, awb, shipment_id, seller_id, sent_paise,
       expected_paise, difference_paise, reason, found_at, resolved_by, resolved_at)
     SELECT IF(c.shipment_id % 100 = 0, 'SHORT', 'OVER'), IF(${AGE} > 21, 'ACCEPTED', 'OPEN'), c.courier_id,

@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { awbKey } from '../../shipments/shipments.ts';
 import * as wallet from '../../wallet/wallet.ts';
+import { applyLater, lockFile } from '../files/files.sql.ts';
 import { lockByAwbs, receiptMoves } from '../files/rows.ts';
 import {
   changeReceivables,
@@ -78,7 +79,7 @@ async function resolveShort(ctx: Ctx, difference: sql.Difference, action: Differ
 /** Money that a file's row brought settles a parcel; what is beyond stays with the operator. */
 async function settleWith(
   ctx: Ctx,
-  { id, rowId }: sql.Difference,
+  { id, rowId, fileId }: sql.Difference,
   receivable: Receivable,
   moves: readonly Move[],
 ): Promise<void> {
@@ -87,7 +88,8 @@ async function settleWith(
   await changeReceivables(ctx, [
     { receivable, moves, others, kind: 'ACCEPT', reference: `difference:${id}` },
   ]);
-  await sql.applyRow(ctx, required(rowId), receivable.shipmentId, received);
+  const row = { fileId: required(fileId), rowId: required(rowId) };
+  await applyLater(ctx, row, receivable.shipmentId, received);
 }
 
 /** Another row of a disputed parcel brings what was missing. */
@@ -130,6 +132,7 @@ async function acceptUnknown(ctx: Ctx, difference: sql.Difference, reason: strin
 }
 
 async function apply(ctx: Ctx, difference: sql.Difference, { action, reason }: ResolveInput): Promise<void> {
+  if (difference.fileId !== null) await lockFile(ctx, difference.fileId);
   if (difference.kind === 'SHORT') await resolveShort(ctx, difference, action);
   else if (action === 'ACCEPT' && difference.kind === 'TWICE') await acceptTwice(ctx, difference, reason);
   else if (action === 'ACCEPT' && difference.kind === 'UNKNOWN') await acceptUnknown(ctx, difference, reason);
