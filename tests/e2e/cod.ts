@@ -1,12 +1,33 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { connectDatabase } from '../../server/platform/database/connect.ts';
 import { DAY_MS, daysAfter, istDay, startOfIstDay } from '../../server/platform/time.ts';
 import { adminToken } from './console.ts';
 import { api, type Seller } from './setup.ts';
 import { anOrder, aShop, recharge, ship } from './shop.ts';
 
-/** A long gone day: the database has one payout of each day, and other tests make theirs. */
-export const aPastDay = () => daysAfter(istDay(new Date()), -randomInt(100, 7_000));
+/** A day of deliveries that no payout of the tests reaches. */
+export const aPastDay = () => daysAfter(istDay(new Date()), -randomInt(100, 5_000));
+
+const PAYOUT_MINUTES = 10;
+
+/**
+ * Makes payouts without those of other tests: each takes what is due of all sellers. `work` gets a day that is before
+ * all other deliveries; there is one payout of each day.
+ */
+export async function withPayouts(work: (day: string) => Promise<void>): Promise<void> {
+  test.setTimeout(PAYOUT_MINUTES * 60_000);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = '/harkara_e2e';
+  const db = connectDatabase(url.href, 1);
+  try {
+    await db.raw("SELECT GET_LOCK('payouts of tests', ?)", [PAYOUT_MINUTES * 60]);
+    await work(daysAfter(istDay(new Date()), -randomInt(5_100, 9_700)));
+  } finally {
+    // The lock ends with its connection.
+    await db.destroy();
+  }
+}
 
 const BANK = {
   bankName: 'HDFC Bank',
@@ -77,7 +98,7 @@ export const aDelivered = async (request: APIRequestContext, seller: Seller, del
   awb: await aCodParcel(request, seller, { price: COLLECTED, deliveredOn }),
 });
 
-/** Pays a seller what was delivered on a day that `aPastDay` gave. */
+/** Pays a seller what was delivered on the day that `withPayouts` gave. */
 export async function payOut(
   request: APIRequestContext,
   seller: Seller,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { daysAfter, formatIstDate, istDay } from '../../server/platform/time.ts';
-import { aCodParcel, aCodShop, aPastDay, codFile, offerEarly, sendCodFile } from './cod.ts';
+import { aCodParcel, aCodShop, aPastDay, codFile, offerEarly, sendCodFile, withPayouts } from './cod.ts';
 import { adminToken, anotherAdmin, listAt, openConsole, openConsoleAs } from './console.ts';
 import { api, expectClean } from './setup.ts';
 
@@ -183,96 +183,97 @@ test('differences are resolved in words, and only once', async ({ page }) => {
 });
 
 test('a payout is made, approved by another administrator and paid once', async ({ page }) => {
-  const day = aPastDay();
-  const payday = daysAfter(day, 10);
-  const shops = [await aCodShop(page), await aCodShop(page)];
-  const held = await aCodShop(page, { hasAccount: false });
-  const second = await anotherAdmin(page.request);
-  const rows: [string, number][] = [];
-  const prices = [
-    [shops[0]!, 45_000],
-    [shops[0]!, 40_000],
-    [shops[1]!, 30_000],
-    [held, 500],
-  ] as const;
-  for (const [seller, price] of prices)
-    rows.push([await aCodParcel(page.request, seller, { price, deliveredOn: day }), price]);
-  await sendCodFile(page.request, rows);
+  await withPayouts(async (day) => {
+    const payday = daysAfter(day, 10);
+    const shops = [await aCodShop(page), await aCodShop(page)];
+    const held = await aCodShop(page, { hasAccount: false });
+    const second = await anotherAdmin(page.request);
+    const rows: [string, number][] = [];
+    const prices = [
+      [shops[0]!, 45_000],
+      [shops[0]!, 40_000],
+      [shops[1]!, 30_000],
+      [held, 500],
+    ] as const;
+    for (const [seller, price] of prices)
+      rows.push([await aCodParcel(page.request, seller, { price, deliveredOn: day }), price]);
+    await sendCodFile(page.request, rows);
 
-  await openConsole(page, '/cod-batches');
-  const make = async (on: string) => {
-    await page.getByRole('button', { name: 'Make payout' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make payout' });
-    await dialog.getByLabel('Day', { exact: true }).fill(written(on));
-    await dialog.getByRole('button', { name: 'Make payout' }).click();
-    return dialog;
-  };
-  const early = await make('2000-01-01');
-  await expect(early.getByRole('alert')).toContainText('Nothing can be paid on this day');
-  await early.getByRole('button', { name: 'Cancel' }).click();
-  const later = await make(daysAfter(istDay(new Date()), 1));
-  await expect(later.getByText('The date is today or earlier')).toBeVisible();
-  await expectClean(page);
-  await later.getByRole('button', { name: 'Cancel' }).click();
-  await make(payday);
-  await expect(page.getByRole('heading', { name: `COD payout of ${written(payday)}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Held COD' })).toContainText(
-    '₹500.00 of 1 parcel: There is no bank account',
-  );
-  await expect(
-    page.getByText('You made this payout: another administrator has to approve it.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download bank file' })).toHaveCount(0);
-  await expectClean(page);
-  const path = new URL(page.url()).pathname.replace('/admin', '');
-  await page.getByRole('link', { name: 'COD payouts' }).click();
-  const again = await make(payday);
-  await expect(again.getByRole('alert')).toContainText('The payout of this day is made already');
+    await openConsole(page, '/cod-batches');
+    const make = async (on: string) => {
+      await page.getByRole('button', { name: 'Make payout' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make payout' });
+      await dialog.getByLabel('Day', { exact: true }).fill(written(on));
+      await dialog.getByRole('button', { name: 'Make payout' }).click();
+      return dialog;
+    };
+    const early = await make('2000-01-01');
+    await expect(early.getByRole('alert')).toContainText('Nothing can be paid on this day');
+    await early.getByRole('button', { name: 'Cancel' }).click();
+    const later = await make(daysAfter(istDay(new Date()), 1));
+    await expect(later.getByText('The date is today or earlier')).toBeVisible();
+    await expectClean(page);
+    await later.getByRole('button', { name: 'Cancel' }).click();
+    await make(payday);
+    await expect(page.getByRole('heading', { name: `COD payout of ${written(payday)}` })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Held COD' })).toContainText(
+      '₹500.00 of 1 parcel: There is no bank account',
+    );
+    await expect(
+      page.getByText('You made this payout: another administrator has to approve it.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download bank file' })).toHaveCount(0);
+    await expectClean(page);
+    const path = new URL(page.url()).pathname.replace('/admin', '');
+    await page.getByRole('link', { name: 'COD payouts' }).click();
+    const again = await make(payday);
+    await expect(again.getByRole('alert')).toContainText('The payout of this day is made already');
 
-  await openConsoleAs(page, second, path);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('To be paid').first()).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download bank file' }).click(),
-  ]);
-  const references = [...(await readFile(await file.path(), 'utf8')).matchAll(/COD-\d+/g)].map(String);
-  expect(references).toHaveLength(2);
+    await openConsoleAs(page, second, path);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('To be paid').first()).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download bank file' }).click(),
+    ]);
+    const references = [...(await readFile(await file.path(), 'utf8')).matchAll(/COD-\d+/g)].map(String);
+    expect(references).toHaveLength(2);
 
-  const utr = (n: number) => `HDFCR${Date.now()}${n}`;
-  const [one, other] = [utr(1), utr(2)];
-  const field = (at: number) => page.getByLabel(`UTR of ${references[at]}`);
-  const record = async (name: string) => {
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  };
-  await field(0).fill('12');
-  await record('Record 1 UTR');
-  await expect(page.getByText('A UTR has 6 to 40 letters and digits').first()).toBeVisible();
-  await expectClean(page);
-  await field(0).fill(one);
-  await record('Record 1 UTR');
-  await expect(field(0)).toHaveCount(0);
-  await expect(page.getByText(one)).toBeVisible();
-  await page.getByRole('button', { name: 'Paste UTRs' }).click();
-  const paste = page.getByRole('dialog', { name: 'Paste UTRs' });
-  await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\nnothing`);
-  await paste.getByRole('button', { name: 'Fill in' }).click();
-  await expect(paste.getByText('A reference and a UTR are missing in line 2.')).toBeVisible();
-  await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\n`);
-  await paste.getByRole('button', { name: 'Fill in' }).click();
-  await expect(field(1)).toHaveValue(one);
-  await record('Record 1 UTR');
-  await expect(page.getByText('This UTR has paid another remittance').first()).toBeVisible();
-  await field(1).fill(other);
-  await record('Record 1 UTR');
-  await expect(page.getByText(other)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await expectClean(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectClean(page);
+    const utr = (n: number) => `HDFCR${Date.now()}${n}`;
+    const [one, other] = [utr(1), utr(2)];
+    const field = (at: number) => page.getByLabel(`UTR of ${references[at]}`);
+    const record = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    };
+    await field(0).fill('12');
+    await record('Record 1 UTR');
+    await expect(page.getByText('A UTR has 6 to 40 letters and digits').first()).toBeVisible();
+    await expectClean(page);
+    await field(0).fill(one);
+    await record('Record 1 UTR');
+    await expect(field(0)).toHaveCount(0);
+    await expect(page.getByText(one)).toBeVisible();
+    await page.getByRole('button', { name: 'Paste UTRs' }).click();
+    const paste = page.getByRole('dialog', { name: 'Paste UTRs' });
+    await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\nnothing`);
+    await paste.getByRole('button', { name: 'Fill in' }).click();
+    await expect(paste.getByText('A reference and a UTR are missing in line 2.')).toBeVisible();
+    await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\n`);
+    await paste.getByRole('button', { name: 'Fill in' }).click();
+    await expect(field(1)).toHaveValue(one);
+    await record('Record 1 UTR');
+    await expect(page.getByText('This UTR has paid another remittance').first()).toBeVisible();
+    await field(1).fill(other);
+    await record('Record 1 UTR');
+    await expect(page.getByText(other)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expectClean(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectClean(page);
+  });
 });
 
 test('the overview shows what is owed, proves it, and takes a delivery back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { call, must } from '../../setup/http.ts';
-import type { Parcel, State } from './model/state.ts';
 import { readSums } from './observe.ts';
+import type { Parcel, State } from './rules/state.ts';
 import { courierOf, type Group, reset, RUPEES, sellerOf } from './stock.ts';
 import { deliver, paiseOf, type Real, today, type World } from './world.ts';
 

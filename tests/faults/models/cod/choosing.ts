@@ -1,8 +1,8 @@
-import type { Action } from './model/actions.ts';
-import type { CodFile, Row } from './model/files.ts';
-import { hasDue } from './model/payouts.ts';
-import type { Parcel, State } from './model/state.ts';
 import type { Plan } from './plans.ts';
+import type { Action } from './rules/actions.ts';
+import type { CodFile, Row } from './rules/files.ts';
+import { hasDue } from './rules/payouts.ts';
+import type { Parcel, State } from './rules/state.ts';
 import { SPAN_DAYS } from './world.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { PAYOUT_TEXTS } from '../../../../server/contract/texts/cod.ts';
 import { type Answer, type Body, call, sendForm } from '../../setup/http.ts';
 import { setCycle, setTerms } from './beginning.ts';
-import type { Action } from './model/actions.ts';
-import type { CodFile } from './model/files.ts';
+import type { Action } from './rules/actions.ts';
+import type { CodFile } from './rules/files.ts';
 import { adjust } from './stock.ts';
 import { dayText, deliver, nextDay, paiseOf, type Real, saveAccount, unknownAwb } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { call, must } from '../../setup/http.ts';
 import type { Verified } from '../../setup/shop.ts';
-import type { Parcel } from './model/state.ts';
 import type { Model } from './rounds.ts';
+import type { Parcel } from './rules/state.ts';
 import type { Real } from './world.ts';
 
 type Sides = Pick<Parcel, 'received' | 'disputed' | 'lost' | 'reduced' | 'remitted'>;

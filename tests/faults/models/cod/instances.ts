@@ -5,7 +5,7 @@ import { start } from '../../../../server/start.ts';
 import { call, must } from '../../setup/http.ts';
 import { SECRET } from '../../setup/program.ts';
 import { signInAdmin } from '../../setup/shop.ts';
-import { EARLY_BP } from './model/payouts.ts';
+import { EARLY_BP } from './rules/payouts.ts';
 import { addUser, type World } from './world.ts';
 
 const config = (databaseUrl: string): Config => ({

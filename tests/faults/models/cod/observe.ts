@@ -1,7 +1,7 @@
 import { startOfIstDay, DAY_MS } from '../../../../server/platform/time.ts';
 import { call, get, must } from '../../setup/http.ts';
 import { balanceOf, type Shop } from '../../setup/shop.ts';
-import { differenceKey } from './model/state.ts';
+import { differenceKey } from './rules/state.ts';
 import type { View } from './view.ts';
 import { dayText, paiseOf, type Real, SPAN_DAYS, type Sums, unknownAwb } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { type Action, type Step, stepsOf } from './model/actions.ts';
-import type { State } from './model/state.ts';
+import { type Action, type Step, stepsOf } from './rules/actions.ts';
+import type { State } from './rules/state.ts';
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Sequence, toAction } from './choosing.ts';
 import { type Api, perform } from './client.ts';
-import type { Action } from './model/actions.ts';
-import type { State } from './model/state.ts';
 import { observe } from './observe.ts';
 import { explanationsOf } from './orderings.ts';
 import { type Plan, textOf } from './plans.ts';
+import type { Action } from './rules/actions.ts';
+import type { State } from './rules/state.ts';
 import { viewOf } from './view.ts';
 import type { Real } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { COD_STATUSES } from '../../../../server/contract/statuses.ts';
-import { belongsToSeller, courierStatusOf, type Parcel, type State, statusOf } from './model/state.ts';
+import { belongsToSeller, courierStatusOf, type Parcel, type State, statusOf } from './rules/state.ts';
 
 /** What people can see of a state. The model and the program's answers are compared in this form. */
 
