@@ -69,8 +69,10 @@ import * as codFiles from './081_cod_files.ts';
 import * as codRemittances from './082_cod_remittances.ts';
 import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
-import * as sandboxStores from './086_sandbox_stores.ts';
-import * as channels from './087_channels.ts';
+import * as signedMonths from './085_signed_months.ts';
+import * as codFileCounts from './088_cod_file_counts.ts';
+import * as sandboxStores from './089_sandbox_stores.ts';
+import * as channels from './090_channels.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -145,8 +147,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '082_cod_remittances': codRemittances,
   '083_bank_notices': bankNotices,
   '084_cod_backfill': codBackfill,
-  '086_sandbox_stores': sandboxStores,
-  '087_channels': channels,
+  '085_signed_months': signedMonths,
+  '088_cod_file_counts': codFileCounts,
+  '089_sandbox_stores': sandboxStores,
+  '090_channels': channels,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -27,6 +27,7 @@ import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
 import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
+import { postingRoutes } from './features/postings/postings.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { remittanceRoutes } from './features/remittances/remittances.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
@@ -90,6 +91,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...billingRoutes,
     ...invoicePaymentRoutes,
     ...remittanceRoutes,
+    ...postingRoutes,
     ...dashboardRoutes,
     ...goLiveRoutes,
     ...consoleRoutes,

@@ -13,6 +13,7 @@ import { deleteOldAttempts } from './features/identity/identity.ts';
 import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/reattempts.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { signDueMonths } from './features/postings/postings.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import { finishBatches, finishRemittances } from './features/remittances/remittances.ts';
 import { sendBankNotices } from './features/sellers/sellers.ts';
@@ -66,6 +67,7 @@ const JOBS: Job[] = [
   { name: 'mark-missed-changes', everyMs: 60_000, run: markMissedChanges },
   { name: 'delete-old-label-links', everyMs: 600_000, run: deleteOldLinks },
   { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
+  { name: 'sign-due-months', everyMs: 60_000, run: signDueMonths },
   { name: 'recount-lists', everyMs: 60_000, run: recountLists },
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },

@@ -1,6 +1,7 @@
 import { sealedChannels } from './features/channels/channels.ts';
 import { sealedConnections, sealedTokens } from './features/connections/connections.ts';
 import { sealedTotps } from './features/identity/identity.ts';
+import { sealedPostingKeys } from './features/postings/postings.ts';
 import { sealedWebhooks } from './features/webhooks/webhooks.ts';
 import type { SealedTable } from './platform/auth/rekey.ts';
 
@@ -11,4 +12,5 @@ export const SEALED_TABLES: SealedTable[] = [
   sealedConnections,
   sealedWebhooks,
   sealedChannels,
+  sealedPostingKeys,
 ];

@@ -6,6 +6,8 @@ import { authProvider } from './api/authProvider.ts';
 import { dataProvider } from './api/dataProvider.ts';
 import { audit } from './audit/index.ts';
 import { carrierServices } from './carrier-services/index.ts';
+import { codBatches, codDifferences, codFiles } from './cod/index.ts';
+import { codRoutes } from './cod/routes.tsx';
 import { connections } from './connections/index.ts';
 import { couriers } from './couriers/index.ts';
 import { Dashboard } from './dashboard/index.ts';
@@ -68,6 +70,9 @@ function BackOffice() {
       <Resource {...walletEntries} />
       <Resource {...walletAdjustments} />
       <Resource {...payments} />
+      <Resource {...codFiles} />
+      <Resource {...codDifferences} />
+      <Resource {...codBatches} />
       <Resource {...users} />
       <Resource {...userStatus} />
       <Resource {...connections} />

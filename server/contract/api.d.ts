@@ -4759,6 +4759,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/owed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what couriers owe and what sellers are owed, with late parcels and open differences.
+     * @description A courier is late after the days that payouts wait after delivery (`cod/cycle`).
+     *
+     *     For administrators only.
+     */
+    post: operations['listCodOwed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cod/verify': {
     parameters: {
       query?: never;
@@ -4773,6 +4795,48 @@ export type paths = {
      * @description For administrators only.
      */
     post: operations['verifyCod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/postings/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the signed months of all postings with their hashes, newest first, and the public key.
+     * @description For administrators only.
+     */
+    post: operations['listSignedMonths'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/postings/months/{month}/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Download all postings of a month, of wallets and of COD, as CSV with a running hash, signed.
+     * @description The same month always gives the same bytes. `npm run verify -- file` checks it offline.
+     *
+     *     For administrators only.
+     */
+    post: operations['downloadSignedMonth'];
     delete?: never;
     options?: never;
     head?: never;
@@ -8418,6 +8482,69 @@ export type components = {
       userId: number;
       clientName: string | null;
     };
+    CourierOwes: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description Rupees that no file has named yet. */
+      expected: number;
+      /** @description Rupees that were missing in files. */
+      disputed: number;
+      /** @description Of the expected rupees, those of late parcels. */
+      late: number;
+      lateCount: number;
+      /** @description The day on which the oldest late parcel was delivered. */
+      oldest: string | null;
+    };
+    SellerIsOwed: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      /** @description Rupees that couriers have paid and the seller has not got yet. */
+      due: number;
+      dueCount: number;
+      /** @description Rupees that the couriers still have. */
+      expected: number;
+      /** @description Rupees of parcels that a courier paid less for. */
+      disputed: number;
+    };
+    OpenDifferences: {
+      /**
+       * @description Days since they were found.
+       * @enum {string}
+       */
+      age: '0-7' | '8-30' | '31-';
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      /** @description Rupees that couriers sent too little. */
+      missing: number;
+      /** @description Rupees that couriers sent too much. */
+      extra: number;
+    };
+    CodOwed: {
+      /** @description A parcel is late if its courier has not paid so many days after delivery. */
+      lateAfterDays: number;
+      total: {
+        /** @description Rupees that no file has named yet. */
+        expected: number;
+        /** @description Rupees that were missing in files. */
+        disputed: number;
+        /** @description Of the expected rupees, those of late parcels. */
+        late: number;
+        lateCount: number;
+        /** @description Rupees that couriers have paid and the seller has not got yet. */
+        due: number;
+        dueCount: number;
+        couriers: number;
+        sellers: number;
+      };
+      /** @description Those who owe most first. */
+      couriers: components['schemas']['CourierOwes'][];
+      /** @description Those to whom most is due first. */
+      sellers: components['schemas']['SellerIsOwed'][];
+      /** @description Those that are open or claimed. */
+      differences: components['schemas']['OpenDifferences'][];
+    };
     BrokenCod: {
       what: string;
       id: number;
@@ -8432,6 +8559,25 @@ export type components = {
       files: number;
       remittances: number;
       broken: components['schemas']['BrokenCod'][];
+    };
+    SignedMonth: {
+      /** @description yyyy-MM in India. */
+      month: string;
+      /** @description Rows. */
+      count: number;
+      /** @description The last hash of the month before. */
+      previousHash: string;
+      /** @description The hash of the last row. */
+      finalHash: string;
+      /** @description The key that signed this month. */
+      publicKey: string;
+      /** Format: date-time */
+      signedAt: string;
+    };
+    SignedMonths: {
+      /** @description The key that signs; null before the first month. */
+      publicKey: string | null;
+      data: components['schemas']['SignedMonth'][];
     };
     GoLiveItem: {
       code: string;
@@ -13323,7 +13469,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "1OiU",
+           *           "lastFour": "iBfQ",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -13476,7 +13622,6 @@ export interface operations {
           userId?: number | null;
           /** @description An https address that is reachable from the internet. */
           url?: string;
-          /** @description `cod.remitted` can be chosen, but nothing sends it yet. */
           events?: (
             | 'order.created'
             | 'shipment.booked'
@@ -13683,7 +13828,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 18 ms.",
            *       "answer": ""
            *     }
            */
@@ -14511,7 +14656,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996153",
+         *       "pinCode": "996231",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14537,8 +14682,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996153,
-           *       "pinCode": "996153",
+           *       "id": 996231,
+           *       "pinCode": "996231",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14873,7 +15018,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996769",
+         *       "pinCode": "996838",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -14899,8 +15044,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -14963,8 +15108,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15067,8 +15212,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996769,
-           *       "pinCode": "996769",
+           *       "id": 996838,
+           *       "pinCode": "996838",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19068,8 +19213,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -20076,36 +20221,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20117,6 +20237,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -20232,36 +20377,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles 4",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -20273,6 +20393,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles 4",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22166,8 +22311,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -22184,8 +22329,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 9,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -22293,8 +22438,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22411,8 +22556,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 9,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22530,8 +22675,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22677,8 +22822,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -22799,7 +22944,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -22820,7 +22965,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -22867,7 +23012,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -22980,8 +23125,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 9,
+           *         "orderId": "KH-10011",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -22998,8 +23143,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 9,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -23042,8 +23187,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -24616,6 +24761,92 @@ export interface operations {
       };
     };
   };
+  listCodOwed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Of couriers and of sellers.
+           * @default 10
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "lateAfterDays": 0,
+           *       "total": {
+           *         "expected": 400,
+           *         "disputed": 49.5,
+           *         "late": 0,
+           *         "lateCount": 0,
+           *         "due": 1299,
+           *         "dueCount": 1,
+           *         "couriers": 1,
+           *         "sellers": 1
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "expected": 400,
+           *           "disputed": 49.5,
+           *           "late": 0,
+           *           "lateCount": 0,
+           *           "oldest": null
+           *         }
+           *       ],
+           *       "sellers": [
+           *         {
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "due": 1299,
+           *           "dueCount": 1,
+           *           "expected": 400,
+           *           "disputed": 749.5
+           *         }
+           *       ],
+           *       "differences": [
+           *         {
+           *           "age": "0-7",
+           *           "count": 1,
+           *           "missing": 49.5,
+           *           "extra": 0
+           *         },
+           *         {
+           *           "age": "8-30",
+           *           "count": 0,
+           *           "missing": 0,
+           *           "extra": 0
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['CodOwed'];
+        };
+      };
+    };
+  };
   verifyCod: {
     parameters: {
       query?: never;
@@ -24644,6 +24875,74 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CodProof'];
+        };
+      };
+    };
+  };
+  listSignedMonths: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *       "data": [
+           *         {
+           *           "month": "2027-03",
+           *           "count": 32,
+           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "finalHash": "f9872cb24609cbc70e77877588e26cce9f14bb046900023c16916ac4b254e642",
+           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *           "signedAt": "2027-04-02T06:30:00.000Z"
+           *         },
+           *         {
+           *           "month": "2027-02",
+           *           "count": 0,
+           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "finalHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
+           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *           "signedAt": "2027-04-02T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SignedMonths'];
+        };
+      };
+    };
+  };
+  downloadSignedMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the file postings-2027-03.csv, text/csv; charset=utf-8) */
+          'text/csv; charset=utf-8': Blob;
         };
       };
     };
@@ -26516,11 +26815,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -5,8 +5,8 @@ const WARM_UP = 5;
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 const day = (back) => new Date(Date.now() + 19_800_000 - back * 86_400_000).toISOString().slice(0, 10);
-const week = { fromDate: day(6), toDate: day(0) };
-const monthAgo = { fromDate: day(150), toDate: day(121) };
+export const week = { fromDate: day(6), toDate: day(0) };
+export const monthAgo = { fromDate: day(150), toDate: day(121) };
 const client = { userId: LARGE_SELLER };
 const sinceToday = { updatedSince: new Date(Date.now() - 86_400_000).toISOString() };
 const parcels = {
@@ -17,14 +17,14 @@ const parcels = {
   'last 7 days': week,
   'a month, 4 months ago': monthAgo,
 };
-const admin = (name, filters) =>
+export const admin = (name, filters) =>
   Object.entries(filters).map(([text, filter]) => ({
     name: `admin/${name}`,
     text,
     method: 'GET',
     path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["id","DESC"]`,
   }));
-const provider = (path, text, body = {}) => ({
+export const provider = (path, text, body = {}) => ({
   name: path.replace(String(LARGE_SELLER), '{userId}'),
   text,
   method: 'POST',

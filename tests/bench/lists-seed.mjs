@@ -13,7 +13,8 @@ const TRACKING = `CASE WHEN CRC32(id*29) % 1000 < 2 THEN 'LOST' WHEN CRC32(id*29
   WHEN CRC32(id*29) % 1000 < 90 THEN 'OUT_FOR_DELIVERY' WHEN CRC32(id*29) % 1000 < 120 THEN 'UNDELIVERED'
   WHEN CRC32(id*29) % 1000 < 220 THEN 'RTO_DELIVERED' ELSE 'DELIVERED' END`;
 
-const SELLER = `${FIRST} + IF(CRC32(seq) % 10 < 3, 1 + CRC32(seq*7) % ${LARGE}, ${LARGE + 1} + CRC32(seq*11) % ${SELLERS - LARGE})`;
+/** The seller of an order in a sequence. */
+export const SELLER = `${FIRST} + IF(CRC32(seq) % 10 < 3, 1 + CRC32(seq*7) % ${LARGE}, ${LARGE + 1} + CRC32(seq*11) % ${SELLERS - LARGE})`;
 
 const orderValues = (step) => ({
   id: 'seq',
@@ -50,7 +51,7 @@ const orderValues = (step) => ({
   changed_at: `UTC_TIMESTAMP(3) - INTERVAL ${DAYS} DAY + INTERVAL seq * ${step} SECOND`,
 });
 
-async function insert(db, table, values, from) {
+export async function insert(db, table, values, from) {
   const [columns] = await db.query(`SHOW COLUMNS FROM ${table}`);
   const known = Object.entries(values).filter(([name]) => columns.some(({ Field }) => Field === name));
   await db.query(
@@ -74,10 +75,9 @@ function dayOf(column) {
   return `DATE_FORMAT(${column} + INTERVAL 330 MINUTE, '%Y%m%d')`;
 }
 
-export async function seed(db, orders) {
-  const step = (DAYS * 86_400) / orders;
-  await db.query(`SET unique_checks = 0, foreign_key_checks = 0, sql_mode = ''`);
-  const sellers = `seq_${FIRST + 1}_to_${FIRST + SELLERS}`;
+const sellers = `seq_${FIRST + 1}_to_${FIRST + SELLERS}`;
+
+export async function seedSellers(db) {
   await insert(
     db,
     'users',
@@ -109,6 +109,12 @@ export async function seed(db, orders) {
     },
     sellers,
   );
+}
+
+export async function seed(db, orders) {
+  const step = (DAYS * 86_400) / orders;
+  await db.query(`SET unique_checks = 0, foreign_key_checks = 0, sql_mode = ''`);
+  await seedSellers(db);
   await insert(db, 'orders', orderValues(step), `seq_1_to_${orders}`);
   await insert(
     db,

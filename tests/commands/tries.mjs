@@ -49,6 +49,7 @@ export const tries = [
         await sh('npm run role -- 1 administrator', { code: 1 });
       }),
   },
+  line('verify', 'npm run verify -- README.md', 3, { code: 1 }),
   line('rekey', 'NEW_CONNECTIONS_KEY=$(openssl rand -base64 32) npm run rekey', 5),
   {
     name: 'backup',
@@ -135,6 +136,7 @@ export const tries = [
   line('bench:adapters', 'npm run bench:adapters', 3),
   line('bench:keys', 'npm run bench:keys', 3),
   line('bench:webhooks', 'npm run bench:webhooks', 15),
+  line('bench:cod', 'npm run bench:cod -- 20000', 15),
   line('test', 'npm test', 60),
   line('check', 'npm run check', 45),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly } from './cod.ts';
+import { aCodShop, aDelivered, COLLECTED, offerEarly, sendCodFile } from './cod.ts';
 
 test('a seller filters COD, chooses where it is paid, and gets it early without JavaScript', async ({
   page,
@@ -7,7 +7,7 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
   await offerEarly(page.request);
   const seller = await aCodShop(page);
   const [one, two] = [await aDelivered(page.request, seller), await aDelivered(page.request, seller)];
-  await courierPays(page.request, [[one.awb, COLLECTED]]);
+  await sendCodFile(page.request, [[one.awb, COLLECTED]]);
   await page.goto('/cod');
   await page.getByRole('link', { name: /Waiting for payout/ }).click();
   await expect(page.getByRole('row', { name: one.awb })).toBeVisible();
@@ -25,9 +25,9 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
 
   await page.getByRole('checkbox', { name: `Choose ${two.awb}` }).check();
   await page.getByRole('button', { name: 'Get chosen parcels early' }).click();
-  await page.getByRole('radio', { name: /3 days after delivery/ }).check();
+  await page.getByRole('radio', { name: /2 days after delivery/ }).check();
   await page.getByRole('button', { name: 'Get it early' }).click();
   await expect(
-    page.getByText('1 parcel will be paid early: ₹984.01 after a charge of ₹14.99.'),
+    page.getByText('1 parcel will be paid early: ₹979.02 after a charge of ₹19.98.'),
   ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { istDay } from '../../server/platform/time.ts';
+import { daysAfter, istDay } from '../../server/platform/time.ts';
+import { aCodParcel, aCodShop, sendCodFile, withPayouts } from './cod.ts';
 import { adminToken, listAt, openConsole } from './console.ts';
 import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
@@ -162,6 +163,35 @@ test('the pages of connections and of going live fit every width', async ({ page
   for (const [path, shown] of pages) await checkPage(page, path, shown);
 });
 
+test('the pages of COD fit every width', async ({ page }) => {
+  await withPayouts(async (day) => {
+    const { request } = page;
+    const seller = await aCodShop(page);
+    const [full, short] = [
+      await aCodParcel(request, seller, { price: 49_000, deliveredOn: day }),
+      await aCodParcel(request, seller, { price: 1_000, deliveredOn: day }),
+    ];
+    const { fileId } = await sendCodFile(request, [
+      [full, 49_000],
+      [short, 900],
+      ['NO-PARCEL-HAS-THIS-AWB', 99.5],
+    ]);
+    const token = await adminToken(request);
+    const batch = await api(request, 'cod/batch', { date: daysAfter(day, 10) }, token);
+    await openConsole(page, '/cod-overview');
+    const pages: [path: string, shown: string][] = [
+      ['/cod-overview', 'Sellers are owed'],
+      ['/cod-files', 'cod.csv'],
+      [`/cod-files/${fileId}/show`, 'NO-PARCEL-HAS-THIS-AWB'],
+      [listAt('cod-differences', { wayBillId: short }), short],
+      ['/cod-batches', 'To be paid'],
+      [`/cod-batches/${batch.id}/show`, 'Paste UTRs'],
+      ['/cod-terms', 'Days after delivery'],
+    ];
+    for (const [path, shown] of pages) await checkPage(page, path, shown);
+  });
+});
+
 // spec: admin-lists-menu, admin-lists-hidden-pages, admin-lists-content-width
 test('the menu lists the specification’s entries in order, and is a sidebar from 992 px and a drawer below', async ({
   page,
@@ -183,6 +213,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Wallet entries',
     'Wallet adjustments',
     'Payments',
+    'COD',
     'Invoices',
     'Exchanges',
     'Audit trail',

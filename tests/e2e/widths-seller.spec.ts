@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SCOPES } from '../../server/contract/scopes.ts';
 import { ordersFile } from './bulk.setup.ts';
-import { aCodShop, aDelivered, COLLECTED, courierPays, offerEarly, payOut } from './cod.ts';
+import { aCodShop, aDelivered, COLLECTED, offerEarly, payOut, sendCodFile, withPayouts } from './cod.ts';
 import { expectResponsive } from './everywhere.ts';
 import { anInvoicedShop } from './invoices.ts';
 import { press } from './orders.setup.ts';
@@ -119,24 +119,26 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
 
 // spec: public-portal-widths
 test('COD fits every width and passes axe', async ({ page }) => {
-  const { request } = page;
-  await offerEarly(request);
-  const seller = await aCodShop(page);
-  const paid = await aDelivered(request, seller);
-  await courierPays(request, [[paid.awb, COLLECTED]]);
-  const { id } = await payOut(request, seller);
-  const [short, early] = [await aDelivered(request, seller), await aDelivered(request, seller)];
-  await courierPays(request, [[short.awb, COLLECTED - 100]]);
-  await api(request, 'cod/early', { wayBillIds: [early.awb], day: 2 }, seller.token);
-  const waiting = await aDelivered(request, seller);
-  const pages: [path: string, shown: string][] = [
-    ['/cod', waiting.awb],
-    ['/cod?status=DISPUTED', short.awb],
-    ['/cod?tab=payouts', `COD-${id}`],
-    [`/cod/remittances/${id}`, paid.awb],
-    [`/cod/early?awb=${early.awb}&awb=${waiting.awb}`, 'It is paid early already'],
-  ];
-  for (const [path, shown] of pages) await checkPage(page, path, shown);
+  await withPayouts(async (day) => {
+    const { request } = page;
+    await offerEarly(request);
+    const seller = await aCodShop(page);
+    const paid = await aDelivered(request, seller, day);
+    await sendCodFile(request, [[paid.awb, COLLECTED]]);
+    const { id } = await payOut(request, seller, day);
+    const [short, early] = [await aDelivered(request, seller), await aDelivered(request, seller)];
+    await sendCodFile(request, [[short.awb, COLLECTED - 100]]);
+    await api(request, 'cod/early', { wayBillIds: [early.awb], day: 2 }, seller.token);
+    const waiting = await aDelivered(request, seller);
+    const pages: [path: string, shown: string][] = [
+      ['/cod', waiting.awb],
+      ['/cod?status=DISPUTED', short.awb],
+      ['/cod?tab=payouts', `COD-${id}`],
+      [`/cod/remittances/${id}`, paid.awb],
+      [`/cod/early?awb=${early.awb}&awb=${waiting.awb}`, 'It is paid early already'],
+    ];
+    for (const [path, shown] of pages) await checkPage(page, path, shown);
+  });
 });
 
 // spec: public-portal-widths

@@ -30,6 +30,7 @@ export const FEATURES = [
   'weights',
   'billing',
   'remittances',
+  'postings',
   'dashboard',
   'go-live',
   'hooks',

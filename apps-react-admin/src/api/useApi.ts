@@ -40,12 +40,17 @@ export function useApiQuery<P extends Path>(
 }
 
 /** The same by GET. */
-export function useApiRead<P extends Path<'get'>>(path: P, input: Input<P, 'get'> | null) {
+export function useApiRead<P extends Path<'get'>>(
+  path: P,
+  input: Input<P, 'get'> | null,
+  options: Options<Answer<P, 'get'>> = {},
+) {
   const guard = useSessionGuard();
   return useQuery<Answer<P, 'get'>, HttpError>({
     queryKey: [path, input],
     queryFn: input === null ? skipToken : () => guard(readApi(path, input)),
     ...onDemand,
+    ...options,
   });
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { audit } from '../audit/index.ts';
+import { cod } from '../cod/index.ts';
 import { connections } from '../connections/index.ts';
 import { couriers } from '../couriers/index.ts';
 import { dashboard } from '../dashboard/index.ts';
@@ -53,7 +54,15 @@ const groups: { title: string; entries: Entry[] }[] = [
   { title: 'Rates', entries: [{ ...rateCards, alsoAt: ['/manage/user/baserate'] }] },
   { title: 'Others', entries: [pincodes, couriers, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
-  { title: 'Money', entries: [walletEntries, walletAdjustments, payments] },
+  {
+    title: 'Money',
+    entries: [
+      walletEntries,
+      walletAdjustments,
+      payments,
+      { ...cod, alsoAt: ['/cod-files', '/cod-differences', '/cod-batches', '/cod-terms'] },
+    ],
+  },
   { title: 'Records', entries: [invoices, exchanges, audit] },
   {
     title: 'Settings',

@@ -512,8 +512,14 @@ export type Operations = {
   adminListCodRemittances: Call<'adminListCodRemittances'>;
   /** Get a COD remittance. For administrators only. `GET admin/cod-remittances/{id}` */
   adminGetCodRemittance: Call<'adminGetCodRemittance'>;
+  /** List what couriers owe and what sellers are owed, with late parcels and open differences. A courier is late after the days that payouts wait after delivery (`cod/cycle`). For administrators only. `POST cod/owed` */
+  listCodOwed: Call<'listCodOwed'>;
   /** Verify that every rupee of COD is in exactly one state, by adding all of it up again. For administrators only. `POST cod/verify` */
   verifyCod: Call<'verifyCod'>;
+  /** List the signed months of all postings with their hashes, newest first, and the public key. For administrators only. `POST postings/months` */
+  listSignedMonths: Call<'listSignedMonths'>;
+  /** Download all postings of a month, of wallets and of COD, as CSV with a running hash, signed. The same month always gives the same bytes. `npm run verify -- file` checks it offline. For administrators only. `POST postings/months/{month}/csv` */
+  downloadSignedMonth: Call<'downloadSignedMonth'>;
   /** Count orders by status in a range of days. Default: the last 90 days. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST dashboard/users` */
   countOrdersByStatus: Call<'countOrdersByStatus'>;
   /** Sum forward orders by payment, and list the ten cities with the most orders and the most RTOs. Shares are in per cent. Other cities are summed as Others. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST order/insights` */
@@ -1205,7 +1211,15 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  listCodOwed: { method: 'POST', path: 'cod/owed', answers: 'json', isRepeatable: false },
   verifyCod: { method: 'POST', path: 'cod/verify', answers: 'json', isRepeatable: false },
+  listSignedMonths: { method: 'POST', path: 'postings/months', answers: 'json', isRepeatable: false },
+  downloadSignedMonth: {
+    method: 'POST',
+    path: 'postings/months/{month}/csv',
+    answers: 'file',
+    isRepeatable: false,
+  },
   countOrdersByStatus: { method: 'POST', path: 'dashboard/users', answers: 'json', isRepeatable: false },
   getOrderInsights: { method: 'POST', path: 'order/insights', answers: 'json', isRepeatable: false },
   listTopClients: { method: 'POST', path: 'dashboard/top-clients', answers: 'json', isRepeatable: false },

@@ -2,6 +2,8 @@ import Joi from 'joi';
 import { COD_STATUSES, type CodStatus, COURIER_STATUSES } from '../../contract/statuses.ts';
 import { dayRange, id, missing, paging, type Paging, userId } from '../common.contract.ts';
 
+export { type OwedInput, owedAnswer, owedInput } from './owed/owed.contract.ts';
+
 const text = Joi.string().required();
 const money = Joi.number().required();
 const at = Joi.string().isoDate().required();

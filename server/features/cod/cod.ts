@@ -1,4 +1,5 @@
 export { continueFiles } from './files/applying.ts';
+export { listOwed } from './owed/owed.ts';
 export { changeReceivables, duePaise } from './receivables/moves.ts';
 export { openReceivable } from './receivables/opening.ts';
 export { listByAwbsOfSeller, lockReceivables, type Receivable } from './receivables/receivables.sql.ts';

@@ -23,8 +23,7 @@ export const saveInput = Joi.object({
     .items(type.messages({ '*': TEXTS.eventUnknown }))
     .min(1)
     .unique()
-    .messages({ 'array.min': TEXTS.eventsRequired })
-    .description('`cod.remitted` can be chosen, but nothing sends it yet.'),
+    .messages({ 'array.min': TEXTS.eventsRequired }),
   active: Joi.boolean().description(
     'true, the default of a new endpoint, also resumes a paused one. What happened meanwhile is held for `webhooks/replay`.',
   ),

@@ -18,7 +18,7 @@ export type Verified = {
 
 const PASSWORD = 'Correct@123';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const aPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+export const aPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 async function signUp(apiUrl: string, sandboxUrl: string) {
   const phone = aPhone();
@@ -45,7 +45,14 @@ async function signUp(apiUrl: string, sandboxUrl: string) {
  * API URL if `apiUrl` is a proxy's: the sandbox answers only direct calls.
  */
 export async function aShop(apiUrl: string, balance = 0, sandboxUrl = apiUrl): Promise<Shop> {
-  const { userId, token, phone } = await signUp(apiUrl, sandboxUrl);
+  const shop = await openShop(apiUrl, await signUp(apiUrl, sandboxUrl));
+  if (balance > 0) await recharge(apiUrl, shop, balance, sandboxUrl);
+  return shop;
+}
+
+/** Fills a new seller's profile and adds a pickup point. */
+export async function openShop(apiUrl: string, seller: Omit<Shop, 'point'>): Promise<Shop> {
+  const { userId, token, phone } = seller;
   await must(call(apiUrl, 'user/customer-profile', { firstName: 'Asha', lastName: 'Rao', phone }, { token }));
   const customerDetailsRequest = {
     companyName: `Asha Textiles ${userId}`,
@@ -78,9 +85,7 @@ export async function aShop(apiUrl: string, balance = 0, sandboxUrl = apiUrl): P
       { token },
     ),
   );
-  const shop = { userId, token, phone, point: id };
-  if (balance > 0) await recharge(apiUrl, shop, balance, sandboxUrl);
-  return shop;
+  return { userId, token, phone, point: id };
 }
 
 let made = 0;

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findStateByName, stateOfGstin } from '../../../server/contract/gst-states.ts';
 import { kindTitle } from '../../../server/contract/texts/billing.ts';
-import {
-  financialYear,
-  invoiceNumber,
-  lastClosedMonth,
-  monthRange,
-  nextMonth,
-} from '../../../server/features/billing/making/calendar.ts';
+import { financialYear, invoiceNumber } from '../../../server/features/billing/making/calendar.ts';
 import { splitTax } from '../../../server/features/billing/making/tax.ts';
 import { amountInWords } from '../../../server/platform/amount-in-words.ts';
+import { lastClosedMonth, monthRange, nextMonth } from '../../../server/platform/months.ts';
 import { daysAfter, monthText } from '../../../server/platform/time.ts';
 
 test.each([

@@ -76,6 +76,20 @@ describe('a row without a parcel', () => {
     expect(row.applied_paise).toBe(90_000);
   });
 
+  test('brings what a later file left missing', async () => {
+    const parcel = await aShippedCod(shop);
+    await sendFile(admin, [[parcel.awb, 1_000]]);
+    const unknown = await differenceOf(admin, parcel.awb);
+    await scan(parcel.awb, 'DELIVERED');
+    await sendFile(admin, [[parcel.awb, 600]]);
+    await resolve(admin, unknown.id, 'ACCEPT');
+    expect(await codOf(shop, parcel)).toMatchObject({ status: 'RECEIVED', amount: 1_000 });
+    expect(await differenceOf(admin, parcel.awb, { kind: 'SHORT' })).toMatchObject({ state: 'ACCEPTED' });
+    const rows = await db('cod_file_rows').where({ awb: parcel.awb }).orderBy('id').pluck('applied_paise');
+    expect(rows).toEqual([40_000, 60_000]);
+    expect((await call('cod/verify', {}, admin.token)).body.broken).toEqual([]);
+  });
+
   test.each(['CLAIM', 'WRITE_OFF', 'ACCEPT'])(
     'moves no money with %s while there is none',
     async (action) => {

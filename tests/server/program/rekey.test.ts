@@ -45,7 +45,14 @@ const sealedTotp = (user_id: number, seal = old) => ({
 });
 
 async function fill() {
-  for (const table of ['totps', 'recovery_codes', 'connection_tokens', 'connections', 'webhook_endpoints'])
+  for (const table of [
+    'totps',
+    'recovery_codes',
+    'connection_tokens',
+    'connections',
+    'webhook_endpoints',
+    'posting_keys',
+  ])
     await db(table).delete();
   const ids = Array.from({ length: TOTPS }, (_, index) => index + 1);
   await db.batchInsert('totps', ids.map((id) => sealedTotp(id)), 400); // prettier-ignore
@@ -77,6 +84,12 @@ async function fill() {
     created_at: now,
     updated_at: now,
   });
+  await db('posting_keys').insert({
+    public_key: 'MCow',
+    private_key: old.seal('the private key', 'posting-key:MCow'),
+    is_current: 1,
+    created_at: now,
+  });
 }
 
 /** What opens under the key, of every table. */
@@ -92,6 +105,7 @@ async function opened(seal: typeof old) {
   const connection = await db('connections').first('id', 'secrets');
   const token = await db('connection_tokens').whereNotNull('token').first('token');
   const hook = await db('webhook_endpoints').first('secret', 'previous_secret');
+  const { private_key: signing } = await db('posting_keys').first('private_key');
   const secrets = JSON.parse(connection.secrets) as Record<string, string>;
   return {
     totps: totps.filter((row) => open(row.secret_sealed, `totp:${row.user_id}`) === `secret ${row.user_id}`)
@@ -102,6 +116,7 @@ async function opened(seal: typeof old) {
       open(hook.secret, WEBHOOK_PLACES.secret),
       open(hook.previous_secret, WEBHOOK_PLACES.previous_secret),
     ],
+    signing: signing === null ? undefined : open(signing, 'posting-key:MCow'),
   };
 }
 const ALL = {
@@ -109,8 +124,9 @@ const ALL = {
   secrets: ['the token', 'the webhook'],
   token: 'a token',
   webhook: ['whsec_new', 'whsec_old'],
+  signing: 'the private key',
 };
-const NONE = { totps: 0, secrets: [null, null], token: null, webhook: [null, null] };
+const NONE = { totps: 0, secrets: [null, null], token: null, webhook: [null, null], signing: null };
 
 /** Runs `npm run rekey`, which refuses a database that anyone else is connected to. */
 function run(settings: Record<string, string>, ...args: string[]) {
@@ -143,6 +159,7 @@ describe('npm run rekey', { timeout: 60_000 }, () => {
         'tokens of connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'webhooks: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
+        'keys that sign postings: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'Set CONNECTIONS_KEY to this key on every instance, then start Harkara.\n',
     );
     expect(status).toBe(0);
@@ -201,6 +218,10 @@ describe('npm run rekey', { timeout: 60_000 }, () => {
       secret: '',
       previous_secret: null,
       state: 'OFF',
+    });
+    expect(await db('posting_keys').first('private_key', 'is_current')).toEqual({
+      private_key: null,
+      is_current: null,
     });
   });
 

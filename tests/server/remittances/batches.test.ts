@@ -76,6 +76,7 @@ describe('a payout', () => {
       [admin, other].map(({ token }) => call('cod/batch', { date: today() }, token)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('BATCH_MADE');
     expect((await call('cod/batch', { date: today() }, admin.token)).body.code).toBe('BATCH_MADE');
   });
 

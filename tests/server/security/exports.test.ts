@@ -1,7 +1,8 @@
 import { read } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { signDueMonths } from '../../../server/features/postings/postings.ts';
 import { parseCsv } from '../../../server/platform/sheets/csv-read.ts';
-import { type Answer, anAdmin, call, get, type Person, recharge } from '../../setup/app.ts';
+import { aJob, type Answer, anAdmin, call, get, type Person, recharge } from '../../setup/app.ts';
 import { updateCompany, makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { makeBatch, payDaily, remittancesOf, saveAccount, sendFile } from '../../setup/cod.ts';
 import { anOrderId, aPickupPoint } from '../../setup/orders.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
   [{ id: remittance }] = await remittancesOf(shop);
   setClock('2031-05-01 03:00');
   expect(await makeMonthlyInvoice(shop, '2031-04')).toBe(true);
+  await signDueMonths(aJob());
   [{ id: invoice }] = (await call('invoices/list', {}, shop.seller.token)).body.data;
 }, 60_000);
 
@@ -104,6 +106,7 @@ const EXPORTS: Record<string, [fetch: () => Promise<Answer>, isTyped: boolean]> 
   ],
   'POST cod/batch/:id/csv': [() => call(`cod/batch/${batch}/csv`, {}, admin.token), true],
   'POST admin/cod-differences/download': [byAdmin('admin/cod-differences/download', () => ({})), true],
+  'POST postings/months/:month/csv': [byAdmin('postings/months/2031-04/csv', () => ({})), false],
   'POST download/billing': [byAdmin('download/billing', mine), true],
   'POST invoices/csv/:id': [() => call(`invoices/csv/${invoice}`, {}, shop.seller.token), true],
   'POST download/processed/weight-update': [byAdmin('download/processed/weight-update', mine), true],

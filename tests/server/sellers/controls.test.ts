@@ -255,7 +255,7 @@ describe('controls', () => {
       '/settings/api-keys',
       '/settings/webhooks',
     ]);
-    expect(body.menu[6].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([
+    expect(body.menu[7].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([
       false,
       false,
       true,

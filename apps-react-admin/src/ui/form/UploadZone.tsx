@@ -25,25 +25,30 @@ type UploadZoneProps<P extends UploadPath> = {
   note: string;
   /** Extensions without the dot. */
   kinds: readonly string[];
+  maxBytes?: number;
+  /** What is sent beside the file. */
+  fields?: Record<string, string>;
+  /** What must be chosen before a file is sent; null if nothing is missing. */
+  missing?: string | null;
   onUploaded: (answer: Answer<P>) => void;
 };
 
 /** Uploads a dropped or chosen file at once, after a check of its type and size. */
 export function UploadZone<P extends UploadPath>(props: UploadZoneProps<P>) {
-  const { path, label, title, note, kinds, onUploaded } = props;
+  const { path, label, title, note, kinds, maxBytes = MAX_FILE_BYTES, fields, missing, onUploaded } = props;
   const noteId = useId();
   const { mutate, isPending, error, part } = useUpload(path);
   const [fileError, setFileError] = useState<string | null>(null);
 
   const errorOf = (file: File): string | null => {
     if (!kinds.includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return FILE_TEXTS.unsupported;
-    return file.size > MAX_FILE_BYTES ? FILE_TEXTS.tooBig : null;
+    return file.size > maxBytes ? FILE_TEXTS.tooBig : null;
   };
   const send = (file: File) => {
     if (isPending) return;
-    const found = errorOf(file);
+    const found = missing ?? errorOf(file);
     setFileError(found);
-    if (found === null) mutate({ file }, { onSuccess: onUploaded });
+    if (found === null) mutate({ file, fields }, { onSuccess: onUploaded });
   };
   return (
     <FileDrop label={label} onFile={send}>

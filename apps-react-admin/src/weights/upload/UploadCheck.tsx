@@ -5,13 +5,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { showErrorsInPlace } from '../../api/http.ts';
 import { useApiMutation } from '../../api/useApi.ts';
 import { money, number } from '../../format.ts';
+import { Figures } from '../../ui/Figures.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { listPath } from '../../ui/listPath.ts';
 import { WeightCard } from '../results/WeightCard.tsx';
 import { WeightTable } from '../results/WeightTable.tsx';
 import type { WeightProgress } from '../weight.ts';
-import { Figures } from './Figures.tsx';
 
 const largestFirst = { field: 'difference', order: 'DESC' } as const;
 

@@ -1,20 +1,13 @@
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { istMonth, lastClosedMonth, monthRange, nextMonth } from '../../../platform/months.ts';
 import { required } from '../../../platform/required.ts';
 import { daysAfter, istDay, MINUTE_MS } from '../../../platform/time.ts';
 import { getOperator, missingForInvoices, type Operator } from '../../operator/operator.ts';
 import type { KindSum, Parties } from '../billing.contract.ts';
 import { partiesOf } from '../documents/parties.ts';
 import type { Line } from '../invoices/invoices.sql.ts';
-import {
-  DUE_AFTER_DAYS,
-  financialYear,
-  invoiceNumber,
-  istMonth,
-  lastClosedMonth,
-  monthRange,
-  nextMonth,
-} from './calendar.ts';
+import { DUE_AFTER_DAYS, financialYear, invoiceNumber } from './calendar.ts';
 import {
   amountOf,
   type ChargedShipment,

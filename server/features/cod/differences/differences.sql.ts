@@ -51,11 +51,7 @@ export const findShort = async ({ db }: Ctx, shipmentId: number): Promise<number
       .first<{ id: number } | undefined>('id')
   )?.id;
 
-/** Where a file's row was found to belong to a parcel after all. */
-export const applyRow = ({ db }: Ctx, rowId: number, shipmentId: number, appliedPaise: number) =>
-  db('cod_file_rows').where({ id: rowId }).update({ shipment_id: shipmentId, applied_paise: appliedPaise });
-
-const MS_OF_AGE: Record<Age, [from: number, until: number]> = {
+export const MS_OF_AGE: Record<Age, [from: number, until: number]> = {
   '0-7': [0, 8 * DAY_MS],
   '8-30': [8 * DAY_MS, 31 * DAY_MS],
   '31-': [31 * DAY_MS, Infinity],

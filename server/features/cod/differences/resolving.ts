@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { awbKey } from '../../shipments/shipments.ts';
 import * as wallet from '../../wallet/wallet.ts';
+import { applyLater, lockFile } from '../files/files.sql.ts';
 import { lockByAwbs, receiptMoves } from '../files/rows.ts';
 import {
   changeReceivables,
@@ -78,7 +79,7 @@ async function resolveShort(ctx: Ctx, difference: sql.Difference, action: Differ
 /** Money that a file's row brought settles a parcel; what is beyond stays with the operator. */
 async function settleWith(
   ctx: Ctx,
-  { id, rowId }: sql.Difference,
+  { id, rowId, fileId }: sql.Difference,
   receivable: Receivable,
   moves: readonly Move[],
 ): Promise<void> {
@@ -87,14 +88,19 @@ async function settleWith(
   await changeReceivables(ctx, [
     { receivable, moves, others, kind: 'ACCEPT', reference: `difference:${id}` },
   ]);
-  await sql.applyRow(ctx, required(rowId), receivable.shipmentId, received);
+  const row = { fileId: required(fileId), rowId: required(rowId) };
+  await applyLater(ctx, row, receivable.shipmentId, received);
 }
 
-/** The second row of a disputed parcel brings what was missing. */
-async function acceptTwice(ctx: Ctx, difference: sql.Difference, reason: string): Promise<void> {
-  const [receivable] = await lockReceivables(ctx, [required(difference.shipmentId)]);
-  const missing = receivable?.disputedPaise ?? 0;
-  if (!receivable || missing === 0) return;
+/** Another row of a disputed parcel brings what was missing. */
+async function settleMissing(
+  ctx: Ctx,
+  difference: sql.Difference,
+  receivable: Receivable,
+  reason: string,
+): Promise<void> {
+  const missing = receivable.disputedPaise;
+  if (missing === 0) return;
   const amountPaise = Math.min(missing, difference.sentPaise);
   await settleWith(ctx, difference, receivable, [
     { side: 'COURIER', from: 'DISPUTED', to: 'RECEIVED', amountPaise },
@@ -103,11 +109,17 @@ async function acceptTwice(ctx: Ctx, difference: sql.Difference, reason: string)
   if (short) await sql.resolve(ctx, short, { state: 'ACCEPTED', by: required(ctx.user).id, reason });
 }
 
-/** The parcel was delivered, or its delivery was recorded, after the file. */
-async function acceptUnknown(ctx: Ctx, difference: sql.Difference): Promise<void> {
+async function acceptTwice(ctx: Ctx, difference: sql.Difference, reason: string): Promise<void> {
+  const [receivable] = await lockReceivables(ctx, [required(difference.shipmentId)]);
+  if (receivable) await settleMissing(ctx, difference, receivable, reason);
+}
+
+/** The parcel was delivered, or its delivery was recorded, after the file. A later file may have named it since. */
+async function acceptUnknown(ctx: Ctx, difference: sql.Difference, reason: string): Promise<void> {
   const { courierId, awb, sentPaise, fileId } = difference;
   const receivable = (await lockByAwbs(ctx, courierId, [awb])).get(awbKey(awb));
-  if (!receivable || expectedPaise(receivable) === 0) return;
+  if (!receivable) return;
+  if (expectedPaise(receivable) === 0) return settleMissing(ctx, difference, receivable, reason);
   const moves = receiptMoves(receivable, sentPaise);
   await settleWith(ctx, difference, receivable, moves);
   const { shipmentId, sellerId } = receivable;
@@ -120,9 +132,10 @@ async function acceptUnknown(ctx: Ctx, difference: sql.Difference): Promise<void
 }
 
 async function apply(ctx: Ctx, difference: sql.Difference, { action, reason }: ResolveInput): Promise<void> {
+  if (difference.fileId !== null) await lockFile(ctx, difference.fileId);
   if (difference.kind === 'SHORT') await resolveShort(ctx, difference, action);
   else if (action === 'ACCEPT' && difference.kind === 'TWICE') await acceptTwice(ctx, difference, reason);
-  else if (action === 'ACCEPT' && difference.kind === 'UNKNOWN') await acceptUnknown(ctx, difference);
+  else if (action === 'ACCEPT' && difference.kind === 'UNKNOWN') await acceptUnknown(ctx, difference, reason);
 }
 
 /** Resolves a difference. Only what moves money of a parcel changes it; the rest is the operator's decision on record. */

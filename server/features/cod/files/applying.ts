@@ -13,7 +13,11 @@ const CHUNK = 200;
 export const leaseFrom = (ctx: Ctx) => new Date(ctx.now().getTime() + LEASE_MS);
 
 /** Applies rows in one transaction. Each receivable changes at most once: a second row for it is a difference. */
-async function applyRows(ctx: Ctx, courierId: number, rows: readonly sql.WaitingRow[]): Promise<void> {
+async function applyRows(
+  ctx: Ctx,
+  { id, courierId }: sql.Lease,
+  rows: readonly sql.WaitingRow[],
+): Promise<void> {
   const awbs = rows.map(({ awb }) => awb);
   const byAwb = await lockByAwbs(ctx, courierId, awbs);
   const unknown = awbs.filter((awb) => !byAwb.has(awbKey(awb)));
@@ -32,10 +36,9 @@ async function applyRows(ctx: Ctx, courierId: number, rows: readonly sql.Waiting
   );
   const differences = judged.flatMap(({ difference }) => difference ?? []);
   if (differences.length > 0) await insertDifferences(ctx, differences);
-  await sql.closeRows(
-    ctx,
-    judged.map(({ closed }) => closed),
-  );
+  const closed = judged.map((one) => one.closed);
+  await sql.closeRows(ctx, closed);
+  await sql.addResults(ctx, id, closed);
 }
 
 /** Applies the waiting rows of a file in short transactions, until another instance has its lease. */
@@ -47,7 +50,7 @@ export async function applyFile(ctx: Ctx, file: sql.Lease): Promise<void> {
       if (!(await sql.renewLease(tx, lease, next.leaseUntil))) return false;
       const rows = await sql.listWaiting(tx, file.id, CHUNK);
       if (rows.length === 0) await sql.finishFile(tx, file.id);
-      else await applyRows(tx, file.courierId, rows);
+      else await applyRows(tx, file, rows);
       return rows.length > 0;
     });
     if (!isMore) return;

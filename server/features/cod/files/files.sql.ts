@@ -68,6 +68,42 @@ export const closeRows = ({ db }: Ctx, rows: readonly ClosedRow[]) =>
     .onConflict('id')
     .merge(['result', 'shipment_id', 'applied_paise']);
 
+const COUNT_COLUMNS: Record<RowResult, string> = {
+  MATCHED: 'matched_count',
+  SHORT: 'short_count',
+  OVER: 'over_count',
+  UNKNOWN: 'unknown_count',
+  TWICE: 'twice_count',
+};
+
+/** Adds the results of rows to their file, whose lease is held. */
+export function addResults({ db }: Ctx, fileId: number, rows: readonly ClosedRow[]) {
+  const sums: Record<string, number> = { received_paise: 0 };
+  for (const { result, appliedPaise } of rows) {
+    const column = COUNT_COLUMNS[result];
+    sums[column] = (sums[column] ?? 0) + 1;
+    sums.received_paise = (sums.received_paise ?? 0) + appliedPaise;
+  }
+  return db('cod_files').where({ id: fileId }).increment(sums);
+}
+
+/** Locks a file before the receivables that its rows change, as whoever applies it does. */
+export const lockFile = ({ db }: Ctx, id: number) => db('cod_files').where({ id }).forUpdate().first('id');
+
+/** A row settles a parcel later. Call it with the file locked. */
+export async function applyLater(
+  ctx: Ctx,
+  { fileId, rowId }: { fileId: number; rowId: number },
+  shipmentId: number,
+  appliedPaise: number,
+): Promise<void> {
+  await ctx
+    .db('cod_file_rows')
+    .where({ id: rowId })
+    .update({ shipment_id: shipmentId, applied_paise: appliedPaise });
+  await ctx.db('cod_files').where({ id: fileId }).increment('received_paise', appliedPaise);
+}
+
 export type Lease = { id: number; courierId: number; leaseUntil: Date };
 
 /** Files whose instance has died while it applied them. */

@@ -15,6 +15,12 @@ export type ListedFile = {
   email: string | null;
   uploadedAt: Date;
   finishedAt: Date | null;
+  matchedCount: number;
+  shortCount: number;
+  overCount: number;
+  unknownCount: number;
+  twiceCount: number;
+  receivedPaise: number;
 };
 
 function matchingFiles({ db }: Ctx, { courierId, id }: FilesFilter): Knex.QueryBuilder {
@@ -49,22 +55,6 @@ export async function listFiles(
     .offset(offset)
     .select<Row[]>('f.*', 'c.name as courier_name', 'u.email');
   return rows.map((row) => fromRow<ListedFile>(row));
-}
-
-export type ResultCount = { fileId: number; result: RowResult | null; n: number; receivedPaise: number };
-
-/** Counts the rows of files by their result. */
-export async function countResults({ db }: Ctx, fileIds: readonly number[]): Promise<ResultCount[]> {
-  const rows = await db('cod_file_rows')
-    .whereIn('file_id', fileIds)
-    .groupBy('file_id', 'result')
-    .select<Row[]>('file_id', 'result')
-    .count({ n: '*' })
-    .sum({ received_paise: 'applied_paise' });
-  return rows.map((row) => {
-    const counted = fromRow<ResultCount>(row);
-    return { ...counted, n: Number(counted.n), receivedPaise: Number(counted.receivedPaise) };
-  });
 }
 
 export type ListedRow = {

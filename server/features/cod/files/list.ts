@@ -3,14 +3,19 @@ import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toRupees } from '../../../platform/money.ts';
 import type { ListQuery } from '../../admin-list.contract.ts';
-import type { FilesFilter, RowResult, RowsFilter } from './files.contract.ts';
+import type { FilesFilter, RowsFilter } from './files.contract.ts';
 import * as sql from './list.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.fileNotFound);
 
-function presentFile(file: sql.ListedFile, results: readonly sql.ResultCount[]) {
-  const own = results.filter(({ fileId }) => fileId === file.id);
-  const of = (result: RowResult | null) => own.find((one) => one.result === result)?.n ?? 0;
+function presentFile(file: sql.ListedFile) {
+  const counts = {
+    matched: file.matchedCount,
+    short: file.shortCount,
+    over: file.overCount,
+    unknown: file.unknownCount,
+    twice: file.twiceCount,
+  };
   return {
     id: file.id,
     courierId: file.courierId,
@@ -18,14 +23,10 @@ function presentFile(file: sql.ListedFile, results: readonly sql.ResultCount[]) 
     fileName: file.fileName,
     state: file.state,
     count: file.rowCount,
-    matched: of('MATCHED'),
-    short: of('SHORT'),
-    over: of('OVER'),
-    unknown: of('UNKNOWN'),
-    twice: of('TWICE'),
-    waiting: of(null),
+    ...counts,
+    waiting: Object.values(counts).reduce((waiting, n) => waiting - n, file.rowCount),
     total: toRupees(file.totalPaise),
-    received: toRupees(own.reduce((sum, { receivedPaise }) => sum + receivedPaise, 0)),
+    received: toRupees(file.receivedPaise),
     uploadedBy: file.email,
     uploadedAt: file.uploadedAt.toISOString(),
     finishedAt: file.finishedAt?.toISOString() ?? null,
@@ -35,17 +36,13 @@ function presentFile(file: sql.ListedFile, results: readonly sql.ResultCount[]) 
 export async function listFiles(ctx: Ctx, { filter, range, sort }: ListQuery<FilesFilter>) {
   const slice = { ...range, by: sort.by as sql.FileSlice['by'], ascending: sort.ascending };
   const [count, files] = await Promise.all([sql.countFiles(ctx, filter), sql.listFiles(ctx, filter, slice)]);
-  const results = await sql.countResults(
-    ctx,
-    files.map(({ id }) => id),
-  );
-  return { count, rows: files.map((file) => presentFile(file, results)) };
+  return { count, rows: files.map(presentFile) };
 }
 
 export async function getFile(ctx: Ctx, id: number) {
   const [file] = await sql.listFiles(ctx, { id: [id] }, { limit: 1, offset: 0, by: 'id', ascending: false });
   if (!file) throw notFound();
-  return presentFile(file, await sql.countResults(ctx, [id]));
+  return presentFile(file);
 }
 
 const presentRow = (row: sql.ListedRow) => ({

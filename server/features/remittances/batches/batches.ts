@@ -31,8 +31,11 @@ export async function makeBatch(ctx: Ctx, { date }: BatchInput) {
   if (date > istDay(ctx.now())) throw invalid('date', TEXTS.dateLater);
   if (await hasBatch(ctx, date)) throw batchMade();
   const { payees, held } = await findPayees(ctx, dueOn(date, await findTerms(ctx)));
-  if (payees.length === 0)
+  if (payees.length === 0) {
+    // Another administrator's batch of this day may have taken everything since the first look.
+    if (await hasBatch(ctx, date)) throw batchMade();
     throw new Refusal('NOTHING_DUE', TEXTS.nothingDue, { body: { held: held.map(presentHeld) } });
+  }
   const by = required(ctx.user).id;
   const id = await insertBatch(ctx, date, by);
   if (id === null) throw batchMade();

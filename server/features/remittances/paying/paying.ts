@@ -36,13 +36,15 @@ export function requireApproved({ state }: Pick<sql.Batch, 'state'>): void {
 }
 
 /** Pays one remittance of a locked batch. The same UTR again changes nothing. Returns whether it is paid now. */
-async function payOne(ctx: Ctx, batchId: number, id: number, utr: string, field: string): Promise<boolean> {
+async function payOne(ctx: Ctx, batchId: number, id: number, utr: string, row: string): Promise<boolean> {
   const remittance = await sql.lockRemittance(ctx, id);
-  if (remittance?.batchId !== batchId) throw invalid(field, TEXTS.notInBatch);
+  if (remittance?.batchId !== batchId) throw invalid(`${row}.remittanceId`, TEXTS.notInBatch);
   if (remittance.utr === utr) return false;
+  const refused = (code: 'ALREADY_PAID' | 'UTR_USED', message: string) =>
+    new Refusal(code, message, { fields: [{ field: `${row}.utr`, message }] });
   if (remittance.state !== 'READY')
-    throw new Refusal('ALREADY_PAID', TEXTS.alreadyPaid(remittance.utr ?? remittance.paidTo));
-  if (!(await sql.payRemittance(ctx, id, utr))) throw new Refusal('UTR_USED', TEXTS.utrUsed);
+    throw refused('ALREADY_PAID', TEXTS.alreadyPaid(remittance.utr ?? remittance.paidTo));
+  if (!(await sql.payRemittance(ctx, id, utr))) throw refused('UTR_USED', TEXTS.utrUsed);
   await queueRemitted(ctx, { ...remittance, utr, paidAt: ctx.now() });
   return true;
 }
@@ -57,7 +59,7 @@ export async function recordPaid(ctx: Ctx, { id, rows }: PaidInput) {
       .map((row, index) => ({ ...row, index }))
       .sort((a, b) => a.remittanceId - b.remittanceId);
     for (const { remittanceId, utr, index } of sorted)
-      if (await payOne(tx, id, remittanceId, normalizeReference(utr), `rows.${index}.remittanceId`))
+      if (await payOne(tx, id, remittanceId, normalizeReference(utr), `rows.${index}`))
         ids.push(remittanceId);
     const { openCount } = await sql.sumBatch(tx, id);
     if (openCount === 0 && ids.length > 0) await sql.updateBatch(tx, id, { state: 'PAID', paidAt: tx.now() });

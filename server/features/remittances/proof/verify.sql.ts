@@ -6,9 +6,13 @@ const ids = async (rows: Promise<Broken[]>): Promise<number[]> => (await rows).m
 
 /** A finished file's rupees went to parcels, or are differences. */
 const FILES = `SELECT f.id FROM cod_files AS f
-    JOIN (SELECT file_id, COUNT(*) AS n, SUM(amount_paise) AS sent, SUM(applied_paise) AS applied, SUM(result IS NULL) AS waiting
+    JOIN (SELECT file_id, COUNT(*) AS n, SUM(amount_paise) AS sent, SUM(applied_paise) AS applied, SUM(result IS NULL) AS waiting,
+        SUM(result = 'MATCHED') AS matched, SUM(result = 'SHORT') AS short_rows, SUM(result = 'OVER') AS over_rows,
+        SUM(result = 'UNKNOWN') AS unknown_rows, SUM(result = 'TWICE') AS twice
       FROM cod_file_rows GROUP BY file_id) AS r ON r.file_id = f.id
-  WHERE f.state = 'DONE' AND (r.n <> f.row_count OR r.sent <> f.total_paise OR r.waiting > 0)`;
+  WHERE f.state = 'DONE' AND (r.n <> f.row_count OR r.sent <> f.total_paise OR r.waiting > 0 OR r.applied <> f.received_paise
+    OR r.matched <> f.matched_count OR r.short_rows <> f.short_count OR r.over_rows <> f.over_count
+    OR r.unknown_rows <> f.unknown_count OR r.twice <> f.twice_count)`;
 export const findBrokenFiles = ({ db }: Ctx) => ids(rowsOf<Broken>(db.raw(FILES)));
 
 /** What a parcel received is what rows of files brought, less what was received for a delivery that was taken back. */

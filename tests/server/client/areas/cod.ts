@@ -1,6 +1,14 @@
-import { anAdmin } from '../../../setup/app.ts';
+import { signDueMonths } from '../../../../server/features/postings/postings.ts';
+import { DAY_MS } from '../../../../server/platform/time.ts';
+import { aJob, anAdmin, clock } from '../../../setup/app.ts';
 import { aDelivered, saveAccount, today } from '../../../setup/cod.ts';
 import { csvFile, type Journey, rows } from '../journey.ts';
+
+async function aMonthLater(work: () => Promise<void>) {
+  clock.advance(32 * DAY_MS);
+  await work();
+  clock.advance(-32 * DAY_MS);
+}
 
 /** What couriers collected, from their files to the bank. */
 export async function cod({ shop, operator, seller, admin, as }: Journey) {
@@ -22,6 +30,7 @@ export async function cod({ shop, operator, seller, admin, as }: Journey) {
   await admin.adminGetCodFileRow({ id: listed!.id });
   await admin.adminListCodDifferences(rows({ wayBillId: short! }));
   await admin.adminDownloadCodDifferences({ filter: JSON.stringify({ wayBillId: short! }) });
+  await admin.listCodOwed({ limit: 2 });
   const { data } = await admin.listCodDifferences({ wayBillId: short! });
   const { id } = await admin.resolveCodDifference({
     id: data[0]!.id,
@@ -54,4 +63,7 @@ export async function cod({ shop, operator, seller, admin, as }: Journey) {
   const taken = await aDelivered(shop, 250);
   await admin.undoDelivery({ wayBillId: taken.awb, reason: 'The courier delivered another parcel' });
   await admin.verifyCod();
+  await aMonthLater(() => signDueMonths(aJob()));
+  const { data: months } = await admin.listSignedMonths();
+  await admin.downloadSignedMonth({ month: months[0]!.month });
 }

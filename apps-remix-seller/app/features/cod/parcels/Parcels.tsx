@@ -1,6 +1,7 @@
 import type { CodParcel } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
 import { Banknote } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { CodView } from '~/features/cod/cod.server.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
@@ -15,18 +16,25 @@ const EARLY_FORM = 'early-cod';
 const canBeEarly = ({ status, early, remittanceId }: CodParcel) =>
   (status === 'EXPECTED' || status === 'RECEIVED') && early === null && remittanceId === null;
 
-const selection = {
-  form: EARLY_FORM,
-  name: 'awb',
-  value: ({ wayBillId }: CodParcel) => wayBillId,
-  label: ({ wayBillId }: CodParcel) => `Choose ${wayBillId}`,
-  disabled: (parcel: CodParcel) => !canBeEarly(parcel),
-};
+/** Checkboxes of the form above the table. The count is for scripts only. */
+function useSelection() {
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
+  return {
+    form: EARLY_FORM,
+    name: 'awb',
+    value: ({ wayBillId }: CodParcel) => wayBillId,
+    label: ({ wayBillId }: CodParcel) => `Choose ${wayBillId}`,
+    disabled: (parcel: CodParcel) => !canBeEarly(parcel),
+    selected,
+    onChange,
+  };
+}
 
 /** The parcels with their filters. Chosen ones go to early COD, also without JavaScript. */
 export function Parcels(view: CodView) {
   const { parcels, isEarlyOffered, status, wayBillId, fromDate, toDate } = view;
   const isFiltered = Boolean(status || wayBillId || fromDate || toDate);
+  const selection = useSelection();
   const hasChoice = isEarlyOffered && parcels.data.some(canBeEarly);
   return (
     <>

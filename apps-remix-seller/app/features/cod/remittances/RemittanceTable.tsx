@@ -15,6 +15,10 @@ const Name = styled(Link)`
   white-space: nowrap;
 `;
 
+const Account = styled.span`
+  white-space: nowrap;
+`;
+
 const fileLink = (row: Remittance, kind: 'pdf' | 'csv') => (
   <Link to={`/cod/remittances/${row.id}/${kind}`} reloadDocument>
     {kind === 'pdf' ? 'PDF' : 'csv'}
@@ -39,7 +43,7 @@ const columns: Column<Remittance>[] = [
     label: 'To',
     render: ({ paidTo, account, utr }) => (
       <TwoLines>
-        <span>{paidTo === 'WALLET' ? 'Wallet' : account}</span>
+        <Account>{paidTo === 'WALLET' ? 'Wallet' : account}</Account>
         {utr && <small>UTR {utr}</small>}
       </TwoLines>
     ),

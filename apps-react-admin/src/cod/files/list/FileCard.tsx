@@ -1,0 +1,31 @@
+import type { CodFile } from '@harkara/server/contract/models';
+import { dateTime, money, NOTHING, number } from '../../../format.ts';
+import { CardHead } from '../../../ui/CardHead.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { differenceCount, filePath } from '../file.ts';
+import { FileBadge } from '../FileBadge.tsx';
+
+export function FileCard(file: CodFile) {
+  return (
+    <>
+      <CardHead>
+        <TextLink to={filePath(file.id)} sx={{ overflowWrap: 'anywhere' }}>
+          {file.fileName}
+        </TextLink>
+        <FileBadge state={file.state} />
+      </CardHead>
+      <Facts
+        facts={[
+          ['Courier', file.logisticName],
+          ['Uploaded', dateTime(file.uploadedAt)],
+          ['Uploaded by', file.uploadedBy ?? NOTHING],
+          ['Rows', number(file.count)],
+          ['Matched', number(file.matched)],
+          ['Differences', number(differenceCount(file))],
+          ['Amount', money(file.total)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CodFileRow } from '@harkara/server/contract/models';
+import { date, money } from '../../../format.ts';
+import { OrderLink } from '../../../orders/OrderLink.tsx';
+import { Column } from '../../../ui/table/Column.tsx';
+import { RowTable } from '../../../ui/table/RowTable.tsx';
+import { Wrapped } from '../../../ui/table/Wrapped.tsx';
+import { ResultBadge } from './ResultBadge.tsx';
+
+const Col = Column<CodFileRow>;
+
+export function RowsTable() {
+  return (
+    <RowTable<CodFileRow> aria-label="Rows of the file">
+      <Col source="line" label="Line" align="right" />
+      <Col
+        label="AWB"
+        render={({ wayBillId, trackingId }) => (
+          <OrderLink text={wayBillId} trackingId={trackingId} part="shipment" />
+        )}
+      />
+      <Col
+        source="amount"
+        label="Amount"
+        align="right"
+        sortByOrder="DESC"
+        render={({ amount }) => money(amount)}
+      />
+      <Col label="Received" align="right" render={({ received }) => money(received)} />
+      <Col label="Paid on" render={(row) => date(row.date)} />
+      <Col flexible label="UTR" render={({ utr }) => <Wrapped text={utr} />} />
+      <Col label="Result" render={({ result }) => <ResultBadge result={result} />} />
+    </RowTable>
+  );
+}

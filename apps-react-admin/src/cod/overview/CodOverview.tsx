@@ -1,0 +1,79 @@
+import { useApiQuery } from '../../api/useApi.ts';
+import { money, number } from '../../format.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { CodTabs } from '../CodTabs.tsx';
+import { CourierDebts } from './CourierDebts.tsx';
+import { OpenDifferences } from './OpenDifferences.tsx';
+import { Proof } from './Proof.tsx';
+import { SellerCredits } from './SellerCredits.tsx';
+import { Undo } from './Undo.tsx';
+
+const LISTED = 20;
+
+/** Names what a bounded list leaves out. */
+const listedNote = (text: string, total: number | undefined) =>
+  total !== undefined && total > LISTED ? `${text} The first ${LISTED} of ${number(total)}.` : text;
+
+function CodOverview() {
+  const owed = useApiQuery('cod/owed', { limit: LISTED });
+  const { data } = owed;
+  return (
+    <Page title="COD" above={<CodTabs />} action={<Undo onUndone={() => void owed.refetch()} />}>
+      <Section title="Today" answer={owed}>
+        {data && (
+          <Figures
+            figures={[
+              ['With couriers', money(data.total.expected)],
+              [
+                `Late: ${number(data.total.lateCount)} ${data.total.lateCount === 1 ? 'parcel' : 'parcels'}`,
+                money(data.total.late),
+              ],
+              ['In dispute', money(data.total.disputed)],
+              [
+                `Due to sellers: ${number(data.total.dueCount)} ${data.total.dueCount === 1 ? 'parcel' : 'parcels'}`,
+                money(data.total.due),
+              ],
+            ]}
+          />
+        )}
+      </Section>
+      <Section
+        title="Couriers owe"
+        note={listedNote(
+          `Late: not paid within ${data?.lateAfterDays ?? 0} days after delivery.`,
+          data?.total.couriers,
+        )}
+        answer={owed}
+      >
+        {data && <CourierDebts couriers={data.couriers} />}
+      </Section>
+      <Section
+        title="Sellers are owed"
+        note={listedNote(
+          'Due: couriers have paid it, and the seller has not got it yet.',
+          data?.total.sellers,
+        )}
+        answer={owed}
+      >
+        {data && <SellerCredits sellers={data.sellers} />}
+      </Section>
+      <Columns>
+        <Section
+          title="Open differences"
+          note="Open or claimed, by days since they were found."
+          answer={owed}
+        >
+          {data && <OpenDifferences differences={data.differences} />}
+        </Section>
+        <Section title="Proof" note="Adds up every rupee of COD again: each is in exactly one state.">
+          <Proof />
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
+
+export default CodOverview;

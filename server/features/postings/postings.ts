@@ -1,0 +1,2 @@
+export { sealedPostingKeys } from './months/keys.sql.ts';
+export { signDueMonths } from './months/months.ts';
