@@ -50,8 +50,8 @@ async function runAll(checks: readonly Check[]): Promise<StoreCheck[]> {
 }
 
 async function canWrite({ call }: WooClient): Promise<string> {
-  // An order that cannot exist: keys that may write get a 404, the others a refusal.
-  await call('PUT', 'wc/v3/orders/999999999999', { meta_data: [] }).catch((error: unknown) => {
+  // An order that will hardly exist: keys that may write get a 404, the others a refusal.
+  await call('PUT', 'wc/v3/orders/99999999', { meta_data: [] }).catch((error: unknown) => {
     if (error instanceof StoreFault && error.code === 'WRONG_KEYS')
       throw new StoreFault('READ_ONLY', 'The keys may only read. Make new ones with the permission Read/Write.');
     throw error;

@@ -38,8 +38,8 @@ async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promis
 }
 
 /** What a change must alter to matter to a parcel: not the store's own words, times and our marks. */
-const contentOf = ({ buyer, lines, extras, totalPaise, paymentType }: StoreOrder) =>
-  JSON.stringify([buyer, lines, extras, totalPaise, paymentType]);
+const contentOf = ({ buyer, lines, extras, totalPaise }: StoreOrder) =>
+  JSON.stringify([buyer, lines, extras, totalPaise]);
 
 /** A change of an order that is imported: followed while it is pending, later only noted. */
 async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before: StoreOrder): Promise<void> {
@@ -57,7 +57,9 @@ async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before:
     await deleteOrder(own, order.id);
     return void (await sql.updateOrder(ctx, id, { state: 'GONE', orderId: null }));
   }
-  if (!isChanged && found.state === before.state) return;
+  // Not for shipped ones: a store takes COD for paid once an order is completed.
+  const isPaidOtherwise = found.paymentType !== before.paymentType;
+  if (!isChanged && !isPaidOtherwise && found.state === before.state) return;
   const input = await inputOf(ctx, channel, found, fixes, order.customerUniqueId);
   const saved = Array.isArray(input)
     ? input
@@ -71,6 +73,12 @@ async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before:
   await sql.updateOrder(ctx, id, { state: 'ATTENTION', orderId: null, reasons: saved });
 }
 
+/** False for an older state that comes late, and for the same again. Stores keep whole seconds, so equal times may differ. */
+const isNews = (row: sql.ChannelOrder, found: StoreOrder): boolean =>
+  row.changedAt < found.changedAt ||
+  (row.changedAt.getTime() === found.changedAt.getTime() &&
+    JSON.stringify(row.found) !== JSON.stringify(found));
+
 /**
  * Takes one order of a store as it is there now, under the lock of its row: each is imported once, however often it
  * comes and in whatever order. Returns the id of an order that was created.
@@ -79,8 +87,7 @@ export const takeOrder = (ctx: Ctx, channel: Channel, found: StoreOrder): Promis
   inTransaction(ctx, async (tx) => {
     await sql.insertIfNew(tx, channel, found);
     const row = required(await sql.lockOrder(tx, channel.id, found.storeId));
-    // An older change that comes late, or the same again.
-    if (row.changedAt >= found.changedAt) return null;
+    if (!isNews(row, found)) return null;
     const before = row.found;
     await sql.updateOrder(tx, row.id, { found, changedAt: found.changedAt });
     const now = { ...row, found };

@@ -35,7 +35,7 @@ async function changedOnes(
   );
   return orders.filter(({ storeId, changedAt, state }) => {
     const before = known.get(storeId);
-    return before ? before.changed_at < changedAt : state === 'OPEN' || state === 'WAITING';
+    return before ? before.changed_at <= changedAt : state === 'OPEN' || state === 'WAITING';
   });
 }
 
