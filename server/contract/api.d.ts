@@ -2961,6 +2961,166 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/channels/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List a seller’s stores, with what was imported and what is wrong.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listChannels'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Connect a store (no id) or change one. Its orders are read from then on.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['saveChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove a store. Its orders stay.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['removeChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try everything that a connected store needs, and name each fault. Changes nothing.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['testChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/sync': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read a store’s changes within seconds, instead of at the next poll.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['syncChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the stores’ orders that cannot be shipped as they are, each with its reasons.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/attention/fix': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enter what an order lacks, and import it.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['fixAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channel-hooks/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive a push of a connected store.
+     * @description Needs no sign-in.
+     */
+    post: operations['receiveStorePush'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cod/list': {
     parameters: {
       query?: never;
@@ -7598,6 +7758,85 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+    };
+    ChannelRules: {
+      courier: {
+        /** @enum {string} */
+        mode: 'cheapest' | 'fastest' | 'preferred';
+        /** @description In the order of preference, for the mode `preferred`. */
+        preferred?: {
+          /** @description A courier of `courier/get`. */
+          courierId: number;
+          /** @description The mode of transport: 1 air, 2 surface. */
+          motId: number;
+        }[];
+      };
+      /** @description Kilograms of an item without a weight, and centimetres of the parcel. Null: such orders need attention. */
+      packing?: {
+        /** @description Kilograms. */
+        weight: number;
+        /** @description Centimetres. */
+        length: number;
+        /** @description Centimetres. */
+        width: number;
+        /** @description Centimetres. */
+        height: number;
+      } | null;
+      /** @description Ships each imported order at once, as long as the wallet allows. */
+      autoShip: boolean;
+    };
+    Channel: {
+      id: number;
+      /** @constant */
+      kind: 'WOOCOMMERCE';
+      name: string;
+      url: string;
+      /** @description The last characters of each secret. */
+      credentials: Record<string, never>;
+      /** @description A pickup point of `user/pickup-location/{userId}`. */
+      pickupPointId: number;
+      rules: components['schemas']['ChannelRules'];
+      /** @description The store tells of changes at once; else it is read every 15 minutes. */
+      hasWebhooks: boolean;
+      /** Format: date-time */
+      lastSyncAt: string | null;
+      /** @description Why the store could not be read the last time. */
+      error: string | null;
+      /** Format: date-time */
+      errorSince: string | null;
+      imported: number;
+      attention: number;
+      /** @description Shipped orders whose AWB the store does not have yet. */
+      notWritten: number;
+    };
+    ChannelCheck: {
+      /** @enum {string} */
+      check: 'orders' | 'products' | 'write' | 'webhooks';
+      ok: boolean;
+      message: string;
+    };
+    AttentionReason: {
+      field: string;
+      message: string;
+    };
+    AttentionOrder: {
+      channelOrderId: number;
+      channelId: number;
+      channel: string;
+      /** @description The order’s number at the store. */
+      name: string;
+      buyer: string;
+      amount: number;
+      /**
+       * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+       * @enum {string}
+       */
+      paymentType: 'COD' | 'PREPAID';
+      /** Format: date-time */
+      changedAt: string;
+      reasons: components['schemas']['AttentionReason'][];
+      /** @description The values of the fields that can be mended, as they are now. */
+      fields: Record<string, never>;
     };
     CodParcel: {
       /** @description The id of an order here. */
@@ -19481,6 +19720,332 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FailedDelivery'];
+        };
+      };
+    };
+  };
+  listChannels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['Channel'][];
+          };
+        };
+      };
+    };
+  };
+  saveChannel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id?: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @constant */
+          kind: 'WOOCOMMERCE';
+          name: string;
+          url: string;
+          /**
+           * @description WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.
+           * @default {}
+           */
+          credentials?: Record<string, never>;
+          /** @description A pickup point of `user/pickup-location/{userId}`. */
+          pickupPointId: number;
+          rules: components['schemas']['ChannelRules'];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            id: number;
+            /** @constant */
+            kind: 'WOOCOMMERCE';
+            name: string;
+            url: string;
+            /** @description The last characters of each secret. */
+            credentials: Record<string, never>;
+            /** @description A pickup point of `user/pickup-location/{userId}`. */
+            pickupPointId: number;
+            rules: components['schemas']['ChannelRules'];
+            /** @description The store tells of changes at once; else it is read every 15 minutes. */
+            hasWebhooks: boolean;
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            /** @description Why the store could not be read the last time. */
+            error: string | null;
+            /** Format: date-time */
+            errorSince: string | null;
+            imported: number;
+            attention: number;
+            /** @description Shipped orders whose AWB the store does not have yet. */
+            notWritten: number;
+          };
+        };
+      };
+    };
+  };
+  removeChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  testChannel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            ok: boolean;
+            checks: components['schemas']['ChannelCheck'][];
+          };
+        };
+      };
+    };
+  };
+  syncChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  listAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          channelId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['AttentionOrder'][];
+          };
+        };
+      };
+    };
+  };
+  fixAttention: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          channelOrderId: number;
+          fields: {
+            name?: number | string;
+            phoneNo?: number | string;
+            address?: number | string;
+            city?: number | string;
+            state?: number | string;
+            pin?: number | string;
+            /** @description Kilograms. */
+            weight?: number | string;
+            /** @description Centimetres. */
+            length?: number | string;
+            /** @description Centimetres. */
+            width?: number | string;
+            /** @description Centimetres. */
+            height?: number | string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            imported: boolean;
+            /** @description The id of an order here. */
+            trackingId: number | null;
+            reasons: components['schemas']['AttentionReason'][];
+          };
+        };
+      };
+    };
+  };
+  receiveStorePush: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            received: true;
+          };
         };
       };
     };

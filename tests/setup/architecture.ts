@@ -24,6 +24,7 @@ export const FEATURES = [
   'orders',
   'notifications',
   'shipments',
+  'channels',
   'ndr',
   'cod',
   'tracking',
@@ -42,7 +43,7 @@ const ROLES = ['contract', 'sql', 'routes'];
 const VAGUE = /[/.-](utils?|helpers?|misc|service|controller|repository|manager|model)(?=\.tsx?$|\/)/;
 const CONTRACT_MAY_IMPORT =
   /^(joi|server\/contract\/[^.]+\.ts|server\/platform\/(money|time|image-size|printable)\.ts|server\/features\/.+\.contract\.ts)$/;
-const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages)\//;
+const KNOWS_NO_FEATURE = /^server\/(platform|carriers|payments|messages|stores)\//;
 
 type Rule = (file: SourceFile, facts: Facts) => string[];
 

@@ -67,6 +67,22 @@ export const CALLS: Record<string, Call> = {
   'POST webhooks/redeliver': named({ deliveryId: 'msg_1' }),
   'POST webhooks/replay': named({ id: 1, since: '2026-01-01T00:00:00Z' }),
 
+  'POST channels/list': named(),
+  'POST channels/save': named({
+    kind: 'WOOCOMMERCE',
+    name: 'My shop',
+    url: 'https://203.0.114.7',
+    credentials: { consumerKey: 'ck_1', consumerSecret: 'cs_1' },
+    pickupPointId: 1,
+    rules: { courier: { mode: 'cheapest' }, packing: null, autoShip: false },
+  }),
+  'POST channels/remove': named({ id: 1 }),
+  'POST channels/test': named({ id: 1 }),
+  'POST channels/sync': named({ id: 1 }),
+  'POST channels/attention': named(),
+  'POST channels/attention/fix': named({ channelOrderId: 1, fields: { pin: '400001' } }),
+  'POST channel-hooks/:token': open,
+
   'GET operator': open,
   'GET operator/logo/:id': open,
   'POST wallet/bank-account': own,

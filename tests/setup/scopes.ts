@@ -27,6 +27,8 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST courier/name/:awb',
   ],
   'orders:read': [
+    'POST channels/list',
+    'POST channels/attention',
     'POST orders/find',
     'POST saved-views/list',
     'POST user/pickup-location/sampleFile',
@@ -43,6 +45,8 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST order/insights',
   ],
   'orders:write': [
+    'POST channels/sync',
+    'POST channels/attention/fix',
     'POST saved-views/save',
     'POST saved-views/remove',
     'POST user/pickup-location',

@@ -330,6 +330,22 @@ export type Operations = {
   downloadNdrs: Call<'downloadNdrs'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
+  /** List a seller’s stores, with what was imported and what is wrong. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
+  listChannels: Call<'listChannels'>;
+  /** Connect a store (no id) or change one. Its orders are read from then on. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST channels/save` */
+  saveChannel: Call<'saveChannel'>;
+  /** Remove a store. Its orders stay. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST channels/remove` */
+  removeChannel: Call<'removeChannel'>;
+  /** Try everything that a connected store needs, and name each fault. Changes nothing. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST channels/test` */
+  testChannel: Call<'testChannel'>;
+  /** Read a store’s changes within seconds, instead of at the next poll. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST channels/sync` */
+  syncChannel: Call<'syncChannel'>;
+  /** List the stores’ orders that cannot be shipped as they are, each with its reasons. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/attention` */
+  listAttention: Call<'listAttention'>;
+  /** Enter what an order lacks, and import it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST channels/attention/fix` */
+  fixAttention: Call<'fixAttention'>;
+  /** Receive a push of a connected store. Needs no sign-in. `POST channel-hooks/{token}` */
+  receiveStorePush: Call<'receiveStorePush'>;
   /** List the delivered COD parcels, the latest first. The days are those of delivery. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/list` */
   listCod: Call<'listCod'>;
   /** Upload a courier’s COD file. Every row is stored, or none; each rupee counts once. Columns: AWB, Amount, Date, UTR. Rows that do not settle a parcel become differences (`cod/differences`). For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/fileUpload` */
@@ -943,6 +959,14 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },
   downloadNdrs: { method: 'POST', path: 'get/NDR/download', answers: 'file', isRepeatable: false },
   requestReattempt: { method: 'POST', path: 'reattempt/{id}', answers: 'json', isRepeatable: true },
+  listChannels: { method: 'POST', path: 'channels/list', answers: 'json', isRepeatable: false },
+  saveChannel: { method: 'POST', path: 'channels/save', answers: 'json', isRepeatable: false },
+  removeChannel: { method: 'POST', path: 'channels/remove', answers: 'json', isRepeatable: true },
+  testChannel: { method: 'POST', path: 'channels/test', answers: 'json', isRepeatable: false },
+  syncChannel: { method: 'POST', path: 'channels/sync', answers: 'json', isRepeatable: true },
+  listAttention: { method: 'POST', path: 'channels/attention', answers: 'json', isRepeatable: false },
+  fixAttention: { method: 'POST', path: 'channels/attention/fix', answers: 'json', isRepeatable: true },
+  receiveStorePush: { method: 'POST', path: 'channel-hooks/{token}', answers: 'json', isRepeatable: false },
   listCod: { method: 'POST', path: 'cod/list', answers: 'json', isRepeatable: false },
   uploadCodFile: { method: 'POST', path: 'cod/fileUpload', answers: 'json', isRepeatable: true, form: [] },
   downloadCodSample: { method: 'POST', path: 'cod/sampleFile', answers: 'file', isRepeatable: false },

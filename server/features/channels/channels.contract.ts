@@ -60,8 +60,7 @@ export const saveInput = Joi.object({
     .max(300)
     .required()
     .messages({ ...missing(TEXTS.urlMissing), '*': TEXTS.urlUnfit }),
-  credentials: Joi.object()
-    .pattern(Joi.string().max(40), secret)
+  credentials: Joi.object({ consumerKey: secret, consumerSecret: secret })
     .default({})
     .description(
       'WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.',
@@ -91,8 +90,7 @@ const channel = {
   kind: text.valid(...KINDS),
   name: text,
   url: text,
-  credentials: Joi.object()
-    .pattern(Joi.string(), Joi.string().allow(null))
+  credentials: Joi.object({ consumerKey: Joi.string(), consumerSecret: Joi.string() })
     .required()
     .description('The last characters of each secret.'),
   pickupPointId: id.required(),
@@ -127,24 +125,6 @@ export const testAnswer = Joi.object({
 export const attentionInput = Joi.object({ userId, channelId: id.empty(Joi.valid('', null)), ...paging });
 export type AttentionInput = Paging & { channelId?: number };
 
-const reason = Joi.object({ field: text, message: text }).meta({ 'x-name': 'AttentionReason' });
-export const attentionRow = Joi.object({
-  channelOrderId: id.required(),
-  channelId: id.required(),
-  channel: text,
-  name: text.description('The order’s number at the store.'),
-  buyer: Joi.string().allow('').required(),
-  amount: Joi.number().required(),
-  paymentType: text.valid('COD', 'PREPAID'),
-  changedAt: Joi.string().isoDate().required(),
-  reasons: Joi.array().items(reason).required(),
-  fields: Joi.object()
-    .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number()).allow(null))
-    .required()
-    .description('The values of the fields that can be mended, as they are now.'),
-}).meta({ 'x-name': 'AttentionOrder' });
-export const attentionAnswer = Joi.object({ count, data: Joi.array().items(attentionRow).required() });
-
 /** What a seller can mend here; everything else at the store. */
 export const FIXABLE = [
   'name',
@@ -160,6 +140,25 @@ export const FIXABLE = [
 ] as const;
 export type Fixable = (typeof FIXABLE)[number];
 export type Fixes = Partial<Record<Fixable, string>>;
+
+const reason = Joi.object({ field: text, message: text }).meta({ 'x-name': 'AttentionReason' });
+export const attentionRow = Joi.object({
+  channelOrderId: id.required(),
+  channelId: id.required(),
+  channel: text,
+  name: text.description('The order’s number at the store.'),
+  buyer: Joi.string().allow('').required(),
+  amount: Joi.number().required(),
+  paymentType: text.valid('COD', 'PREPAID'),
+  changedAt: Joi.string().isoDate().required(),
+  reasons: Joi.array().items(reason).required(),
+  fields: Joi.object(
+    Object.fromEntries(FIXABLE.map((field) => [field, Joi.string().allow('', null).required()])),
+  )
+    .required()
+    .description('The values of the fields that can be mended, as they are now.'),
+}).meta({ 'x-name': 'AttentionOrder' });
+export const attentionAnswer = Joi.object({ count, data: Joi.array().items(attentionRow).required() });
 
 export const fixInput = Joi.object({
   userId,

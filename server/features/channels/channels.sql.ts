@@ -30,8 +30,8 @@ export type Channel = {
 
 const toChannel = ({ credentials, rules, ...row }: Row): Channel => ({
   ...fromRow<Omit<Channel, 'credentials' | 'rules'>>(row, ['hasWebhooks']),
-  credentials: JSON.parse(String(credentials)),
-  rules: JSON.parse(String(rules)),
+  credentials: JSON.parse(String(credentials)) as Channel['credentials'],
+  rules: JSON.parse(String(rules)) as Rules,
 });
 
 const channels = ({ db }: Ctx) => db<Row>('channels');

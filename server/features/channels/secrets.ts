@@ -50,7 +50,9 @@ const fieldsOf = ({ token, credentials, webhook_secret: webhookSecret }: Row): R
       sealed,
     ]),
   ),
-  ...(webhookSecret ? { [placeOf(String(token), WEBHOOK)]: String(webhookSecret) } : {}),
+  ...(typeof webhookSecret === 'string' && webhookSecret !== ''
+    ? { [placeOf(String(token), WEBHOOK)]: webhookSecret }
+    : {}),
 });
 
 export const sealedChannels: SealedTable = {

@@ -101,10 +101,13 @@ export type WooOrder = {
 
 /** Throws NONSENSE for anything that is not an order. */
 export function readOrder(body: unknown): WooOrder {
-  const { value, error } = orderShape.validate(body, { convert: false, stripUnknown: true });
+  const { value, error } = orderShape.validate(body, { convert: false, stripUnknown: true }) as {
+    value: WooOrder;
+    error?: Error;
+  };
   if (error)
     throw new StoreFault('NONSENSE', `The store sent an order that cannot be read: ${error.message}`);
-  return value as WooOrder;
+  return value;
 }
 
 /** Decimal rupees as text or number; more than two decimals are rounded, as the store's own total is. */

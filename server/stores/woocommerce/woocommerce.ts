@@ -53,7 +53,10 @@ async function canWrite({ call }: WooClient): Promise<string> {
   // An order that will hardly exist: keys that may write get a 404, the others a refusal.
   await call('PUT', 'wc/v3/orders/99999999', { meta_data: [] }).catch((error: unknown) => {
     if (error instanceof StoreFault && error.code === 'WRONG_KEYS')
-      throw new StoreFault('READ_ONLY', 'The keys may only read. Make new ones with the permission Read/Write.');
+      throw new StoreFault(
+        'READ_ONLY',
+        'The keys may only read. Make new ones with the permission Read/Write.',
+      );
     throw error;
   });
   return 'The keys may write: AWBs go back to the store.';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adjust } from '../../setup/adjustments.ts';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
 import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
+import { aChannel, attention, sync } from '../../setup/channels.ts';
 import { aDelivered, makeBatch, pay, payDaily, remittancesOf, saveAccount } from '../../setup/cod.ts';
 import { anExtension } from '../../setup/extensions.ts';
 import { aKey } from '../../setup/keys.ts';
@@ -27,6 +28,8 @@ type Things = Record<
   | 'invoice'
   | 'adjustment'
   | 'remittance'
+  | 'channel'
+  | 'channelOrder'
   | 'openCase'
   | 'disputed'
   | 'picture',
@@ -59,6 +62,19 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST webhooks/deliveries': (its) => ({ id: its.webhook }),
   'POST webhooks/redeliver': (its) => ({ deliveryId: its.delivery }),
   'POST webhooks/replay': (its) => ({ id: its.webhook, since: '2031-04-01T00:00:00Z' }),
+  'POST channels/save': (its) => ({
+    id: its.channel,
+    kind: 'WOOCOMMERCE',
+    name: 'Taken over',
+    url: 'http://127.0.0.1:9',
+    pickupPointId: its.point,
+    rules: { courier: { mode: 'cheapest' }, packing: null, autoShip: false },
+  }),
+  'POST channels/remove': (its) => ({ id: its.channel }),
+  'POST channels/test': (its) => ({ id: its.channel }),
+  'POST channels/sync': (its) => ({ id: its.channel }),
+  'POST channels/attention': (its) => ({ channelId: its.channel }),
+  'POST channels/attention/fix': (its) => ({ channelOrderId: its.channelOrder, fields: { phoneNo: '1' } }),
   'POST extension/detail': (its) => ({ extensionId: its.card }),
   'POST add/shipping': (its) => anOrderPayload(its.point),
   'POST update/shipping/tabbed': (its) =>
@@ -149,6 +165,8 @@ const nothing: Things = {
   awb: '987654321098',
   codAwb: '987654321097',
   remittance: 987_654_335,
+  channel: 987_654_336,
+  channelOrder: 987_654_337,
   payment: 'HKnothingofanybody',
   delivery: 'msg_nothingofanybody00000',
 };
@@ -185,6 +203,10 @@ beforeAll(async () => {
   await makeBatch(admin);
   const [remittance] = await remittancesOf(owner);
   const cod = await aDelivered(owner);
+  const channel = await aChannel(owner);
+  await channel.store.place({ billing: { phone: '' }, shipping: { phone: '' } });
+  await sync();
+  const [waiting] = await attention(owner);
   things = {
     pending,
     product: productDetails[0].productId,
@@ -205,6 +227,8 @@ beforeAll(async () => {
     awb: shipped.awb,
     codAwb: cod.awb,
     remittance: remittance.id,
+    channel: channel.id,
+    channelOrder: waiting.channelOrderId,
     payment,
   };
   stranger = await aSeller({ balance: 500 });

@@ -29,8 +29,8 @@ const toChannelOrder = ({ found, fixes, reasons, ...row }: Row): ChannelOrder =>
   return {
     ...fromRow<Omit<ChannelOrder, 'found' | 'fixes' | 'reasons'>>(row),
     found: { ...order, changedAt: new Date(order.changedAt) },
-    fixes: JSON.parse(String(fixes)),
-    reasons: JSON.parse(String(reasons)),
+    fixes: JSON.parse(String(fixes)) as Fixes,
+    reasons: JSON.parse(String(reasons)) as Reason[],
   };
 };
 
@@ -108,8 +108,8 @@ export async function countOrders(ctx: Ctx, channelId: number) {
     .where({ channel_id: channelId, state: 'IMPORTED' })
     .whereNotNull('write_error')
     .count({ n: '*' })
-    .first<{ n: number }>();
-  return { imported: of('IMPORTED'), attention: of('ATTENTION'), notWritten: Number(failed?.n ?? 0) };
+    .first<{ n: number } | undefined>();
+  return { imported: of('IMPORTED'), attention: of('ATTENTION'), notWritten: Number(required(failed).n) };
 }
 
 type Listed = ChannelOrder & { channel: string };

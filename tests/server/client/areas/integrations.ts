@@ -1,8 +1,10 @@
 import { verifyWebhook } from '../../../../server/client/src/index.ts';
 import { clock } from '../../../setup/app.ts';
+import { sync } from '../../../setup/channels.ts';
 import { anOrderId } from '../../../setup/orders.ts';
 import { aShipped } from '../../../setup/shipping.ts';
 import { aReceiver, deliver } from '../../../setup/webhooks.ts';
+import { aStore } from '../../../setup/woocommerce.ts';
 import type { Journey } from '../journey.ts';
 
 /** What a shop's own software uses: a key, finding orders, links to labels and webhooks. */
@@ -17,6 +19,33 @@ export async function integrations(journey: Journey) {
   await visitor.openLabelLink({ token: String(url.split('/').at(-1)) });
   await seller.revokeApiKey({ id: made.id });
   await webhooks(journey);
+  await channels(journey);
+}
+
+async function channels({ seller, shop, visitor }: Journey) {
+  const store = aStore();
+  const { id } = await seller.saveChannel({
+    kind: 'WOOCOMMERCE',
+    name: 'My shop',
+    url: store.host,
+    credentials: { consumerKey: store.keys.consumer_key, consumerSecret: store.keys.consumer_secret },
+    pickupPointId: shop.point,
+    rules: {
+      courier: { mode: 'preferred', preferred: [{ courierId: 1, motId: 2 }] },
+      packing: { weight: 0.5, length: 20, width: 15, height: 8 },
+      autoShip: false,
+    },
+  });
+  await seller.testChannel({ id });
+  await store.place({ billing: { phone: '' }, shipping: { phone: '' } });
+  await sync();
+  await seller.syncChannel({ id });
+  await seller.listChannels();
+  const { data } = await seller.listAttention({ limit: 2 });
+  await seller.fixAttention({ channelOrderId: data[0]!.channelOrderId, fields: { phoneNo: '9812345670' } });
+  const { hooks } = await store.happened();
+  await visitor.receiveStorePush({ token: String(hooks[0].delivery_url.split('/').at(-1)) });
+  await seller.removeChannel({ id });
 }
 
 async function webhooks({ seller, shop }: Pick<Journey, 'seller' | 'shop'>) {
