@@ -75,6 +75,7 @@ export type CodDifference = Models['CodDifference'];
 export type CodBatch = Models['CodBatch'];
 export type CodOwed = Models['CodOwed'];
 export type CodProof = Models['CodProof'];
+export type SignedMonth = Models['SignedMonth'];
 export type HeldCod = Models['HeldCod'];
 export type SellerRemittance = Models['SellerRemittance'];
 export type WeightCaseRow = Models['WeightCaseRow'];

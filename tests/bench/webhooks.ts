@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 100;
 const MAX_P99_MS = 2_000;
 const ROUNDS = 7;
-const ORDERS = 80;
+const ORDERS = 160;
 const AT_ONCE = 4;
 const MAX_MORE = 0.05;
 

@@ -291,6 +291,7 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(page.getByRole('table', { name: 'COD by seller' })).toContainText('₹48,000.00');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(/Everything adds up: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
+  await expect(page.getByText('The first month is signed two hours after it ends, in India.')).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Take a delivery back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take a delivery back' });

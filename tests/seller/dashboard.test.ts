@@ -68,6 +68,7 @@ describe('the dashboard', () => {
       insights: null,
       todo: null,
       weights: null,
+      cod: null,
       clients: null,
     });
   });
@@ -78,6 +79,7 @@ describe('the dashboard', () => {
       insights: null,
       todo: null,
       weights: null,
+      cod: null,
       clients: null,
     });
   });

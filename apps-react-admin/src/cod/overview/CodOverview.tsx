@@ -9,6 +9,7 @@ import { CourierDebts } from './CourierDebts.tsx';
 import { OpenDifferences } from './OpenDifferences.tsx';
 import { Proof } from './Proof.tsx';
 import { SellerCredits } from './SellerCredits.tsx';
+import { SignedMonths } from './SignedMonths.tsx';
 import { Undo } from './Undo.tsx';
 
 const LISTED = 20;
@@ -19,6 +20,7 @@ const listedNote = (text: string, total: number | undefined) =>
 
 function CodOverview() {
   const owed = useApiQuery('cod/owed', { limit: LISTED });
+  const months = useApiQuery('postings/months', {});
   const { data } = owed;
   return (
     <Page title="COD" above={<CodTabs />} action={<Undo onUndone={() => void owed.refetch()} />}>
@@ -70,6 +72,13 @@ function CodOverview() {
         </Section>
         <Section title="Proof" note="Adds up every rupee of COD again: each is in exactly one state.">
           <Proof />
+        </Section>
+        <Section
+          title="Signed months"
+          note="All postings of wallets and COD, in a file that is checked offline: npm run verify -- file."
+          answer={months}
+        >
+          {months.data && <SignedMonths months={months.data.data} publicKey={months.data.publicKey} />}
         </Section>
       </Columns>
     </Page>

@@ -20,6 +20,7 @@ export const CLOSED_PATHS = [
   '/manage-ndr',
   '/weight-differences',
   '/wallet',
+  '/cod',
   '/invoices',
   '/tools',
   '/settings',

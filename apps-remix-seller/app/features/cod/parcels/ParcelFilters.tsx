@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { STATUS } from '~/features/cod/cod.ts';
 import type { CodView } from '~/features/cod/cod.server.ts';
+import { STATUS } from '~/features/cod/cod.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';

@@ -10,7 +10,7 @@ import { FormError } from '~/ui/text/Notice.tsx';
 
 /** The choice between bank account and wallet. */
 export function PaidTo({ paidTo, account }: Pick<CodSummary, 'paidTo' | 'account'>) {
-  const answer = useActionData<typeof savePreference>();
+  const answer: unknown = useActionData<typeof savePreference>();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Card title="Where we pay your COD">

@@ -1,5 +1,5 @@
-import type { CodStatus } from '@harkara/server/contract/statuses';
 import type { CodSummary } from '@harkara/server/contract/models';
+import type { CodStatus } from '@harkara/server/contract/statuses';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { STATUS } from '~/features/cod/cod.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { remittanceName } from '~/features/cod/cod.ts';
 import type { loadRemittance } from '~/features/cod/cod.server.ts';
+import { remittanceName } from '~/features/cod/cod.ts';
 import { number } from '~/lib/format.ts';
 import { titled } from '~/lib/page/meta.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';

@@ -1,8 +1,8 @@
 import type { RemittanceDetails } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { date, dateTime, plural } from '~/lib/format.ts';
 import { REMITTANCE_STATUS } from '~/features/cod/cod.ts';
+import { date, dateTime, plural } from '~/lib/format.ts';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { Money } from '~/ui/text/Money.tsx';

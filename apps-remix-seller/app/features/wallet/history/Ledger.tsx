@@ -5,7 +5,6 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { remittanceName } from '~/features/cod/cod.ts';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
-
 import { date, time } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
