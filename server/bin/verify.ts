@@ -34,7 +34,7 @@ function readKey(text: string): KeyObject {
     const stored = readPublicKey(readFileSync(text, 'utf8'));
     if (stored) return stored;
   } catch {
-    // Neither a key nor a file.
+    // There is no such file. The text is refused below.
   }
   throw new BadUse(`${text} is neither a public key (Ed25519, SPKI in base64) nor a file with one.`);
 }

@@ -4759,6 +4759,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/cod/owed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what couriers owe and what sellers are owed, with late parcels and open differences.
+     * @description A courier is late after the days that payouts wait after delivery (`cod/cycle`).
+     *
+     *     For administrators only.
+     */
+    post: operations['listCodOwed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/cod/batch': {
     parameters: {
       query?: never;
@@ -4913,28 +4935,6 @@ export type paths = {
     get: operations['adminGetCodRemittance'];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/cod/owed': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * List what couriers owe and what sellers are owed, with late parcels and open differences.
-     * @description A courier is late after the days that payouts wait after delivery (`cod/cycle`).
-     *
-     *     For administrators only.
-     */
-    post: operations['listCodOwed'];
     delete?: never;
     options?: never;
     head?: never;
@@ -8622,6 +8622,69 @@ export type components = {
       parcels: components['schemas']['RemittedParcel'][];
       deductions: components['schemas']['CodDeduction'][];
     };
+    CourierOwes: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      logisticName: string;
+      /** @description Rupees that no file has named yet. */
+      expected: number;
+      /** @description Rupees that were missing in files. */
+      disputed: number;
+      /** @description Of the expected rupees, those of late parcels. */
+      late: number;
+      lateCount: number;
+      /** @description The day on which the oldest late parcel was delivered. */
+      oldest: string | null;
+    };
+    SellerIsOwed: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number;
+      clientName: string | null;
+      /** @description Rupees that couriers have paid and the seller has not got yet. */
+      due: number;
+      dueCount: number;
+      /** @description Rupees that the couriers still have. */
+      expected: number;
+      /** @description Rupees of parcels that a courier paid less for. */
+      disputed: number;
+    };
+    OpenDifferences: {
+      /**
+       * @description Days since they were found.
+       * @enum {string}
+       */
+      age: '0-7' | '8-30' | '31-';
+      /** @description The number of matches, whatever the limit. */
+      count: number;
+      /** @description Rupees that couriers sent too little. */
+      missing: number;
+      /** @description Rupees that couriers sent too much. */
+      extra: number;
+    };
+    CodOwed: {
+      /** @description A parcel is late if its courier has not paid so many days after delivery. */
+      lateAfterDays: number;
+      total: {
+        /** @description Rupees that no file has named yet. */
+        expected: number;
+        /** @description Rupees that were missing in files. */
+        disputed: number;
+        /** @description Of the expected rupees, those of late parcels. */
+        late: number;
+        lateCount: number;
+        /** @description Rupees that couriers have paid and the seller has not got yet. */
+        due: number;
+        dueCount: number;
+        couriers: number;
+        sellers: number;
+      };
+      /** @description Those who owe most first. */
+      couriers: components['schemas']['CourierOwes'][];
+      /** @description Those to whom most is due first. */
+      sellers: components['schemas']['SellerIsOwed'][];
+      /** @description Those that are open or claimed. */
+      differences: components['schemas']['OpenDifferences'][];
+    };
     HeldCod: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
@@ -8720,69 +8783,6 @@ export type components = {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId: number;
       clientName: string | null;
-    };
-    CourierOwes: {
-      /** @description A courier of `courier/get`. */
-      courierId: number;
-      logisticName: string;
-      /** @description Rupees that no file has named yet. */
-      expected: number;
-      /** @description Rupees that were missing in files. */
-      disputed: number;
-      /** @description Of the expected rupees, those of late parcels. */
-      late: number;
-      lateCount: number;
-      /** @description The day on which the oldest late parcel was delivered. */
-      oldest: string | null;
-    };
-    SellerIsOwed: {
-      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
-      userId: number;
-      clientName: string | null;
-      /** @description Rupees that couriers have paid and the seller has not got yet. */
-      due: number;
-      dueCount: number;
-      /** @description Rupees that the couriers still have. */
-      expected: number;
-      /** @description Rupees of parcels that a courier paid less for. */
-      disputed: number;
-    };
-    OpenDifferences: {
-      /**
-       * @description Days since they were found.
-       * @enum {string}
-       */
-      age: '0-7' | '8-30' | '31-';
-      /** @description The number of matches, whatever the limit. */
-      count: number;
-      /** @description Rupees that couriers sent too little. */
-      missing: number;
-      /** @description Rupees that couriers sent too much. */
-      extra: number;
-    };
-    CodOwed: {
-      /** @description A parcel is late if its courier has not paid so many days after delivery. */
-      lateAfterDays: number;
-      total: {
-        /** @description Rupees that no file has named yet. */
-        expected: number;
-        /** @description Rupees that were missing in files. */
-        disputed: number;
-        /** @description Of the expected rupees, those of late parcels. */
-        late: number;
-        lateCount: number;
-        /** @description Rupees that couriers have paid and the seller has not got yet. */
-        due: number;
-        dueCount: number;
-        couriers: number;
-        sellers: number;
-      };
-      /** @description Those who owe most first. */
-      couriers: components['schemas']['CourierOwes'][];
-      /** @description Those to whom most is due first. */
-      sellers: components['schemas']['SellerIsOwed'][];
-      /** @description Those that are open or claimed. */
-      differences: components['schemas']['OpenDifferences'][];
     };
     BrokenCod: {
       what: string;
@@ -24965,6 +24965,92 @@ export interface operations {
       };
     };
   };
+  listCodOwed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Of couriers and of sellers.
+           * @default 10
+           */
+          limit?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "lateAfterDays": 0,
+           *       "total": {
+           *         "expected": 400,
+           *         "disputed": 49.5,
+           *         "late": 0,
+           *         "lateCount": 0,
+           *         "due": 1299,
+           *         "dueCount": 1,
+           *         "couriers": 1,
+           *         "sellers": 1
+           *       },
+           *       "couriers": [
+           *         {
+           *           "courierId": 1,
+           *           "logisticName": "Delhivery",
+           *           "expected": 400,
+           *           "disputed": 49.5,
+           *           "late": 0,
+           *           "lateCount": 0,
+           *           "oldest": null
+           *         }
+           *       ],
+           *       "sellers": [
+           *         {
+           *           "userId": 4,
+           *           "clientName": "Asha Textiles 4",
+           *           "due": 1299,
+           *           "dueCount": 1,
+           *           "expected": 400,
+           *           "disputed": 749.5
+           *         }
+           *       ],
+           *       "differences": [
+           *         {
+           *           "age": "0-7",
+           *           "count": 1,
+           *           "missing": 49.5,
+           *           "extra": 0
+           *         },
+           *         {
+           *           "age": "8-30",
+           *           "count": 0,
+           *           "missing": 0,
+           *           "extra": 0
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['CodOwed'];
+        };
+      };
+    };
+  };
   makeCodBatch: {
     parameters: {
       query?: never;
@@ -25322,92 +25408,6 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['SellerRemittance'];
-        };
-      };
-    };
-  };
-  listCodOwed: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "limit": 2
-         *     }
-         */
-        'application/json': {
-          /**
-           * @description Of couriers and of sellers.
-           * @default 10
-           */
-          limit?: number;
-        };
-      };
-    };
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          'Harkara-Version': components['headers']['Harkara-Version'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "lateAfterDays": 0,
-           *       "total": {
-           *         "expected": 400,
-           *         "disputed": 49.5,
-           *         "late": 0,
-           *         "lateCount": 0,
-           *         "due": 1299,
-           *         "dueCount": 1,
-           *         "couriers": 1,
-           *         "sellers": 1
-           *       },
-           *       "couriers": [
-           *         {
-           *           "courierId": 1,
-           *           "logisticName": "Delhivery",
-           *           "expected": 400,
-           *           "disputed": 49.5,
-           *           "late": 0,
-           *           "lateCount": 0,
-           *           "oldest": null
-           *         }
-           *       ],
-           *       "sellers": [
-           *         {
-           *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "due": 1299,
-           *           "dueCount": 1,
-           *           "expected": 400,
-           *           "disputed": 749.5
-           *         }
-           *       ],
-           *       "differences": [
-           *         {
-           *           "age": "0-7",
-           *           "count": 1,
-           *           "missing": 49.5,
-           *           "extra": 0
-           *         },
-           *         {
-           *           "age": "8-30",
-           *           "count": 0,
-           *           "missing": 0,
-           *           "extra": 0
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['CodOwed'];
         };
       };
     };

@@ -43,6 +43,9 @@ export const MAX_KEYS = 20;
 export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
+export const MAX_EARLY_PARCELS = 1_000;
+/** Remittances that one call records as paid. */
+export const MAX_PAID_ROWS = 1_000;
 export const MAX_WEBHOOKS = 10;
 export const MAX_CHANNELS = 20;
 export const MAX_WEBHOOK_URL_LENGTH = 500;

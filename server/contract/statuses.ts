@@ -120,6 +120,9 @@ export const DIFFERENCE_KINDS = ['SHORT', 'OVER', 'UNKNOWN', 'TWICE', 'UNDONE'] 
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 export const DIFFERENCE_STATES = ['OPEN', 'CLAIMED', 'ACCEPTED', 'WRITTEN_OFF'] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
+/** Days since a difference was found. */
+export const DIFFERENCE_AGES = ['0-7', '8-30', '31-'] as const;
+export type DifferenceAge = (typeof DIFFERENCE_AGES)[number];
 export const DIFFERENCE_ACTIONS = ['ACCEPT', 'CLAIM', 'WRITE_OFF'] as const;
 export type DifferenceAction = (typeof DIFFERENCE_ACTIONS)[number];
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import type { Db } from '../../server/platform/database/connect.ts';
+import { DAY_MS } from '../../server/platform/time.ts';
 import { call, must } from '../faults/setup/http.ts';
 import { type Figure, pause, scenario } from '../faults/setup/scenario.ts';
 import { aShop, orders, ship, type Shop } from '../faults/setup/shop.ts';
@@ -119,12 +120,14 @@ await scenario({
     const shops = [];
     for (let made = 0; made < 3; made++) shops.push(await aShop(apiUrl, 400_000));
     const [plain, held, hooked] = shops as [Shop, Shop, Shop];
-    const { id: paused } = await hook(apiUrl, held, `${receiver.url}/ok`, ['shipment.booked']);
-    await db('webhook_endpoints').where({ id: paused }).update({ state: 'PAUSED' });
-    await hook(apiUrl, hooked, `${receiver.url}/ok`, ['shipment.booked']);
+    const { id: elsewhere } = await hook(apiUrl, held, `${receiver.url}/ok`, ['shipment.booked']);
+    // As if another instance delivered for it: here is only the row that shipping queues.
+    await db('webhook_endpoints')
+      .where({ id: elsewhere })
+      .update({ lease_until: new Date(Date.now() + DAY_MS) });
+    const { id: here } = await hook(apiUrl, hooked, `${receiver.url}/ok`, ['shipment.booked']);
     const drained = async () => {
-      const active = db('webhook_endpoints').where({ state: 'ACTIVE' }).select('id');
-      const waiting = db('webhook_deliveries').where({ state: 'WAITING' }).whereIn('endpoint_id', active);
+      const waiting = db('webhook_deliveries').where({ state: 'WAITING', endpoint_id: here });
       while (await waiting.clone().first('id')) await pause(TICK_MS);
     };
     /** As long for all, so that all have the same share of the jobs. */
@@ -150,13 +153,13 @@ await scenario({
         isMet: p99 <= MAX_P99_MS,
       },
       {
-        what: 'CPU of the program for an order shipped with a webhook that holds its events, against without',
+        what: 'CPU of the program for an order shipped with a webhook to which another instance delivers, against without',
         figure: against(queued, moreQueued),
         wanted: `≤ ${MAX_MORE * 100} %`,
         isMet: moreQueued <= MAX_MORE,
       },
       {
-        what: 'the same with a webhook that is delivered to, the delivery included',
+        what: 'the same with a webhook to which this instance delivers, the delivery included',
         figure: against(delivered, moreDelivered),
         wanted: 'any',
         isMet: true,

@@ -30,7 +30,7 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
     await card.click();
     await expect(page.getByRole('heading', { name: 'COD', exact: true })).toBeVisible();
     await expect(page.getByText(/^on \w+day, .+, for 1 parcel, before deductions$/)).toBeVisible();
-    await expect(tile(page, /With couriers/)).toContainText('₹999.00');
+    await expect(tile(page, /With the courier/)).toContainText('₹999.00');
     await expect(tile(page, /Waiting for payout/)).toContainText('₹999.00');
     await expect(tile(page, /Courier sent less/)).toContainText('₹999.00');
     await expectClean(page);
@@ -48,10 +48,10 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
     await expect(page.getByText('The courier has not paid us for it yet.')).toBeVisible();
 
     const { id, utr } = await payOut(page.request, seller, day);
-    await page.goto('/cod?tab=payouts');
+    await page.goto('/cod?tab=remittances');
     await expect(page.getByRole('row', { name: `COD-${id}` })).toContainText(utr);
     await page.getByRole('link', { name: `COD-${id}`, exact: true }).click();
-    await expect(page.getByRole('heading', { name: `COD payout COD-${id}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `COD remittance COD-${id}` })).toBeVisible();
     const why = page.locator('section', { hasText: 'Why this amount' });
     await expect(why).toContainText(/COD of 1 parcel₹999\.00/);
     await expect(why).toContainText(/Paid₹999\.00/);
@@ -89,7 +89,7 @@ test('COD to the wallet is credited at once, and the ledger and the payout name 
     const entry = page.getByRole('row', { name: 'COD remittance' });
     await expect(entry).toContainText('₹999.00');
     await entry.getByRole('link', { name: `COD-${id}` }).click();
-    await expect(page.getByRole('heading', { name: `COD payout COD-${id}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `COD remittance COD-${id}` })).toBeVisible();
     await expect(page.getByRole('row', { name: parcel.awb })).toContainText('₹999.00');
     await page.getByRole('main').getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('row', { name: 'COD remittance' })).toHaveCount(1);

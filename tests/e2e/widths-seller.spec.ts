@@ -133,7 +133,7 @@ test('COD fits every width and passes axe', async ({ page }) => {
     const pages: [path: string, shown: string][] = [
       ['/cod', waiting.awb],
       ['/cod?status=DISPUTED', short.awb],
-      ['/cod?tab=payouts', `COD-${id}`],
+      ['/cod?tab=remittances', `COD-${id}`],
       [`/cod/remittances/${id}`, paid.awb],
       [`/cod/early?awb=${early.awb}&awb=${waiting.awb}`, 'It is paid early already'],
     ];

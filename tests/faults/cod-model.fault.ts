@@ -16,7 +16,10 @@ await scenario({
     const world = await startInstances(db, database.url, onEnd);
     await offerEarly(world);
     const { sequences, tally, fault } = await runSequences(world, {
-      ...{ count: SEQUENCES, seed, timeMs: TIME_MS, from: FROM },
+      count: SEQUENCES,
+      seed,
+      timeMs: TIME_MS,
+      from: FROM,
     });
     if (fault) console.log(fault);
     for (const [what, n] of [...tally.answers].sort()) console.log(`${what}: ${n}`);

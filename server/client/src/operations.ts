@@ -512,6 +512,8 @@ export type Operations = {
   downloadRemittance: Call<'downloadRemittance'>;
   /** Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/pdf` */
   downloadRemittanceStatement: Call<'downloadRemittanceStatement'>;
+  /** List what couriers owe and what sellers are owed, with late parcels and open differences. A courier is late after the days that payouts wait after delivery (`cod/cycle`). For administrators only. `POST cod/owed` */
+  listCodOwed: Call<'listCodOwed'>;
   /** Make the COD payout of a day, once: a remittance for each seller with something due. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/batch` */
   makeCodBatch: Call<'makeCodBatch'>;
   /** Approve a large COD payout that another administrator made. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/batch/{id}/approve` */
@@ -528,8 +530,6 @@ export type Operations = {
   adminListCodRemittances: Call<'adminListCodRemittances'>;
   /** Get a COD remittance. For administrators only. `GET admin/cod-remittances/{id}` */
   adminGetCodRemittance: Call<'adminGetCodRemittance'>;
-  /** List what couriers owe and what sellers are owed, with late parcels and open differences. A courier is late after the days that payouts wait after delivery (`cod/cycle`). For administrators only. `POST cod/owed` */
-  listCodOwed: Call<'listCodOwed'>;
   /** Verify that every rupee of COD is in exactly one state, by adding all of it up again. For administrators only. `POST cod/verify` */
   verifyCod: Call<'verifyCod'>;
   /** List the signed months of all postings with their hashes, newest first, and the public key. For administrators only. `POST postings/months` */
@@ -1217,6 +1217,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'file',
     isRepeatable: false,
   },
+  listCodOwed: { method: 'POST', path: 'cod/owed', answers: 'json', isRepeatable: false },
   makeCodBatch: { method: 'POST', path: 'cod/batch', answers: 'json', isRepeatable: true },
   approveCodBatch: { method: 'POST', path: 'cod/batch/{id}/approve', answers: 'json', isRepeatable: true },
   downloadBankFile: { method: 'POST', path: 'cod/batch/{id}/csv', answers: 'file', isRepeatable: false },
@@ -1235,7 +1236,6 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
-  listCodOwed: { method: 'POST', path: 'cod/owed', answers: 'json', isRepeatable: false },
   verifyCod: { method: 'POST', path: 'cod/verify', answers: 'json', isRepeatable: false },
   listSignedMonths: { method: 'POST', path: 'postings/months', answers: 'json', isRepeatable: false },
   downloadSignedMonth: {

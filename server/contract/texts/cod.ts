@@ -1,3 +1,6 @@
+/** COD-12: what a remittance is called in bank files, statements, invoices and both clients. */
+export const remittanceReference = (id: number): string => `COD-${id}`;
+
 export const COD_TEXTS = {
   parcelNotFound: 'There is no delivered COD parcel with this AWB',
   alreadyUndone: 'This delivery is taken back already',

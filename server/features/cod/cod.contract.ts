@@ -1,8 +1,7 @@
 import Joi from 'joi';
 import { COD_STATUSES, type CodStatus, COURIER_STATUSES } from '../../contract/statuses.ts';
+import { DIFFERENCE_TEXTS } from '../../contract/texts/cod.ts';
 import { dayRange, id, missing, paging, type Paging, userId } from '../common.contract.ts';
-
-export { type OwedInput, owedAnswer, owedInput } from './owed/owed.contract.ts';
 
 const text = Joi.string().required();
 const money = Joi.number().required();
@@ -60,7 +59,7 @@ export const undoInput = Joi.object({
     .max(200)
     .required()
     .messages({
-      ...missing('Enter the reason: the seller reads it'),
+      ...missing(DIFFERENCE_TEXTS.reason),
       'string.max': 'At most 200 characters',
     }),
 });

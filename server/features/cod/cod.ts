@@ -1,5 +1,5 @@
 export { continueFiles } from './files/applying.ts';
-export { listOwed } from './owed/owed.ts';
+export { MS_OF_AGE } from './differences/differences.sql.ts';
 export { changeReceivables, duePaise } from './receivables/moves.ts';
 export { openReceivable } from './receivables/opening.ts';
 export { listByAwbsOfSeller, lockReceivables, type Receivable } from './receivables/receivables.sql.ts';

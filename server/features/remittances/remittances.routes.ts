@@ -6,6 +6,8 @@ import { bankFile, makeBatch } from './batches/batches.ts';
 import { getAdminRemittance, getBatch, listAdminRemittances, listBatches } from './batches/list.ts';
 import * as early from './early/early.contract.ts';
 import { askEarly, quoteEarly } from './early/early.ts';
+import * as owed from './owed/owed.contract.ts';
+import { listOwed } from './owed/owed.ts';
 import { approveBatch, recordPaid } from './paying/paying.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import * as seller from './seller/remittances.contract.ts';
@@ -173,6 +175,16 @@ const sellerRoutes: Route[] = [
 ];
 
 const batchRoutes: Route[] = [
+  rpc({
+    ...admins,
+    name: 'listCodOwed',
+    path: 'cod/owed',
+    summary: 'List what couriers owe and what sellers are owed, with late parcels and open differences.',
+    description: 'A courier is late after the days that payouts wait after delivery (`cod/cycle`).',
+    input: owed.owedInput,
+    answer: owed.owedAnswer,
+    run: listOwed,
+  }),
   rpc({
     ...admins,
     name: 'makeCodBatch',

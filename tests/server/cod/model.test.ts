@@ -22,7 +22,10 @@ beforeAll(async () => {
   const [first, second] = await Promise.all([anAdmin(), anAdmin()]);
   world = {
     apiUrls: [`http://127.0.0.1:${program.port}/api`, `http://127.0.0.1:${other.port}/api`],
-    ...{ db, clock, admins: [first.token, second.token], terms: {} },
+    db,
+    clock,
+    admins: [first.token, second.token],
+    terms: {},
     signIn: (userId) => signToken(JWT_SECRET, userId, 1),
   };
   await offerEarly(world);

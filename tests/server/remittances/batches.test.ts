@@ -15,6 +15,7 @@ import {
   saveAccount,
   today,
 } from '../../setup/cod.ts';
+import { dueInvoiceRow } from '../../setup/due-invoice.ts';
 import { aShop, balanceOf, type Shop } from '../../setup/shipping.ts';
 
 let admin: Person;
@@ -136,27 +137,17 @@ describe('a payout', () => {
       },
       admin.token,
     );
-    const [invoiceId] = await db('invoices').insert({
-      seller_id: shop.seller.userId,
-      month: '2026-01',
-      kind: 'INVOICE',
-      state: 'ISSUED',
-      financial_year: '2025-26',
-      number: `T${clock.now().getTime() % 1e9}`,
-      issued_on: '2026-02-01',
-      due_on: '2026-02-16',
-      client_name: 'Asha Traders',
-      parties: '{}',
-      summary: '{}',
-      shipments: 1,
-      line_count: 1,
-      taxable_paise: 25_000,
-      cgst_paise: 0,
-      sgst_paise: 0,
-      igst_paise: 0,
-      total_paise: 25_000,
-      paid_paise: 0,
-    });
+    const [invoiceId] = await db('invoices').insert(
+      dueInvoiceRow({
+        sellerId: shop.seller.userId,
+        month: '2026-01',
+        financialYear: '2025-26',
+        number: `T${clock.now().getTime() % 1e9}`,
+        issuedOn: '2026-02-01',
+        dueOn: '2026-02-16',
+        paise: 25_000,
+      }),
+    );
     await makeBatch(admin);
     const [remittance] = await remittancesOf(shop);
     expect(remittance).toMatchObject({ amount: 1_000, deducted: 400, charges: 400, paid: 600 });

@@ -6,14 +6,14 @@ import { date, money, NOTHING, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
 import { CardHead } from '../../ui/CardHead.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { isOpen } from './difference.ts';
-import { KindBadge, StateBadge } from './DifferenceBadges.tsx';
+import { LookBadge } from '../../ui/LookBadge.tsx';
+import { isOpen, kinds, states } from './difference.ts';
 import { FoundIn, Resolution } from './DifferenceTexts.tsx';
 
 type DifferenceCardProps = { difference: CodDifference; onResolve: (difference: CodDifference) => void };
 
 const factsOf = (difference: CodDifference): [string, ReactNode][] => [
-  ['Kind', <KindBadge key="kind" kind={difference.kind} />],
+  ['Kind', <LookBadge key="kind" status={difference.kind} looks={kinds} />],
   ['Reason', difference.reason],
   ['Courier', difference.logisticName],
   ...(difference.fileId === null
@@ -39,7 +39,7 @@ export function DifferenceCard({ difference, onResolve }: DifferenceCardProps) {
     <>
       <CardHead>
         <OrderLink text={wayBillId} trackingId={trackingId} part="shipment" />
-        <StateBadge state={state} />
+        <LookBadge status={state} looks={states} />
       </CardHead>
       <Facts facts={factsOf(difference)} />
       <Resolution {...difference} />

@@ -3,10 +3,10 @@ import { Button, Typography } from '@mui/material';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
+import { LookBadge } from '../../ui/LookBadge.tsx';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
-import { isOpen } from './difference.ts';
-import { KindBadge, StateBadge } from './DifferenceBadges.tsx';
+import { isOpen, kinds, states } from './difference.ts';
 import { FoundIn, Resolution } from './DifferenceTexts.tsx';
 
 const Col = Column<CodDifference>;
@@ -41,7 +41,7 @@ export function DifferenceTable({ onResolve }: { onResolve: (difference: CodDiff
         label="Kind"
         render={({ kind, reason }) => (
           <>
-            <KindBadge kind={kind} />
+            <LookBadge status={kind} looks={kinds} />
             <Typography color="text.secondary" sx={{ mt: 0.5 }}>
               {reason}
             </Typography>
@@ -62,7 +62,7 @@ export function DifferenceTable({ onResolve }: { onResolve: (difference: CodDiff
         label="State"
         render={(difference) => (
           <>
-            <StateBadge state={difference.state} />
+            <LookBadge status={difference.state} looks={states} />
             <Resolution {...difference} />
           </>
         )}

@@ -45,7 +45,7 @@ function UndoDialog({ onUndone, onClose }: UndoProps & { onClose: () => void }) 
       <TextInput
         label="Reason"
         required
-        hint="The seller reads it."
+        hint="It is kept in the audit trail."
         value={reason}
         error={errors.reason}
         onType={setReason}

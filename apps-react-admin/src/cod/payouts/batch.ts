@@ -13,9 +13,6 @@ export const states: readonly { value: CodBatch['state']; text: string; tone: To
 /** Approved, or in no need of it. */
 export const isApproved = ({ state }: Pick<CodBatch, 'state'>) => state === 'READY' || state === 'PAID';
 
-/** As in the bank file. */
-export const referenceOf = ({ id }: Pick<SellerRemittance, 'id'>) => `COD-${id}`;
-
 export const remittanceStates: readonly { value: SellerRemittance['status']; text: string; tone: Tone }[] = [
   { value: 'READY', text: 'To be paid', tone: 'brand' },
   { value: 'PAID', text: 'Paid', tone: 'success' },

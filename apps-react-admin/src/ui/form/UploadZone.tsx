@@ -26,7 +26,7 @@ type UploadZoneProps<P extends UploadPath> = {
   /** Extensions without the dot. */
   kinds: readonly string[];
   maxBytes?: number;
-  /** What is sent beside the file. */
+  /** Other fields of the form that has the file. */
   fields?: Record<string, string>;
   /** What must be chosen before a file is sent; null if nothing is missing. */
   missing?: string | null;

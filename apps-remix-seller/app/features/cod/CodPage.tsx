@@ -14,7 +14,7 @@ import { RemittanceTable } from './remittances/RemittanceTable.tsx';
 
 export function CodPage() {
   const view = useLoaderData<typeof loadCod>();
-  const { tab, summary, isEarlyOffered, parcels, payouts, page, size, status } = view;
+  const { tab, summary, isEarlyOffered, parcels, remittances, page, size, status } = view;
   return (
     <>
       <PageHeading title="COD" note="What couriers collected for you, where it is, and when you get it." />
@@ -24,16 +24,16 @@ export function CodPage() {
           <PaidTo paidTo={summary.paidTo} account={summary.account} />
         </Above>
         <Sums summary={summary} status={status} />
-        <Card flush aria-label="COD parcels and payouts">
+        <Card flush aria-label="COD parcels and remittances">
           <Tabs
             label="COD"
             tabs={[
               { to: '/cod', label: 'Parcels', current: tab === 'parcels' },
-              { to: '/cod?tab=payouts', label: 'Payouts', current: tab === 'payouts' },
+              { to: '/cod?tab=remittances', label: 'Remittances', current: tab === 'remittances' },
             ]}
           />
-          {tab === 'parcels' ? <Parcels {...view} /> : <RemittanceTable rows={payouts.data} />}
-          <Pagination page={page} size={size} total={tab === 'parcels' ? parcels.count : payouts.count} />
+          {tab === 'parcels' ? <Parcels {...view} /> : <RemittanceTable rows={remittances.data} />}
+          <Pagination page={page} size={size} total={tab === 'parcels' ? parcels.count : remittances.count} />
         </Card>
       </Stack>
     </>

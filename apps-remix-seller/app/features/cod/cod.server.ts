@@ -10,10 +10,10 @@ import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 
 const HOME = '/cod';
 const MAX_AWB = 40;
-const NO_PARCELS = { count: 0, data: [] };
+const NOTHING = { count: 0, data: [] };
 
-/** The parcels, or the payouts that were made of them. */
-const tabOf = (params: URLSearchParams) => (params.get('tab') === 'payouts' ? 'payouts' : 'parcels');
+/** The parcels, or the remittances that pay them. */
+const tabOf = (params: URLSearchParams) => (params.get('tab') === 'remittances' ? 'remittances' : 'parcels');
 
 const filtersOf = (params: URLSearchParams) => ({
   status: COD_STATUSES.find((one) => one === params.get('status')),
@@ -29,23 +29,23 @@ export async function loadCod(args: LoaderFunctionArgs) {
   const requested = pageOf(params);
   const filters = filtersOf(params);
   const { context } = args;
-  const [summary, offer, parcels, payouts] = await Promise.all([
+  const [summary, offer, parcels, remittances] = await Promise.all([
     call(context, 'cod/summary', { userId }, token),
     call(context, 'cod/early-offer', { userId }, token),
     tab === 'parcels'
       ? askList(requested, (at) => submit(context, 'cod/list', { userId, ...filters, ...at }, token))
-      : { list: NO_PARCELS, page: 1 },
-    tab === 'payouts'
+      : { list: NOTHING, page: 1 },
+    tab === 'remittances'
       ? askList(requested, (at) => call(context, 'cod/remittances', { userId, ...at }, token))
-      : { list: NO_PARCELS, page: 1 },
+      : { list: NOTHING, page: 1 },
   ]);
   return {
     tab,
     summary,
     isEarlyOffered: Object.values(offer).some((percentage) => percentage !== null),
     parcels: parcels.list,
-    payouts: payouts.list,
-    page: Math.max(parcels.page, payouts.page),
+    remittances: remittances.list,
+    page: Math.max(parcels.page, remittances.page),
     size: requested.size,
     today: isoDate(Date.now()),
     ...filters,
@@ -74,10 +74,15 @@ export async function loadRemittance(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sends a payout's file, or redirects to the payouts with the error. */
+/** Sends a remittance's file, or redirects to the list with the error. */
 async function remittanceFile(args: LoaderFunctionArgs, kind: 'pdf' | 'csv') {
   await requireSeller(args);
-  return sendFile(args, `cod/remittances/{id}/${kind}`, { id: idOf(args.params.id) }, `${HOME}?tab=payouts`);
+  return sendFile(
+    args,
+    `cod/remittances/{id}/${kind}`,
+    { id: idOf(args.params.id) },
+    `${HOME}?tab=remittances`,
+  );
 }
 
 export const downloadCsv = (args: LoaderFunctionArgs) => remittanceFile(args, 'csv');

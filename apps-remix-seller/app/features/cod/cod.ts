@@ -2,12 +2,12 @@ import type { CodParcel, Remittance } from '@harkara/server/contract/models';
 import type { Tone } from '~/ui/text/Badge.tsx';
 
 /** A parcel's COD as its seller sees it. */
-export const STATUS: Record<CodParcel['status'], { tone: Tone; text: string; tile: string }> = {
-  EXPECTED: { tone: 'info', text: 'With the courier', tile: 'With couriers' },
-  RECEIVED: { tone: 'brand', text: 'Waiting for payout', tile: 'Waiting for payout' },
-  REMITTED: { tone: 'success', text: 'Paid to you', tile: 'Paid to you' },
-  DISPUTED: { tone: 'warning', text: 'Courier sent less', tile: 'Courier sent less' },
-  UNDONE: { tone: 'neutral', text: 'Delivery taken back', tile: 'Taken back' },
+export const STATUS: Record<CodParcel['status'], { tone: Tone; text: string }> = {
+  EXPECTED: { tone: 'info', text: 'With the courier' },
+  RECEIVED: { tone: 'brand', text: 'Waiting for payout' },
+  REMITTED: { tone: 'success', text: 'Paid to you' },
+  DISPUTED: { tone: 'warning', text: 'Courier sent less' },
+  UNDONE: { tone: 'neutral', text: 'Delivery taken back' },
 };
 
 export const REMITTANCE_STATUS: Record<Remittance['status'], { tone: Tone; text: string }> = {
@@ -19,6 +19,3 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'U
 
 /** 'Thursday' for a yyyy-MM-dd day. */
 export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
-
-/** COD-12 */
-export const remittanceName = ({ id }: Pick<Remittance, 'id'>): string => `COD-${id}`;

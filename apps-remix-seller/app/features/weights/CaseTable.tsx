@@ -1,7 +1,7 @@
 import type { WeightCaseRow } from '@harkara/server/contract/models';
-import { Link } from '@remix-run/react';
 import { date } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
+import { AwbCell } from '~/ui/table/AwbCell.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
@@ -15,12 +15,7 @@ const columnsFor = (now: string): Column<WeightCaseRow>[] => [
     key: 'awb',
     label: 'AWB',
     primary: true,
-    render: (row) => (
-      <TwoLines>
-        <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>
-        <small>Order {row.orderId}</small>
-      </TwoLines>
-    ),
+    render: AwbCell,
   },
   { key: 'courier', label: 'Courier', render: (row) => row.logistic },
   { key: 'before', label: 'Weight before', align: 'end', render: (row) => kg(row.weightBefore) },

@@ -1,9 +1,11 @@
 import Joi from 'joi';
 import {
   DIFFERENCE_ACTIONS,
+  DIFFERENCE_AGES,
   DIFFERENCE_KINDS,
   DIFFERENCE_STATES,
   type DifferenceAction,
+  type DifferenceAge,
   type DifferenceKind,
   type DifferenceState,
 } from '../../../contract/statuses.ts';
@@ -14,10 +16,6 @@ import { id, missing, paging, type Paging } from '../../common.contract.ts';
 const text = Joi.string().required();
 const maybe = Joi.string().allow(null).required();
 const money = Joi.number().required();
-
-/** Days since a difference was found. */
-export const AGES = ['0-7', '8-30', '31-'] as const;
-export type Age = (typeof AGES)[number];
 
 const empty = Joi.valid('', null);
 const filters = {
@@ -30,7 +28,7 @@ const filters = {
   courierId: id,
   wayBillId: Joi.string().trim().max(40).empty(empty),
   age: Joi.string()
-    .valid(...AGES)
+    .valid(...DIFFERENCE_AGES)
     .empty(empty)
     .description('Days since it was found.'),
 };
@@ -39,7 +37,7 @@ export type DifferencesFilter = {
   state?: DifferenceState;
   courierId?: number;
   wayBillId?: string;
-  age?: Age;
+  age?: DifferenceAge;
   id?: number[];
 };
 

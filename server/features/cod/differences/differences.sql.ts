@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { DifferenceKind, DifferenceState } from '../../../contract/statuses.ts';
+import type { DifferenceAge, DifferenceKind, DifferenceState } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { countRows } from '../../../platform/database/queries.ts';
 import { fromRow, type Row, toRow } from '../../../platform/database/rows.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import type { Age, DIFFERENCE_SORTS, DifferencesFilter } from './differences.contract.ts';
+import type { DIFFERENCE_SORTS, DifferencesFilter } from './differences.contract.ts';
 
 export type NewDifference = {
   kind: DifferenceKind;
@@ -51,7 +51,7 @@ export const findShort = async ({ db }: Ctx, shipmentId: number): Promise<number
       .first<{ id: number } | undefined>('id')
   )?.id;
 
-export const MS_OF_AGE: Record<Age, [from: number, until: number]> = {
+export const MS_OF_AGE: Record<DifferenceAge, [from: number, until: number]> = {
   '0-7': [0, 8 * DAY_MS],
   '8-30': [8 * DAY_MS, 31 * DAY_MS],
   '31-': [31 * DAY_MS, Infinity],

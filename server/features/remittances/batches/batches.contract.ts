@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { MAX_PAID_ROWS } from '../../../contract/limits.ts';
 import {
   BATCH_STATES,
   type BatchState,
@@ -72,7 +73,7 @@ export const paidInput = Joi.object({
       }),
     )
     .min(1)
-    .max(1000)
+    .max(MAX_PAID_ROWS)
     .required()
     .messages({ 'array.min': TEXTS.rowsMissing, 'any.required': TEXTS.rowsMissing }),
 });

@@ -1,4 +1,4 @@
-import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
+import { PAYOUT_TEXTS as TEXTS, remittanceReference } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
@@ -49,7 +49,7 @@ const COLUMNS: Columns<ListedRemittance> = {
   IFSC: (row) => row.ifsc,
   Name: (row) => row.beneficiaryName,
   'Amount (Rs)': (row) => toRupees(row.paidPaise),
-  Reference: (row) => `COD-${row.id}`,
+  Reference: (row) => remittanceReference(row.id),
 };
 
 /** What the bank has to pay. */

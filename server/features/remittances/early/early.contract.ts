@@ -1,14 +1,14 @@
 import Joi from 'joi';
+import { MAX_EARLY_PARCELS } from '../../../contract/limits.ts';
 import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import { id, userId } from '../../common.contract.ts';
 
-const MAX_PARCELS = 1_000;
 export const earlyInput = Joi.object({
   userId,
   wayBillIds: Joi.array()
     .items(Joi.string().trim().max(40))
     .min(1)
-    .max(MAX_PARCELS)
+    .max(MAX_EARLY_PARCELS)
     .messages({ '*': TEXTS.earlyParcels }),
   all: Joi.boolean().valid(true).description('Every parcel that can be paid early, at most 1,000 in a call.'),
   day: Joi.number().valid(2, 3, 4).required().messages({ '*': TEXTS.earlyDay }),

@@ -1,3 +1,4 @@
+import { MAX_EARLY_PARCELS } from '../../../contract/limits.ts';
 import { PAYOUT_TEXTS as TEXTS } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -16,8 +17,6 @@ import { payoutDay } from '../terms/payout-days.ts';
 import { findTerms, type Terms } from '../terms/terms.ts';
 import type { EarlyInput } from './early.contract.ts';
 import { listEligible } from './early.sql.ts';
-
-const MAX_PARCELS = 1_000;
 
 const DAY_FIELDS = { 2: 'day2Bp', 3: 'day3Bp', 4: 'day4Bp' } as const;
 
@@ -38,7 +37,7 @@ function whyNot(terms: Terms, receivable: Receivable, wantedOn: string): string 
 }
 
 async function findIds(ctx: Ctx, sellerId: number, wayBillIds: readonly string[] | undefined) {
-  if (!wayBillIds) return listEligible(ctx, sellerId, MAX_PARCELS);
+  if (!wayBillIds) return listEligible(ctx, sellerId, MAX_EARLY_PARCELS);
   const found = await listByAwbsOfSeller(ctx, sellerId, wayBillIds);
   const known = new Set(found.map(({ awb }) => awb.toUpperCase()));
   if (wayBillIds.some((awb) => !known.has(awb.toUpperCase())))

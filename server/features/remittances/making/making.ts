@@ -1,4 +1,5 @@
 import type { PaidTo } from '../../../contract/statuses.ts';
+import { remittanceReference } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -64,7 +65,7 @@ const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<bo
     const ids = await listDue(tx, on, remittance.sellerId, CHUNK);
     const due = (await lockReceivables(tx, ids)).filter((one) => isDue(on, one));
     if (due.length === 0) return false;
-    await changeReceivables(
+    const bound = await changeReceivables(
       tx,
       due.map((receivable) => ({
         receivable,
@@ -77,10 +78,10 @@ const addParcels = (ctx: Ctx, remittance: sql.Remittance, on: DueOn): Promise<bo
     await sql.addItems(
       tx,
       remittance.id,
-      due.map((one) => ({
+      bound.map((one) => ({
         shipmentId: one.shipmentId,
         amountPaise: duePaise(one),
-        earlyChargePaise: isDueByCycle(on, one) ? 0 : one.earlyChargePaise,
+        earlyChargePaise: one.earlyChargePaise,
       })),
     );
     return true;
@@ -103,7 +104,12 @@ async function deduct(
   for (const invoiceId of netsInvoices ? await listOverdueInvoices(ctx, sellerId, date) : []) {
     const maxPaise = left - debtPaise;
     if (maxPaise <= 0) break;
-    const amountPaise = await payWithCod(ctx, { invoiceId, maxPaise, reference: `COD-${id}`, by: madeBy });
+    const amountPaise = await payWithCod(ctx, {
+      invoiceId,
+      maxPaise,
+      reference: remittanceReference(id),
+      by: madeBy,
+    });
     if (amountPaise > 0) deductions.push({ kind: 'INVOICE', referenceId: invoiceId, amountPaise });
     left -= amountPaise;
   }

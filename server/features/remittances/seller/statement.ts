@@ -1,3 +1,4 @@
+import { remittanceReference } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches } from '../../../platform/concurrency.ts';
 import { formatPaise } from '../../../platform/money.ts';
@@ -48,7 +49,13 @@ function drawHead(pdf: Pdf, { operator, logo, remittance, seller }: Statement): 
   drawLogo(pdf, logo, MARGIN, 13);
   drawText(pdf, operator.name, { x: MARGIN + 11, y: 13.5, width: 80, size: 19, bold: true });
   drawText(pdf, 'COD remittance', { x: MARGIN, y: 14, width: WIDTH, size: 15, bold: true, align: 'right' });
-  drawText(pdf, `COD-${remittance.id}`, { x: MARGIN, y: 21, width: WIDTH, size: 10, align: 'right' });
+  drawText(pdf, remittanceReference(remittance.id), {
+    x: MARGIN,
+    y: 21,
+    width: WIDTH,
+    size: 10,
+    align: 'right',
+  });
   drawText(pdf, operator.legalName, { x: MARGIN, y: 27, width: WIDTH, size: 9, gray: 0.35 });
   drawRule(pdf, MARGIN, 33, MARGIN + WIDTH, 33, 0.25);
   drawText(pdf, seller, { x: MARGIN, y: 37, width: WIDTH, size: 12, bold: true });
@@ -101,7 +108,11 @@ const cellsOf = (item: ListedItem) => [
 ];
 
 async function render(statement: Statement): Promise<Buffer> {
-  const pdf = await startPdf(PAGE.width, PAGE.height, `COD remittance COD-${statement.remittance.id}`);
+  const pdf = await startPdf(
+    PAGE.width,
+    PAGE.height,
+    `COD remittance ${remittanceReference(statement.remittance.id)}`,
+  );
   addPage(pdf);
   let top = drawLines(pdf, statement, drawHead(pdf, statement));
   const grid = { x: MARGIN, columns: COLUMNS, rowHeight: ROW_HEIGHT, size: 8 };
@@ -138,5 +149,5 @@ export async function statementPdf(ctx: Ctx, { id }: { id: number }) {
     logo: operator.logoId === null ? null : await getLogo(ctx, operator.logoId),
     seller: presentParty(metadata).name,
   });
-  return { name: `COD-${id}.pdf`, body };
+  return { name: `${remittanceReference(id)}.pdf`, body };
 }

@@ -15,7 +15,11 @@ const aParcel = (rupees: number, slot: number): Parcel => ({
   amount: paiseOf(rupees),
   deliveredOn: slot < DELIVERED ? 0 : null,
   isUndone: false,
-  ...{ received: 0, disputed: 0, lost: 0, reduced: 0, remitted: 0 },
+  received: 0,
+  disputed: 0,
+  lost: 0,
+  reduced: 0,
+  remitted: 0,
   early: null,
   payout: null,
 });
@@ -47,8 +51,17 @@ export async function begin(world: World, group: Group, name: string): Promise<{
   await Promise.all(parcels.slice(0, DELIVERED).map(({ awb }) => deliver(apiUrl, awb)));
   return {
     real: {
-      ...{ world, name, shops, parcels, hasAccount, sumsBefore, firstDay: today(world) },
-      ...{ files: new Map(), batches: new Map(), differences: new Map(), remittances: new Map() },
+      world,
+      name,
+      shops,
+      parcels,
+      hasAccount,
+      sumsBefore,
+      firstDay: today(world),
+      files: new Map(),
+      batches: new Map(),
+      differences: new Map(),
+      remittances: new Map(),
     },
     state: {
       today: 0,
@@ -61,7 +74,10 @@ export async function begin(world: World, group: Group, name: string): Promise<{
         invoices: [],
       })),
       parcels: RUPEES.map(aParcel),
-      ...{ differences: [], files: [], batches: [], remittances: [] },
+      differences: [],
+      files: [],
+      batches: [],
+      remittances: [],
     },
   };
 }

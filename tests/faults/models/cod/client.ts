@@ -1,4 +1,5 @@
 import { PAYOUT_TEXTS } from '../../../../server/contract/texts/cod.ts';
+import { dueInvoiceRow } from '../../../setup/due-invoice.ts';
 import { type Answer, type Body, call, sendForm } from '../../setup/http.ts';
 import { setCycle, setTerms } from './beginning.ts';
 import type { Action } from './rules/actions.ts';
@@ -72,16 +73,17 @@ let invoices = 0;
 /** An invoice that is overdue from the first day on, and not in later sequences, whose days are earlier. */
 async function addInvoice({ world, shops, firstDay }: Real, seller: number, paise: number) {
   const n = (invoices += 1);
-  await world.db('invoices').insert({
-    seller_id: shops[seller]!.userId,
-    month: `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
-    ...{ kind: 'INVOICE', state: 'ISSUED', financial_year: '1999-00', number: `M${process.pid}X${n}` },
-    issued_on: dayText({ firstDay }, -16),
-    due_on: dayText({ firstDay }, -1),
-    ...{ client_name: 'Asha Traders', parties: '{}', summary: '{}', shipments: 1, line_count: 1 },
-    ...{ taxable_paise: paise, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 },
-    ...{ total_paise: paise, paid_paise: 0 },
-  });
+  await world.db('invoices').insert(
+    dueInvoiceRow({
+      sellerId: shops[seller]!.userId,
+      month: `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`,
+      financialYear: '1999-00',
+      number: `M${process.pid}X${n}`,
+      issuedOn: dayText({ firstDay }, -16),
+      dueOn: dayText({ firstDay }, -1),
+      paise,
+    }),
+  );
 }
 
 /** The instance that a client calls. */

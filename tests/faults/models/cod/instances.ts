@@ -9,11 +9,25 @@ import { EARLY_BP } from './rules/payouts.ts';
 import { addUser, type World } from './world.ts';
 
 const config = (databaseUrl: string): Config => ({
-  ...{ isProduction: false, isDevelopment: false, host: '127.0.0.1', port: 0, databaseUrl, workers: 1 },
+  isProduction: false,
+  isDevelopment: false,
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl,
+  workers: 1,
   publicUrl: 'http://127.0.0.1:9',
-  ...{ jwtSecret: SECRET, cookieSecret: SECRET, sandboxSecret: SECRET, connectionsKey: Buffer.alloc(32, 7) },
-  ...{ sandboxCourierUrl: null, sandboxGatewayUrl: null, addressRateLimit: 0, trustProxy: false },
-  ...{ apiOnly: true, logLevel: 'error', metricsPort: null, stopNoticeMs: 0 },
+  jwtSecret: SECRET,
+  cookieSecret: SECRET,
+  sandboxSecret: SECRET,
+  connectionsKey: Buffer.alloc(32, 7),
+  sandboxCourierUrl: null,
+  sandboxGatewayUrl: null,
+  addressRateLimit: 0,
+  trustProxy: false,
+  apiOnly: true,
+  logLevel: 'error',
+  metricsPort: null,
+  stopNoticeMs: 0,
 });
 
 /** Offers early COD as the model expects it. */

@@ -59,8 +59,17 @@ const shared = {
   }),
 };
 const weights: Record<keyof typeof shared, number> = {
-  ...{ deliver: 3, file: 4, batch: 6, paid: 9, resolve: 6 },
-  ...{ undo: 1, early: 3, prefer: 1, debit: 1, approve: 3, again: 1 },
+  deliver: 3,
+  file: 4,
+  batch: 6,
+  paid: 9,
+  resolve: 6,
+  undo: 1,
+  early: 3,
+  prefer: 1,
+  debit: 1,
+  approve: 3,
+  again: 1,
 };
 export const sharedPlan: fc.Arbitrary<Plan> = fc.oneof(
   ...Object.entries(shared).map(([name, arbitrary]) => ({

@@ -40,7 +40,14 @@ function sellerView({ sellers, parcels, remittances }: State, seller: number) {
     remittances: remittances
       .filter((one) => one.seller === seller)
       .map(({ day, to, slots, amount, earlyCharge, deducted, paid, isPaid, utr }) => ({
-        ...{ day, to, amount, earlyCharge, deducted, paid, isPaid, utr },
+        day,
+        to,
+        amount,
+        earlyCharge,
+        deducted,
+        paid,
+        isPaid,
+        utr,
         count: slots.length,
       }))
       .sort((a, b) => a.day - b.day),

@@ -76,8 +76,12 @@ export const deliver = (apiUrl: string, awb: string) =>
 export async function addUser({ db, clock, signIn }: Pick<World, 'db' | 'clock' | 'signIn'>, roleId: number) {
   const [phone, at] = [aPhone(), clock.now()];
   const [id] = await db('users').insert({
-    ...{ email: `user-${phone}@example.com`, phone, password_hash: '', role_id: roleId },
-    ...{ phone_verified_at: at, created_at: at },
+    email: `user-${phone}@example.com`,
+    phone,
+    password_hash: '',
+    role_id: roleId,
+    phone_verified_at: at,
+    created_at: at,
   });
   return { userId: id!, phone, token: signIn(id!) };
 }

@@ -2,9 +2,9 @@ import type { CodFile } from '@harkara/server/contract/models';
 import { dateTime, money, NOTHING, number } from '../../../format.ts';
 import { CardHead } from '../../../ui/CardHead.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { differenceCount, filePath } from '../file.ts';
-import { FileBadge } from '../FileBadge.tsx';
+import { differenceCount, filePath, fileStates } from '../file.ts';
 
 export function FileCard(file: CodFile) {
   return (
@@ -13,7 +13,7 @@ export function FileCard(file: CodFile) {
         <TextLink to={filePath(file.id)} sx={{ overflowWrap: 'anywhere' }}>
           {file.fileName}
         </TextLink>
-        <FileBadge state={file.state} />
+        <LookBadge status={file.state} looks={fileStates} />
       </CardHead>
       <Facts
         facts={[

@@ -6,9 +6,9 @@ import { Filters, selectFilter } from '../../../ui/filters/Filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { CodTabs } from '../../CodTabs.tsx';
+import { CodUploadDialog } from './CodUploadDialog.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileTable } from './FileTable.tsx';
-import { UploadDialog } from './UploadDialog.tsx';
 
 const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },
@@ -40,7 +40,7 @@ function FileList() {
         table={<FileTable />}
         card={FileCard}
       />
-      {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {isUploading && <CodUploadDialog onClose={() => setUploading(false)} />}
     </ListPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { CodFile } from '@harkara/server/contract/models';
 import { dateTime, money, number } from '../../../format.ts';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Column } from '../../../ui/table/Column.tsx';
 import { RowTable } from '../../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../../ui/table/Wrapped.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { differenceCount, filePath } from '../file.ts';
-import { FileBadge } from '../FileBadge.tsx';
+import { differenceCount, filePath, fileStates } from '../file.ts';
 
 const Col = Column<CodFile>;
 
@@ -39,7 +39,7 @@ export function FileTable() {
         render={({ total }) => money(total)}
       />
       <Col label="Uploaded by" render={({ uploadedBy }) => <Wrapped text={uploadedBy} />} />
-      <Col label="State" render={({ state }) => <FileBadge state={state} />} />
+      <Col label="State" render={({ state }) => <LookBadge status={state} looks={fileStates} />} />
     </RowTable>
   );
 }

@@ -6,16 +6,17 @@ import { useApiRead } from '../../../api/useApi.ts';
 import { dateTime, money, NOTHING, number } from '../../../format.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx';
 import { LoadingOrError } from '../../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { FileBadge } from '../FileBadge.tsx';
+import { fileStates } from '../file.ts';
 import { FileRows } from './FileRows.tsx';
 
 const POLL_MS = 2000;
 
 const factsOf = (file: CodFile): [string, ReactNode][] => [
-  ['State', <FileBadge key="state" state={file.state} />],
+  ['State', <LookBadge key="state" status={file.state} looks={fileStates} />],
   ['Courier', file.logisticName],
   ['Uploaded', `${dateTime(file.uploadedAt)} by ${file.uploadedBy ?? NOTHING}`],
   ['Amount', money(file.total)],

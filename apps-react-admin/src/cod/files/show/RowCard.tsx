@@ -3,7 +3,8 @@ import { date, money } from '../../../format.ts';
 import { OrderLink } from '../../../orders/OrderLink.tsx';
 import { CardHead } from '../../../ui/CardHead.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { ResultBadge } from './ResultBadge.tsx';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
+import { NOT_APPLIED, results } from '../file.ts';
 
 export function RowCard({
   line,
@@ -19,7 +20,7 @@ export function RowCard({
     <>
       <CardHead>
         <OrderLink text={wayBillId} trackingId={trackingId} part="shipment" />
-        <ResultBadge result={result} />
+        <LookBadge status={result ?? NOT_APPLIED} looks={results} />
       </CardHead>
       <Facts
         facts={[

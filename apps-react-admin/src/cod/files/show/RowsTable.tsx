@@ -1,10 +1,11 @@
 import type { CodFileRow } from '@harkara/server/contract/models';
 import { date, money } from '../../../format.ts';
 import { OrderLink } from '../../../orders/OrderLink.tsx';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Column } from '../../../ui/table/Column.tsx';
 import { RowTable } from '../../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../../ui/table/Wrapped.tsx';
-import { ResultBadge } from './ResultBadge.tsx';
+import { NOT_APPLIED, results } from '../file.ts';
 
 const Col = Column<CodFileRow>;
 
@@ -28,7 +29,10 @@ export function RowsTable() {
       <Col label="Received" align="right" render={({ received }) => money(received)} />
       <Col label="Paid on" render={(row) => date(row.date)} />
       <Col flexible label="UTR" render={({ utr }) => <Wrapped text={utr} />} />
-      <Col label="Result" render={({ result }) => <ResultBadge result={result} />} />
+      <Col
+        label="Result"
+        render={({ result }) => <LookBadge status={result ?? NOT_APPLIED} looks={results} />}
+      />
     </RowTable>
   );
 }

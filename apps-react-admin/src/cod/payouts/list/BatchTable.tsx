@@ -1,11 +1,11 @@
 import type { CodBatch } from '@harkara/server/contract/models';
 import { date, dateTime, money, number } from '../../../format.ts';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Column } from '../../../ui/table/Column.tsx';
 import { RowTable } from '../../../ui/table/RowTable.tsx';
 import { Wrapped } from '../../../ui/table/Wrapped.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { batchPath } from '../batch.ts';
-import { BatchBadge } from '../BatchBadge.tsx';
+import { batchPath, states } from '../batch.ts';
 
 const Col = Column<CodBatch>;
 
@@ -30,7 +30,7 @@ export function BatchTable() {
       <Col label="To wallets" align="right" render={({ wallet }) => money(wallet)} />
       <Col label="Made" render={({ madeAt }) => dateTime(madeAt)} />
       <Col label="Made by" render={({ madeBy }) => <Wrapped text={madeBy} />} />
-      <Col label="State" render={({ state }) => <BatchBadge state={state} />} />
+      <Col label="State" render={({ state }) => <LookBadge status={state} looks={states} />} />
     </RowTable>
   );
 }

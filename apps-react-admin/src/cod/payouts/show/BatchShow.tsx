@@ -6,11 +6,11 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useApiRead } from '../../../api/useApi.ts';
 import { date, dateTime, money, NOTHING, number } from '../../../format.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx';
 import { LoadingOrError } from '../../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { isApproved } from '../batch.ts';
-import { BatchBadge } from '../BatchBadge.tsx';
+import { isApproved, states } from '../batch.ts';
 import { HeldList } from '../HeldList.tsx';
 import { Approve } from './Approve.tsx';
 import { BankFile } from './BankFile.tsx';
@@ -20,7 +20,7 @@ const ONE = 'admin/cod-batches/{id}';
 const POLL_MS = 2000;
 
 const factsOf = (batch: CodBatch): [string, ReactNode][] => [
-  ['State', <BatchBadge key="state" state={batch.state} />],
+  ['State', <LookBadge key="state" status={batch.state} looks={states} />],
   ['Sellers', number(batch.remittances)],
   ['Parcels', number(batch.parcels)],
   ['To banks', money(batch.bank)],

@@ -1,18 +1,19 @@
 import type { SellerRemittance } from '@harkara/server/contract/models';
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { ClientLink } from '../../../clients/ClientLink.tsx';
 import { money, number } from '../../../format.ts';
 import { CardHead } from '../../../ui/CardHead.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { paidToText, referenceOf } from '../batch.ts';
+import { LookBadge } from '../../../ui/LookBadge.tsx';
+import { paidToText, remittanceStates } from '../batch.ts';
 import { UtrCell } from '../utrs/UtrCell.tsx';
-import { RemittanceBadge } from './RemittanceBadge.tsx';
 
 export function RemittanceCard(remittance: SellerRemittance) {
   return (
     <>
       <CardHead>
-        <span>{referenceOf(remittance)}</span>
-        <RemittanceBadge status={remittance.status} />
+        <span>{remittanceReference(remittance.id)}</span>
+        <LookBadge status={remittance.status} looks={remittanceStates} />
       </CardHead>
       <Facts
         facts={[

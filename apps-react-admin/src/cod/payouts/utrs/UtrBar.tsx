@@ -1,3 +1,4 @@
+import { MAX_PAID_ROWS } from '@harkara/server/contract/limits';
 import type { CodBatch } from '@harkara/server/contract/models';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -9,9 +10,6 @@ import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { type Utrs, useUtrs } from './UtrContext.ts';
-
-/** Of one call. */
-const MAX_ROWS = 1000;
 
 type UtrBarProps = {
   batch: CodBatch;
@@ -28,7 +26,7 @@ export function UtrBar({ batch, onRefused, onRecorded }: UtrBarProps) {
   const notify = useNotify();
   const rows = Object.entries(utrs)
     .filter(([, utr]) => utr.trim() !== '')
-    .slice(0, MAX_ROWS)
+    .slice(0, MAX_PAID_ROWS)
     .map(([id, utr]) => ({ remittanceId: Number(id), utr }));
   const record = () =>
     mutate(

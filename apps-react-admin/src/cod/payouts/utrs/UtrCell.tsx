@@ -1,7 +1,7 @@
 import type { SellerRemittance } from '@harkara/server/contract/models';
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { TextField } from '@mui/material';
 import { NOTHING } from '../../../format.ts';
-import { referenceOf } from '../batch.ts';
 import { useUtrs } from './UtrContext.ts';
 
 /** The field of a remittance that is to be paid, else its UTR. */
@@ -16,7 +16,7 @@ export function UtrCell({ remittance }: { remittance: SellerRemittance }) {
       error={id in errors}
       helperText={errors[id]}
       slotProps={{
-        htmlInput: { 'aria-label': `UTR of ${referenceOf(remittance)}`, autoComplete: 'off', maxLength: 60 },
+        htmlInput: { 'aria-label': `UTR of ${remittanceReference(id)}`, autoComplete: 'off', maxLength: 60 },
       }}
       sx={{ width: 200, maxWidth: '100%', '.MuiFormHelperText-root': { whiteSpace: 'normal' } }}
     />

@@ -44,7 +44,7 @@ export function EarlyPage() {
 function Nothing() {
   return (
     <Notice action={<LinkButton to="/cod">Go to COD</LinkButton>}>
-      No parcel can be paid early: each delivered COD parcel is paid, in a payout, or paid early already.
+      No parcel can be paid early: each delivered COD parcel is paid, in a remittance, or paid early already.
     </Notice>
   );
 }
@@ -91,7 +91,7 @@ function Offers({ awbs, quotes }: { awbs: string[]; quotes: EarlyCod[] }) {
             value={chosen}
             onChange={setChosen}
           />
-          <p>You can’t undo this. The statement of the payout is the receipt of the charge.</p>
+          <p>You can’t undo this. The statement of the remittance is the receipt of the charge.</p>
           <Inline>
             <Button busy={busy}>
               {hydrated && quote

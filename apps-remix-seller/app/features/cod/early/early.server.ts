@@ -1,4 +1,5 @@
 import type { Input } from '@harkara/server/contract/calls';
+import { MAX_EARLY_PARCELS } from '@harkara/server/contract/limits';
 import type { EarlyCod } from '@harkara/server/contract/models';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
@@ -8,14 +9,13 @@ import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 
 const DAYS = [2, 3, 4] as const;
 type Day = (typeof DAYS)[number];
-const MAX_PARCELS = 1000;
 
 const awbsOf = (source: URLSearchParams | FormData): string[] =>
   source
     .getAll('awb')
     .filter((awb) => typeof awb === 'string' && awb.trim() !== '')
     .map(String)
-    .slice(0, MAX_PARCELS);
+    .slice(0, MAX_EARLY_PARCELS);
 
 /** The chosen parcels, or all that can be paid early. */
 const inputOf = (userId: number, day: Day, awbs: string[]): Input<'cod/early'> => ({

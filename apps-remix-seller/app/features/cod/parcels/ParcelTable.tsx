@@ -1,9 +1,11 @@
 import type { CodParcel } from '@harkara/server/contract/models';
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { remittanceName, STATUS } from '~/features/cod/cod.ts';
+import { STATUS } from '~/features/cod/cod.ts';
 import { date } from '~/lib/format.ts';
+import { AwbCell } from '~/ui/table/AwbCell.tsx';
 import type { Selection } from '~/ui/table/selection.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
@@ -17,12 +19,7 @@ const columns: Column<CodParcel>[] = [
     key: 'awb',
     label: 'AWB',
     primary: true,
-    render: ({ wayBillId, orderId }) => (
-      <TwoLines>
-        <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>
-        <small>Order {orderId}</small>
-      </TwoLines>
-    ),
+    render: AwbCell,
   },
   { key: 'courier', label: 'Courier', render: ({ logisticName }) => logisticName },
   { key: 'delivered', label: 'Delivered', render: ({ deliveredAt }) => date(deliveredAt) },
@@ -37,11 +34,11 @@ const columns: Column<CodParcel>[] = [
     ),
   },
   {
-    key: 'payout',
-    label: 'Payout',
+    key: 'remittance',
+    label: 'Remittance',
     render: ({ remittanceId }) =>
       remittanceId !== null && (
-        <Link to={`/cod/remittances/${remittanceId}`}>{remittanceName({ id: remittanceId })}</Link>
+        <Link to={`/cod/remittances/${remittanceId}`}>{remittanceReference(remittanceId)}</Link>
       ),
   },
   {

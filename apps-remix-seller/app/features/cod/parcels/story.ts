@@ -4,22 +4,29 @@ import { date, money } from '~/lib/format.ts';
 /** Explains a parcel's amount and where it is, step by step. */
 export function storyOf(parcel: CodParcel): string[] {
   const { amount, collected, deliveredAt, receivedAt, early, status, courierStatus, logisticName } = parcel;
-  return [
+  const story = [
     `${logisticName} delivered the parcel on ${date(deliveredAt)} and had to collect ${money(collected)}.`,
-    ...(amount < collected
-      ? [
-          `${money(collected - amount)} of it does not belong to you any more: the courier sent less, or took the delivery back.`,
-        ]
-      : []),
+  ];
+  if (status === 'UNDONE')
+    return [
+      ...story,
+      'The courier took the delivery back, so its COD is not due to you. What you were paid of it is debited from your wallet.',
+    ];
+  if (amount < collected)
+    story.push(
+      `The courier paid ${money(collected - amount)} less, and nobody owes it any more: ${money(amount)} is yours.`,
+    );
+  story.push(
     receivedAt
       ? `The courier’s payment for it arrived on ${date(receivedAt)}.`
       : 'The courier has not paid us for it yet.',
-    ...(courierStatus === 'DISPUTED' ? ['The courier sent less than it collected. We are settling it.'] : []),
-    ...(early
-      ? [
-          `You asked for early COD ${early.day} days after delivery: from ${date(early.date)}, for ${money(early.charge)}.`,
-        ]
-      : []),
-    ...(status === 'REMITTED' ? ['It is paid to you.'] : []),
-  ];
+  );
+  if (courierStatus === 'DISPUTED')
+    story.push('The courier sent less than it collected. We are settling it.');
+  if (early)
+    story.push(
+      `You asked for early COD ${early.day} days after delivery: from ${date(early.date)}, for ${money(early.charge)}.`,
+    );
+  if (status === 'REMITTED') story.push('It is paid to you.');
+  return story;
 }

@@ -20,7 +20,7 @@ export function Sums({ summary, status }: { summary: CodSummary; status: CodStat
       {SHOWN.map(([name, field]) => (
         <li key={name}>
           <Face to={`/cod?status=${name}`} preventScrollReset aria-current={status === name || undefined}>
-            <span>{STATUS[name].tile}</span>
+            <span>{STATUS[name].text}</span>
             <strong>{money(summary[field])}</strong>
             <small>{plural(summary.counts[field], 'parcel')}</small>
           </Face>

@@ -1,6 +1,6 @@
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { useLoaderData } from '@remix-run/react';
 import type { loadRemittance } from '~/features/cod/cod.server.ts';
-import { remittanceName } from '~/features/cod/cod.ts';
 import { number } from '~/lib/format.ts';
 import { titled } from '~/lib/page/meta.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
@@ -11,21 +11,25 @@ import { RemittanceSums } from './RemittanceSums.tsx';
 import { RemittedParcels } from './RemittedParcels.tsx';
 
 export const meta = titled<typeof loadRemittance>(({ data: loaded }) =>
-  loaded ? `COD payout ${remittanceName(loaded.remittance)}` : 'COD payout',
+  loaded ? `COD remittance ${remittanceReference(loaded.remittance.id)}` : 'COD remittance',
 );
 
 export function RemittancePage() {
   const { remittance } = useLoaderData<typeof loadRemittance>();
   const { id, count, parcels } = remittance;
-  const name = remittanceName(remittance);
+  const name = remittanceReference(id);
   return (
     <>
       <Breadcrumbs
-        items={[{ to: '/cod', label: 'COD' }, { to: '/cod?tab=payouts', label: 'Payouts' }, { label: name }]}
+        items={[
+          { to: '/cod', label: 'COD' },
+          { to: '/cod?tab=remittances', label: 'Remittances' },
+          { label: name },
+        ]}
       />
       <PageHeading
-        title={`COD payout ${name}`}
-        note="It does not change after it is made."
+        title={`COD remittance ${name}`}
+        note="Its amounts do not change after it is made."
         actions={
           <Inline>
             <DownloadButton to={`/cod/remittances/${id}/pdf`} label="Download PDF" />

@@ -28,7 +28,7 @@ export function RemittanceSums({ remittance }: { remittance: RemittanceDetails }
   ]);
   const rows: Rows = [
     [`COD of ${plural(count, 'parcel')}`, <Money key="cod" amount={amount} />],
-    ['Early COD, GST included', earlyCharge > 0 && <Money amount={-earlyCharge} />],
+    ['Early COD, GST included', earlyCharge > 0 ? <Money key="early" amount={-earlyCharge} /> : null],
     ...deducted,
     ['Paid', <Money key="paid" amount={paid} />],
     ['To', paidTo === 'WALLET' ? <Link to={walletOf(remittance)}>Wallet</Link> : account],
@@ -42,5 +42,5 @@ export function RemittanceSums({ remittance }: { remittance: RemittanceDetails }
       </Badge>,
     ],
   ];
-  return <DescriptionList rows={rows.filter(([, value]) => value !== false)} />;
+  return <DescriptionList rows={rows} />;
 }

@@ -1,8 +1,9 @@
 import type { Remittance } from '@harkara/server/contract/models';
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { Link } from '@remix-run/react';
 import { Banknote } from 'lucide-react';
 import styled from 'styled-components';
-import { REMITTANCE_STATUS, remittanceName } from '~/features/cod/cod.ts';
+import { REMITTANCE_STATUS } from '~/features/cod/cod.ts';
 import { date, number } from '~/lib/format.ts';
 import { Inline, VisuallyHidden } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
@@ -22,16 +23,16 @@ const Account = styled.span`
 const fileLink = (row: Remittance, kind: 'pdf' | 'csv') => (
   <Link to={`/cod/remittances/${row.id}/${kind}`} reloadDocument>
     {kind === 'pdf' ? 'PDF' : 'csv'}
-    <VisuallyHidden> of {remittanceName(row)}</VisuallyHidden>
+    <VisuallyHidden> of {remittanceReference(row.id)}</VisuallyHidden>
   </Link>
 );
 
 const columns: Column<Remittance>[] = [
   {
-    key: 'payout',
-    label: 'Payout',
+    key: 'remittance',
+    label: 'Remittance',
     primary: true,
-    render: (row) => <Name to={`/cod/remittances/${row.id}`}>{remittanceName(row)}</Name>,
+    render: (row) => <Name to={`/cod/remittances/${row.id}`}>{remittanceReference(row.id)}</Name>,
   },
   { key: 'date', label: 'Date', render: (row) => date(row.date) },
   { key: 'parcels', label: 'Parcels', align: 'end', render: ({ count }) => number(count) },
@@ -70,13 +71,13 @@ const columns: Column<Remittance>[] = [
 export function RemittanceTable({ rows }: { rows: Remittance[] }) {
   return (
     <Table
-      caption="Payouts, the latest first"
+      caption="Remittances, the latest first"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="No payouts yet" icon={<Banknote size={22} />}>
-          Each payout of your COD appears here with its parcels, what was deducted, and its UTR.
+        <EmptyState title="No remittances yet" icon={<Banknote size={22} />}>
+          Each remittance of your COD appears here with its parcels, what was deducted, and its UTR.
         </EmptyState>
       }
     />

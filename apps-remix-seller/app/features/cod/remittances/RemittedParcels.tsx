@@ -1,8 +1,7 @@
 import type { RemittanceDetails } from '@harkara/server/contract/models';
-import { Link } from '@remix-run/react';
 import { date } from '~/lib/format.ts';
+import { AwbCell } from '~/ui/table/AwbCell.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
-import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 
 type RemittedParcel = RemittanceDetails['parcels'][number];
@@ -12,12 +11,7 @@ const columns: Column<RemittedParcel>[] = [
     key: 'awb',
     label: 'AWB',
     primary: true,
-    render: ({ wayBillId, orderId }) => (
-      <TwoLines>
-        <Link to={`/tracking/${encodeURIComponent(wayBillId)}`}>{wayBillId}</Link>
-        <small>Order {orderId}</small>
-      </TwoLines>
-    ),
+    render: AwbCell,
   },
   { key: 'courier', label: 'Courier', render: ({ logisticName }) => logisticName },
   { key: 'delivered', label: 'Delivered', render: ({ deliveredOn }) => date(deliveredOn) },
@@ -44,7 +38,7 @@ const columns: Column<RemittedParcel>[] = [
 export function RemittedParcels({ parcels }: { parcels: RemittedParcel[] }) {
   return (
     <Table
-      caption="Parcels of the payout"
+      caption="Parcels of the remittance"
       columns={columns}
       rows={parcels}
       rowKey={({ trackingId }) => trackingId}

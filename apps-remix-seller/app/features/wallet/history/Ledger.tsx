@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@harkara/server/contract/models';
 import { COD_KINDS } from '@harkara/server/contract/statuses';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
+import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { remittanceName } from '~/features/cod/cod.ts';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, time } from '~/lib/format.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
@@ -55,10 +55,10 @@ function What({ kind, reason }: WalletEntry) {
   );
 }
 
-/** The payout or the parcel that explains an entry of COD. */
+/** The remittance or the parcel that explains an entry of COD. */
 function ForCod({ remittanceId, orderId, wayBillId }: WalletEntry) {
   if (remittanceId !== null)
-    return <Link to={`/cod/remittances/${remittanceId}`}>{remittanceName({ id: remittanceId })}</Link>;
+    return <Link to={`/cod/remittances/${remittanceId}`}>{remittanceReference(remittanceId)}</Link>;
   return (
     <TwoLines>
       <span title={orderId ?? ''}>{orderId}</span>

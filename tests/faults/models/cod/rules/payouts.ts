@@ -104,7 +104,14 @@ export function payOut(state: State, day: number, seller: number): Outcome {
   const { left: paid, state: netted } = net(state, seller, amount - earlyCharge);
   const isPaid = to === 'WALLET' || paid === 0;
   const remittance = {
-    ...{ day, seller, to, amount, earlyCharge, paid, isPaid, utr: null },
+    day,
+    seller,
+    to,
+    amount,
+    earlyCharge,
+    paid,
+    isPaid,
+    utr: null,
     slots: due.map(({ slot }) => slot),
     deducted: amount - earlyCharge - paid,
   };

@@ -1,6 +1,6 @@
 import Joi from 'joi';
+import { DIFFERENCE_AGES } from '../../../contract/statuses.ts';
 import { id } from '../../common.contract.ts';
-import { AGES } from '../differences/differences.contract.ts';
 
 const MAX_LISTED = 100;
 export const owedInput = Joi.object({
@@ -57,7 +57,7 @@ export const owedAnswer = Joi.object({
   differences: Joi.array()
     .items(
       Joi.object({
-        age: text.valid(...AGES).description('Days since they were found.'),
+        age: text.valid(...DIFFERENCE_AGES).description('Days since they were found.'),
         count,
         missing: money.description('Rupees that couriers sent too little.'),
         extra: money.description('Rupees that couriers sent too much.'),

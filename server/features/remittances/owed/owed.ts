@@ -1,8 +1,10 @@
+import { DIFFERENCE_AGES } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { daysAfter, istDay } from '../../../platform/time.ts';
-import { AGES } from '../differences/differences.contract.ts';
-import { sumByStatus } from '../receivables/totals.sql.ts';
+import { sumByStatus } from '../../cod/cod.ts';
+import { findTerms } from '../terms/terms.ts';
+import type { OwedInput } from './owed.contract.ts';
 import * as sql from './owed.sql.ts';
 
 const sumOf = <T>(rows: readonly T[], value: (row: T) => number) =>
@@ -18,14 +20,15 @@ async function couriersOwe(ctx: Ctx, lateAfterDays: number) {
 
 async function openDifferences(ctx: Ctx) {
   const sums = await sql.sumDifferences(ctx);
-  return AGES.map((age) => {
+  return DIFFERENCE_AGES.map((age) => {
     const { n = 0, missingPaise = 0, extraPaise = 0 } = sums.find((one) => one.age === age) ?? {};
     return { age, count: n, missing: toRupees(missingPaise), extra: toRupees(extraPaise) };
   });
 }
 
 /** What couriers owe, what sellers are owed, and what is in dispute. Lists at most `limit` couriers and sellers. */
-export async function listOwed(ctx: Ctx, { limit, lateAfterDays }: { limit: number; lateAfterDays: number }) {
+export async function listOwed(ctx: Ctx, { limit }: OwedInput) {
+  const { daysAfterDelivery: lateAfterDays } = await findTerms(ctx);
   const [couriers, sellers, sellerCount, statuses, differences] = await Promise.all([
     couriersOwe(ctx, lateAfterDays),
     sql.listSellerCredits(ctx, limit),

@@ -1,9 +1,8 @@
-import type { CodStatus, CourierStatus, DifferenceState } from '../../../contract/statuses.ts';
+import type { CodStatus, CourierStatus, DifferenceAge, DifferenceState } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { rowsOf } from '../../../platform/database/queries.ts';
 import { fromRow, type Row } from '../../../platform/database/rows.ts';
-import type { Age } from '../differences/differences.contract.ts';
-import { MS_OF_AGE } from '../differences/differences.sql.ts';
+import { MS_OF_AGE } from '../../cod/cod.ts';
 
 /** Sums come as texts. */
 const numbers = <T extends Row>(row: Row, names: readonly string[]): T =>
@@ -87,7 +86,7 @@ export async function countSellerCredits({ db }: Ctx): Promise<number> {
   return Number(row.n);
 }
 
-export type OpenDifferences = { age: Age; n: number; missingPaise: number; extraPaise: number };
+export type OpenDifferences = { age: DifferenceAge; n: number; missingPaise: number; extraPaise: number };
 
 const DIFFERENCES = `SELECT IF(found_at > ?, '0-7', IF(found_at > ?, '8-30', '31-')) AS age, COUNT(*) AS n,
     SUM(GREATEST(-difference_paise, 0)) AS missing_paise, SUM(GREATEST(difference_paise, 0)) AS extra_paise
