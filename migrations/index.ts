@@ -71,8 +71,9 @@ import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
 import * as signedMonths from './085_signed_months.ts';
 import * as codFileCounts from './088_cod_file_counts.ts';
-import * as sandboxStores from './089_sandbox_stores.ts';
-import * as channels from './090_channels.ts';
+import * as sandboxStores from './090_sandbox_stores.ts';
+import * as channels from './091_channels.ts';
+import * as courierRules from './092_courier_rules.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -149,8 +150,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '084_cod_backfill': codBackfill,
   '085_signed_months': signedMonths,
   '088_cod_file_counts': codFileCounts,
-  '089_sandbox_stores': sandboxStores,
-  '090_channels': channels,
+  '090_sandbox_stores': sandboxStores,
+  '091_channels': channels,
+  '092_courier_rules': courierRules,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -13,6 +13,7 @@ import { channelRoutes } from './features/channels/channels.routes.ts';
 import { codRoutes } from './features/cod/cod.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { consoleRoutes } from './features/console/console.routes.ts';
+import { courierRuleRoutes } from './features/courier-rules/courier-rules.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { goLiveRoutes } from './features/go-live/go-live.routes.ts';
@@ -76,6 +77,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...pickupPointRoutes,
     ...pincodeRoutes,
     ...rateRoutes,
+    ...courierRuleRoutes,
     ...orderRoutes,
     ...notificationRoutes,
     ...shipmentRoutes,

@@ -7,6 +7,7 @@ import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
 import { recountLists } from './features/console/lists/recount.ts';
+import { countDeliveries } from './features/courier-rules/stats/stats.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
@@ -68,6 +69,7 @@ const JOBS: Job[] = [
   { name: 'delete-old-label-links', everyMs: 600_000, run: deleteOldLinks },
   { name: 'make-due-invoices', everyMs: 60_000, run: makeDueInvoices },
   { name: 'sign-due-months', everyMs: 60_000, run: signDueMonths },
+  { name: 'count-deliveries', everyMs: 600_000, run: countDeliveries },
   { name: 'recount-lists', everyMs: 60_000, run: recountLists },
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },

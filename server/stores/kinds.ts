@@ -1,27 +1,47 @@
+import type { TrackingStatus } from '../contract/statuses.ts';
 import { type SendToStore } from './calls.ts';
+import { REPORTED } from './shopify/fulfilling.ts';
+import { shopify } from './shopify/shopify.ts';
+import { readPush as readShopifyPush } from './shopify/webhooks.ts';
 import type { Store, StorePush } from './store.ts';
-import { readPush } from './woocommerce/webhooks.ts';
+import { readPush as readWooPush } from './woocommerce/webhooks.ts';
 import { woocommerce } from './woocommerce/woocommerce.ts';
 
 type Credentials = Readonly<Record<string, string>>;
+type Push = { headers: Record<string, unknown>; rawBody: Buffer };
 
 type Kind = {
   title: string;
-  /** The names of the secrets that a seller enters. */
-  credentials: readonly string[];
+  /** The names of the secrets that a seller enters: all of one of these sets. */
+  credentials: readonly (readonly string[])[];
   open: (send: SendToStore, url: string, credentials: Credentials) => Store;
-  readPush: (headers: Record<string, unknown>, rawBody: Buffer, secret: string) => StorePush;
+  /** `secret` is ours, which the store was given with its webhooks. */
+  readPush: (push: Push, secret: string, credentials: Credentials) => StorePush;
+  /** The statuses of a parcel that the store is told of. */
+  reported: readonly TrackingStatus[];
 };
 
 export const STORE_KINDS = {
   WOOCOMMERCE: {
     title: 'WooCommerce',
-    credentials: ['consumerKey', 'consumerSecret'],
+    credentials: [['consumerKey', 'consumerSecret']],
     open: (send, url, { consumerKey = '', consumerSecret = '' }) =>
       woocommerce(send, url, { consumerKey, consumerSecret }),
-    readPush,
+    readPush: ({ headers, rawBody }, secret) => readWooPush(headers, rawBody, secret),
+    reported: [],
+  },
+  SHOPIFY: {
+    title: 'Shopify',
+    credentials: [['clientId', 'clientSecret'], ['accessToken']],
+    open: shopify,
+    readPush: ({ headers, rawBody }, _secret, { clientSecret }) =>
+      clientSecret ? readShopifyPush(headers, rawBody, clientSecret) : null,
+    reported: REPORTED,
   },
 } as const satisfies Record<string, Kind>;
 
 export type StoreKind = keyof typeof STORE_KINDS;
 export const KINDS = Object.keys(STORE_KINDS) as StoreKind[];
+export const CREDENTIALS = [
+  ...new Set(Object.values<Kind>(STORE_KINDS).flatMap(({ credentials }) => credentials.flat())),
+];

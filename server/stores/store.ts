@@ -1,3 +1,5 @@
+import type { TrackingStatus } from '../contract/statuses.ts';
+
 /** What a store's order is here. OPEN is to be shipped, WAITING is unpaid or on hold, CLOSED needs no parcel. */
 export const STORE_STATES = ['OPEN', 'WAITING', 'CLOSED', 'CANCELLED'] as const;
 export type StoreState = (typeof STORE_STATES)[number];
@@ -37,9 +39,11 @@ export type StoreOrder = {
   status: string;
   paymentType: 'COD' | 'PREPAID';
   currency: string;
-  /** What the whole order costs, shipping and fees included. */
+  /** What the whole order costs, shipping and fees included; of COD, what is still to be paid. */
   totalPaise: number;
   refundedPaise: number;
+  /** The store hides the buyer from us. */
+  isHidden: boolean;
   buyer: StoreBuyer;
   lines: StoreLine[];
   /** Shipping and fees. */
@@ -49,6 +53,9 @@ export type StoreOrder = {
 /** The usual faults of a store's connection. Each has a text that says what to do. */
 export const STORE_FAULTS = [
   'WRONG_KEYS',
+  'MISSING_SCOPES',
+  'PROTECTED_DATA',
+  'REFUSED',
   'HEADER_STRIPPED',
   'READ_ONLY',
   'NOT_FOUND',
@@ -72,21 +79,24 @@ export class StoreFault extends Error {
 }
 
 export type StoreCheck = {
-  check: 'orders' | 'products' | 'write' | 'webhooks';
+  check: 'orders' | 'products' | 'write' | 'scopes' | 'buyers';
   ok: boolean;
   message: string;
 };
 
+export type Progress = { awb: string; status: TrackingStatus; at: Date };
+
 export type Fulfilment = { awb: string; courier: string; trackingUrl: string };
 
-export type StorePage = { orders: StoreOrder[]; isLast: boolean };
+/** `next` continues after this page; null: it was the last. */
+export type StorePage = { orders: StoreOrder[]; next: string | null };
 
 /** A push of the store, once its signature is right. Null: not from the store. */
 export type StorePush = 'ORDER' | 'PING' | null;
 
 export type Store = {
-  /** The orders that changed at or after a time, the oldest change first. `page` counts from 1. */
-  listChanged: (since: Date, page: number) => Promise<StorePage>;
+  /** The orders that changed at or after a time, the oldest change first. */
+  listChanged: (since: Date, cursor: string | null) => Promise<StorePage>;
   checkAll: () => Promise<StoreCheck[]>;
   /** Creates the webhooks that are missing, and switches on those that the store has switched off. */
   openWebhooks: (address: string, secret: string) => Promise<void>;
@@ -95,4 +105,6 @@ export type Store = {
   fulfil: (storeId: string, fulfilment: Fulfilment) => Promise<void>;
   /** Takes the fulfilment back. */
   unfulfil: (storeId: string, awb: string) => Promise<void>;
+  /** Tells where the parcel is, of the statuses in the kind's `reported`. */
+  report?: (storeId: string, progress: Progress) => Promise<void>;
 };

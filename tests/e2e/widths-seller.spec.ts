@@ -110,6 +110,8 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/pickup-points/upload', 'Upload pickup points'],
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
+    ['/settings/courier-rules', 'No rules yet'],
+    ['/settings/courier-rules/new', 'Which courier'],
     ['/settings/api-keys', 'Exposed on'],
     ['/settings/webhooks', 'No webhooks yet'],
     ['/settings/webhooks/new', 'A courier accepts a shipment'],

@@ -19,6 +19,7 @@ export const FEATURES = [
   'webhooks',
   'pickup-points',
   'rates',
+  'courier-rules',
   'wallet',
   'daily-totals',
   'orders',

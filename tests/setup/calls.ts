@@ -143,6 +143,13 @@ export const CALLS: Record<string, Call> = {
   'POST saved-views/save': named({ list: 'orders', name: 'COD', query: 'payment=COD' }),
   'POST saved-views/remove': named({ id: 999_999_999 }),
 
+  'POST courier-rules/list': named(),
+  'POST courier-rules/save': named({ name: 'COD', courier: { mode: 'cheapest' } }),
+  'POST courier-rules/remove': named({ id: 999_999_999 }),
+  'POST courier-rules/order': named({ ids: [] }),
+  'POST courier-rules/choose': named(parcel),
+  'POST courier-rules/dry-run': named(),
+
   'POST api-keys': named({ name: 'Shop', scopes: ['orders:read'] }),
   'POST api-keys/list': named(),
   'POST api-keys/revoke': named({ id: 999_999_999 }),

@@ -20,7 +20,6 @@ export const CHANNEL_TEXTS = {
     `${address} is a private or local address. Enter one that is reachable from the internet.`,
   credential: (name: string) => `Enter the ${name}.`,
   point: 'Choose a pickup point.',
-  preferred: 'Choose at least one courier, in the order of preference.',
   failedHere: 'The orders could not be stored here. The next attempt follows within minutes.',
   noSecret: 'The store’s keys could not be read any more. Enter them again.',
   webhooksOpen: 'The store tells us of each change at once.',
@@ -30,6 +29,8 @@ export const CHANNEL_TEXTS = {
 /** Why an order of a store is not imported. */
 export const ATTENTION_TEXTS = {
   waiting: (status: string) => `The order waits at the store (${status}): it is not paid, or on hold.`,
+  hidden:
+    'The store hides this buyer from us. Allow “protected customer data” for your app there, or enter what is missing.',
   country: (country: string) =>
     `The order goes to ${country || 'an unknown country'}. Couriers here deliver in India.`,
   currency: (currency: string) => `The order is in ${currency}, not in rupees.`,
@@ -40,7 +41,6 @@ export const ATTENTION_TEXTS = {
   weight: (name: string) =>
     `‘${name}’ has no weight at the store. Enter the parcel’s weight, or a default for the store.`,
   size: 'The parcel’s size is not known. Enter it, or a default for the store.',
-  preferred: 'None of your preferred couriers carries this parcel.',
   field: 'This field cannot be mended here.',
 } as const;
 

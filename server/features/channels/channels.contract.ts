@@ -1,40 +1,31 @@
 import Joi from 'joi';
 import { MANUAL_CHANNEL } from '../../contract/reference.ts';
 import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
-import { KINDS, type StoreKind } from '../../stores/kinds.ts';
+import { CREDENTIALS, KINDS, type StoreKind } from '../../stores/kinds.ts';
 import type { StoreCheck } from '../../stores/store.ts';
 import { id, missing, paging, type Paging, userId } from '../common.contract.ts';
-import { orderBox, orderWeight } from '../rates/rates.contract.ts';
+import {
+  type CourierChoice,
+  courierChoice,
+  type Packing,
+  packingChoice,
+} from '../courier-rules/courier-rules.contract.ts';
 
-const MAX_PREFERRED = 20;
-
-const service = Joi.object({ courierId: id.required(), motId: id.required() });
-const courier = Joi.object({
-  mode: Joi.string().valid('cheapest', 'fastest', 'preferred').required(),
-  preferred: Joi.array()
-    .items(service)
-    .max(MAX_PREFERRED)
-    .when('mode', { is: 'preferred', then: Joi.array().min(1).required() })
-    .messages({ '*': TEXTS.preferred })
-    .description('In the order of preference, for the mode `preferred`.'),
-});
-const packing = Joi.object({ weight: orderWeight, ...orderBox })
-  .allow(null)
-  .default(null)
-  .description(
-    'Kilograms of an item without a weight, and centimetres of the parcel. Null: such orders need attention.',
-  );
 const rules = Joi.object({
-  courier: courier.required(),
-  packing,
+  courier: courierChoice(['cheapest', 'fastest', 'preferred'])
+    .required()
+    .description('What decides if none of the seller’s courier rules applies.'),
+  packing: packingChoice.description(
+    'Kilograms of an item without a weight, and centimetres of the parcel. Null: such orders need attention.',
+  ),
   autoShip: Joi.boolean()
     .required()
     .description('Ships each imported order at once, as long as the wallet allows.'),
 }).meta({ 'x-name': 'ChannelRules' });
 
 export type Rules = {
-  courier: { mode: 'cheapest' | 'fastest' | 'preferred'; preferred?: { courierId: number; motId: number }[] };
-  packing: { weight: number; length: number; width: number; height: number } | null;
+  courier: CourierChoice;
+  packing: Packing | null;
   autoShip: boolean;
 };
 
@@ -60,10 +51,10 @@ export const saveInput = Joi.object({
     .max(300)
     .required()
     .messages({ ...missing(TEXTS.urlMissing), '*': TEXTS.urlUnfit }),
-  credentials: Joi.object({ consumerKey: secret, consumerSecret: secret })
+  credentials: Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, secret])))
     .default({})
     .description(
-      'WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.',
+      'WooCommerce: `consumerKey` and `consumerSecret`. Shopify: `clientId` and `clientSecret`, or `accessToken`. Those that are left out stay as they are.',
     ),
   pickupPointId: id.required().messages({ '*': TEXTS.point }),
   rules: rules.required(),
@@ -90,7 +81,7 @@ const channel = {
   kind: text.valid(...KINDS),
   name: text,
   url: text,
-  credentials: Joi.object({ consumerKey: Joi.string(), consumerSecret: Joi.string() })
+  credentials: Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, Joi.string()])))
     .required()
     .description('The last characters of each secret.'),
   pickupPointId: id.required(),
@@ -110,7 +101,7 @@ export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAns
 export const savedAnswer = Joi.object({ message: text, ...channel });
 export const messageAnswer = Joi.object({ message: text });
 
-const CHECKS: StoreCheck['check'][] = ['orders', 'products', 'write', 'webhooks'];
+const CHECKS: StoreCheck['check'][] = ['orders', 'products', 'write', 'scopes', 'buyers'];
 export const testAnswer = Joi.object({
   ok: Joi.boolean().required(),
   checks: Joi.array()

@@ -15,6 +15,8 @@ import {
   syncNow,
   testChannel,
 } from './channels.ts';
+import { ratesAnswer } from './checkout/checkout.contract.ts';
+import { checkoutRates } from './checkout/checkout.ts';
 import { fixOrder, listAttention } from './importing/attention.ts';
 import { receiveStorePush } from './pushes.ts';
 
@@ -129,5 +131,20 @@ export const channelRoutes: Route[] = [
       await receiveStorePush(ctx, token, { headers, rawBody });
       return json({ received: true });
     },
+  }),
+  plain({
+    access: 'public',
+    tag: 'Channels',
+    name: 'checkoutRates',
+    path: 'checkout-rates/:token',
+    body: 'json-or-form',
+    errors: ['UNAUTHENTICATED'],
+    summary: 'Answer a connected store what delivery costs, at its checkout.',
+    description:
+      'Shopify calls it as a carrier service, signed with the app’s secret. A WooCommerce shop sends the package that its shipping methods get. Rates are kept for five minutes.',
+    input: Joi.object({ token: Joi.string().max(100).required() }),
+    answer: ratesAnswer,
+    run: async (ctx, { token }: { token: string }, { headers, rawBody }) =>
+      json(await checkoutRates(ctx, token, { headers, rawBody })),
   }),
 ];

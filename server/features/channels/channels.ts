@@ -66,19 +66,22 @@ async function addressOf(ctx: Ctx, typed: string): Promise<string> {
 
 /** The sealed keys after the save: sent ones replace those that are kept. */
 function credentialsOf(ctx: Ctx, input: SaveInput, before: sql.Channel | undefined, token: string) {
-  const names = STORE_KINDS[input.kind].credentials;
+  const sets: readonly (readonly string[])[] = STORE_KINDS[input.kind].credentials;
   const sent = Object.fromEntries(
-    names.flatMap((name) => {
+    sets.flat().flatMap((name) => {
       const value = input.credentials[name];
       return value === undefined || value.startsWith('••••') ? [] : [[name, value]];
     }),
   );
-  const sealed = { ...before?.credentials, ...sealAll(ctx.seal, token, sent) };
-  const fields = names
-    .filter((name) => sealed[name] === undefined)
+  const all = { ...before?.credentials, ...sealAll(ctx.seal, token, sent) };
+  // Sent ones show which set is meant; else the first that is whole.
+  const isWhole = (set: readonly string[]) => set.every((name) => all[name] !== undefined);
+  const meant = sets.find((set) => set.some((name) => name in sent)) ?? sets.find(isWhole) ?? required(sets[0]);
+  const fields = meant
+    .filter((name) => all[name] === undefined)
     .map((name) => ({ field: `credentials.${name}`, message: TEXTS.credential(name) }));
   if (fields[0]) throw new Refusal('INVALID', fields[0].message, { fields });
-  return sealed;
+  return Object.fromEntries(meant.map((name) => [name, required(all[name])]));
 }
 
 async function requirePoint(ctx: Ctx, sellerId: number, id: number): Promise<void> {

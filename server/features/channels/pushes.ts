@@ -3,7 +3,7 @@ import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { STORE_KINDS } from '../../stores/kinds.ts';
 import { findByToken, syncSoon } from './channels.sql.ts';
-import { openWebhookSecret } from './secrets.ts';
+import { openAll, openWebhookSecret } from './secrets.ts';
 
 type Push = { headers: Record<string, unknown>; rawBody: Buffer };
 
@@ -15,7 +15,11 @@ export async function receiveStorePush(ctx: Ctx, token: string, { headers, rawBo
   const channel = await findByToken(ctx, token);
   const isSealed = channel !== undefined && channel.webhookSecret !== '';
   const push = isSealed
-    ? STORE_KINDS[channel.kind].readPush(headers, rawBody, openWebhookSecret(ctx, channel))
+    ? STORE_KINDS[channel.kind].readPush(
+        { headers, rawBody },
+        openWebhookSecret(ctx, channel),
+        openAll(ctx.seal, channel),
+      )
     : null;
   if (!channel || push === null) throw new Refusal('UNAUTHENTICATED', TEXTS.badSignature);
   if (push === 'ORDER') await syncSoon(ctx, channel.id);

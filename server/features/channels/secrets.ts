@@ -20,7 +20,7 @@ export const sealAll = (seal: Seal, token: string, secrets: Readonly<Record<stri
 export const sealWebhookSecret = (seal: Seal, token: string, secret: string) =>
   seal.seal(secret, placeOf(token, WEBHOOK));
 
-const openAll = (seal: Seal, { token, credentials }: Channel) =>
+export const openAll = (seal: Seal, { token, credentials }: Channel) =>
   Object.fromEntries(
     Object.entries(credentials).map(([name, sealed]) => [name, seal.open(sealed, placeOf(token, name))]),
   );

@@ -24,6 +24,10 @@ export async function listCouriers({ db }: Ctx): Promise<Courier[]> {
   return rows.map(toCourier);
 }
 
+/** Ids of couriers that collect at a time which the seller chooses. */
+export const listSchedulingCouriers = ({ db }: Ctx): Promise<number[]> =>
+  db('couriers').where({ schedules_pickup: true }).pluck('id');
+
 /** Includes inactive couriers: their shipments are still under way. */
 export async function findCourier({ db }: Ctx, id: number): Promise<Courier | undefined> {
   const row = await db<Row>('couriers').where({ id }).first();

@@ -3,7 +3,7 @@ import type { Ctx } from '../../deps.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Courier, findCourier } from './couriers.sql.ts';
 
-export { type Courier, findCourier, listCouriers } from './couriers.sql.ts';
+export { type Courier, findCourier, listCouriers, listSchedulingCouriers } from './couriers.sql.ts';
 export { listServices, type Service } from './services.sql.ts';
 
 export async function getCourier(ctx: Ctx, id: number): Promise<Courier> {

@@ -64,6 +64,7 @@ export const orderAnswer = Joi.object({
     paymentType: text,
     courierId: id.required(),
     motId: id.required(),
+    chooseForMe: Joi.boolean().required().description('The seller’s courier rules chose the courier.'),
     surfaceType: text,
     channel: text,
     userPickLocationOrDeliveryId: id.required(),
@@ -90,5 +91,17 @@ export const orderAnswer = Joi.object({
   apiKeys: Joi.object({ created: optional, shipped: optional, cancelled: optional })
     .required()
     .description('The names of the API keys that did this; null where a person did, or nobody yet.'),
+  courierTries: Joi.array()
+    .items(
+      Joi.object({
+        courierId: id.required(),
+        motId: id.required(),
+        courier: text,
+        message: text,
+        at: Joi.string().isoDate().required(),
+      }).meta({ 'x-name': 'CourierTry' }),
+    )
+    .required()
+    .description('The couriers that did not take the order, each with its last reason.'),
   explanation: Joi.array().items(Joi.string()).required(),
 }).meta({ 'x-name': 'Order' });

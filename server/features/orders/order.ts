@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
+import type { CourierChoice } from '../courier-rules/courier-rules.contract.ts';
 import type { Zone } from '../pincodes/pincodes.ts';
 import { findCards, kindOf, priceParcel, type Receipt } from '../rates/rates.ts';
 import type { BuyerTexts } from './orders.contract.ts';
@@ -27,6 +28,8 @@ type OrderFacts = BuyerTexts & {
   heightMm: number;
   courierId: number;
   motId: number;
+  /** How the courier is chosen where no rule applies. Null: the seller chose it. */
+  courierChoice: CourierChoice | null;
   /** For a return, the point where the parcel is delivered. */
   pickupPointId: number;
   pickupAt: Date | null;

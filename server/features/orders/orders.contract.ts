@@ -77,10 +77,19 @@ const customer = {
 
 const packing = Joi.object({ weight: orderWeight, ...orderBox }).meta({ 'x-name': 'PackingInput' });
 
+/** Of a courier and its mode. Ignored where the rules choose. */
+export const service = id
+  .when('chooseForMe', { is: true, then: Joi.allow(null).default(null), otherwise: Joi.required() })
+  .messages({ '*': TEXTS.logisticMissing });
 const logistic = Joi.object({
   paymentType,
-  courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
-  motId: id.required().messages({ '*': TEXTS.logisticMissing }),
+  chooseForMe: Joi.boolean()
+    .default(false)
+    .description(
+      'The seller’s courier rules choose the courier and mode, else the cheapest. If the courier refuses, the next one follows.',
+    ),
+  courierId: service,
+  motId: service,
   userPickLocationOrDeliveryId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
   channel: line
     .max(20)
@@ -205,8 +214,10 @@ export type OrderInput = {
   packingDetails: { weight: number; length: number; width: number; height: number };
   logisticDetails: {
     paymentType: PaymentType;
-    courierId: number;
-    motId: number;
+    chooseForMe?: boolean;
+    /** Null only with `chooseForMe`. */
+    courierId: number | null;
+    motId: number | null;
     userPickLocationOrDeliveryId: number;
     channel?: string;
   };

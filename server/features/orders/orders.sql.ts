@@ -8,10 +8,24 @@ import { insertProducts } from './lines/products.sql.ts';
 import type { Content, OrderDraft, ProductDraft, StoredOrder } from './order.ts';
 import { buyerTextsBy } from './orders.contract.ts';
 
-type OrderRow = Row & { pin: number; source_pin: number; zone_id: number; zone_why: string };
+type OrderRow = Row & {
+  pin: number;
+  source_pin: number;
+  zone_id: number;
+  zone_why: string;
+  courier_choice: string | null;
+};
 
-const toStored = ({ pin, source_pin, zone_id, zone_why, ...row }: OrderRow): StoredOrder => ({
-  ...fromRow<Omit<StoredOrder, 'pin' | 'zone' | 'sourcePin'>>(row),
+const toStored = ({
+  pin,
+  source_pin,
+  zone_id,
+  zone_why,
+  courier_choice: choice,
+  ...row
+}: OrderRow): StoredOrder => ({
+  ...fromRow<Omit<StoredOrder, 'pin' | 'zone' | 'sourcePin' | 'courierChoice'>>(row),
+  courierChoice: choice === null ? null : (JSON.parse(choice) as StoredOrder['courierChoice']),
   pin: String(pin),
   zone: { id: zone_id, why: zone_why },
   sourcePin: String(source_pin),
@@ -37,6 +51,7 @@ const toOrderRow = (draft: OrderDraft) => ({
   height_mm: draft.heightMm,
   courier_id: draft.courierId,
   mot_id: draft.motId,
+  courier_choice: draft.courierChoice && JSON.stringify(draft.courierChoice),
   pickup_point_id: draft.pickupPointId,
   pickup_at: draft.pickupAt,
   rate_card_id: draft.rateCardId,

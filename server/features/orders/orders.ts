@@ -5,6 +5,7 @@ import { isDuplicate } from '../../platform/database/errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
+import type { CourierChoice } from '../courier-rules/courier-rules.contract.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import { queueEvents } from '../webhooks/webhooks.ts';
 import { draftOrder } from './draft/draft.ts';
@@ -28,6 +29,7 @@ export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
 export { checkOrderId } from './draft/ids.ts';
 export { findProducts } from './lines/products.sql.ts';
+export { takeNextCourier } from './next-courier/next-courier.ts';
 export {
   ANY_SELLER,
   type OwnedOrder,
@@ -66,12 +68,14 @@ async function refuseTakenId<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** With `choice` the seller's rules choose the courier, or `choice` where none applies. */
 export async function createOrder(
   ctx: Ctx,
   input: OrderInput,
+  choice?: CourierChoice,
 ): Promise<Pick<Order, 'id' | 'customerUniqueId' | 'status'>> {
   const sellerId = await requireSellerId(ctx);
-  const { draft, products } = await draftOrder(ctx, sellerId, input);
+  const { draft, products } = await draftOrder(ctx, sellerId, input, choice);
   const channel = input.logisticDetails.channel ?? MANUAL_CHANNEL;
   const adding = inTransaction(ctx, async (tx) => {
     const id = await sql.insertOrder(tx, sellerId, channel, draft, products);
@@ -81,11 +85,14 @@ export async function createOrder(
   return { id: await refuseTakenId(adding), customerUniqueId: draft.customerUniqueId, status: 'PENDING' };
 }
 
-export async function updateOrder(ctx: Ctx, input: UpdateOrderInput): Promise<Order> {
+/** `choice` as of `createOrder`. */
+export async function updateOrder(ctx: Ctx, input: UpdateOrderInput, choice?: CourierChoice): Promise<Order> {
   const id = input.customerDetails.trackingId;
   const before = await getOrder(ctx, id);
   if (before.status !== 'PENDING') await throwCannotChange(ctx, id);
-  const { draft, products } = await draftOrder(ctx, before.sellerId, input);
+  // An order keeps its channel, whatever the change says.
+  const sent = { ...input, logisticDetails: { ...input.logisticDetails, channel: before.channel } };
+  const { draft, products } = await draftOrder(ctx, before.sellerId, sent, choice);
   const updating = inTransaction(ctx, async (tx) => {
     if (!(await sql.updatePending(tx, ctx.sellerId, id, draft))) await throwCannotChange(tx, id);
     await replaceProducts(tx, id, products);

@@ -3,6 +3,7 @@ import { toRupees } from '../../platform/money.ts';
 import { findCourier } from '../couriers/couriers.ts';
 import { explain } from '../rates/rates.ts';
 import { findProducts } from './lines/products.sql.ts';
+import { listTries } from './next-courier/tries.sql.ts';
 import type { Order, Product } from './order.ts';
 import { buyerTextsBy } from './orders.contract.ts';
 
@@ -38,9 +39,10 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
 
 /** Returns the order in the form's shape: a client can submit it unchanged. */
 export async function presentOrder(ctx: Ctx, order: Order) {
-  const [courier, products] = await Promise.all([
+  const [courier, products, refusals] = await Promise.all([
     findCourier(ctx, order.courierId),
     findProducts(ctx, [order.id]),
+    listTries(ctx, order.id),
   ]);
   return {
     shipmentTypeId: order.shipmentTypeId,
@@ -72,6 +74,7 @@ export async function presentOrder(ctx: Ctx, order: Order) {
       paymentType: order.paymentType,
       courierId: order.courierId,
       motId: order.motId,
+      chooseForMe: order.courierChoice !== null,
       surfaceType: 'surface',
       channel: order.channel,
       userPickLocationOrDeliveryId: order.pickupPointId,
@@ -87,6 +90,13 @@ export async function presentOrder(ctx: Ctx, order: Order) {
       shipped: order.status === 'PENDING' ? null : order.shippedByKey,
       cancelled: order.status === 'CANCEL' ? order.cancelledByKey : null,
     },
+    courierTries: refusals.map(({ courierId, motId, courier: name, reason, refusedAt }) => ({
+      courierId,
+      motId,
+      courier: name,
+      message: reason,
+      at: refusedAt.toISOString(),
+    })),
     explanation: explain(order.receipt),
   };
 }

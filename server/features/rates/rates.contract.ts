@@ -89,7 +89,8 @@ export type RateInput = {
 const number = Joi.number().required();
 const text = Joi.string().required();
 
-const receipt = {
+/** What a price is made of. */
+export const receipt = {
   rate: number,
   rateCalculatorCharges: Joi.object({
     forwardCharges: number,

@@ -14,7 +14,7 @@ export { BASE_SELLER } from './rates.sql.ts';
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
 export type { Parcel, Receipt } from './arithmetic.ts';
-export type { QuoteInput } from './quotes/options.ts';
+export type { Option, QuoteInput } from './quotes/options.ts';
 export { codPartOf, FORWARD_GST_BP, kindOf, priceParcel, priceRto, toParcel } from './arithmetic.ts';
 export { type CardKey, findCards } from './versions/cache.ts';
 export { explain, presentReceipt, readReceipt } from './explain.ts';

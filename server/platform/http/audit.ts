@@ -4,6 +4,7 @@ export type AuditSubject =
   | 'user'
   | 'pickup-point'
   | 'saved-view'
+  | 'courier-rule'
   | 'api-key'
   | 'webhook'
   | 'channel'

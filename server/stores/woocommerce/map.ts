@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import Joi from 'joi';
 import { StoreFault, type StoreLine, type StoreOrder, type StoreState } from '../store.ts';
-import { STATES } from './states.ts';
+import { STATES } from '../states.ts';
 
 const text = Joi.string().allow('', null).default('');
 const amount = Joi.alternatives(Joi.string().pattern(/^-?\d+(\.\d+)?$/), Joi.number()).required();
@@ -146,6 +146,7 @@ export function mapOrder(order: WooOrder, measures: ReadonlyMap<number, Measures
     paymentType: order.payment_method === COD && order.date_paid_gmt === null ? 'COD' : 'PREPAID',
     currency: order.currency,
     totalPaise: paiseOf(order.total),
+    isHidden: false,
     refundedPaise: order.refunds.reduce((sum, { total }) => sum + Math.abs(paiseOf(total)), 0),
     buyer: {
       name: plain(`${to.first_name} ${to.last_name}`),

@@ -1,5 +1,6 @@
 import type { SendToStore } from '../calls.ts';
-import { type Store, type StoreCheck, StoreFault } from '../store.ts';
+import { runChecks } from '../checks.ts';
+import { type Store, StoreFault } from '../store.ts';
 import { type WooClient, wooClient, type WooKeys } from './client.ts';
 import { fulfil, unfulfil } from './fulfilling.ts';
 import { mapOrder, productOf, readOrder, type WooOrder } from './map.ts';
@@ -31,24 +32,6 @@ async function readPage({ call, host }: WooClient, since: Date, page: number): P
   return body.map(readOrder);
 }
 
-type Check = Pick<StoreCheck, 'check'> & { run: () => Promise<string> };
-
-/** Each part by itself: a shopkeeper sees all that is wrong at once. */
-async function runAll(checks: readonly Check[]): Promise<StoreCheck[]> {
-  const results: StoreCheck[] = [];
-  for (const { check, run } of checks) {
-    try {
-      results.push({ check, ok: true, message: await run() });
-    } catch (error) {
-      if (!(error instanceof StoreFault)) throw error;
-      results.push({ check, ok: false, message: error.message });
-      // Nothing else works without the store or its keys.
-      if (['UNREACHABLE', 'WRONG_KEYS', 'NOT_FOUND'].includes(error.code)) break;
-    }
-  }
-  return results;
-}
-
 async function canWrite({ call }: WooClient): Promise<string> {
   // An order that will hardly exist: keys that may write get a 404, the others a refusal.
   await call('PUT', 'wc/v3/orders/99999999', { meta_data: [] }).catch((error: unknown) => {
@@ -67,13 +50,14 @@ export function woocommerce(send: SendToStore, url: string, keys: WooKeys): Stor
   const client = wooClient(send, url, keys);
   const measuresOf = productMeasures(client);
   return {
-    async listChanged(since, page) {
+    async listChanged(since, cursor) {
+      const page = Number(cursor ?? 1);
       const orders = await readPage(client, since, page);
       const measures = await measuresOf(orders.flatMap(({ line_items: lines }) => lines.map(productOf)));
-      return { orders: orders.map((order) => mapOrder(order, measures)), isLast: orders.length < PAGE };
+      return { orders: orders.map((order) => mapOrder(order, measures)), next: orders.length < PAGE ? null : String(page + 1) };
     },
     checkAll: () =>
-      runAll([
+      runChecks([
         {
           check: 'orders',
           run: async () => {

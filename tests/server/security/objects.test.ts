@@ -3,6 +3,7 @@ import { adjust } from '../../setup/adjustments.ts';
 import { anAdmin, aSeller, call, db, get, http, type Person, readBody, recharge } from '../../setup/app.ts';
 import { makeMonthlyInvoice, setClock } from '../../setup/billing.ts';
 import { aChannel, attention, sync } from '../../setup/channels.ts';
+import { addRule } from '../../setup/courier-rules.ts';
 import { aDelivered, makeBatch, pay, payDaily, remittancesOf, saveAccount } from '../../setup/cod.ts';
 import { anExtension } from '../../setup/extensions.ts';
 import { aKey } from '../../setup/keys.ts';
@@ -22,6 +23,7 @@ type Things = Record<
   | 'failed'
   | 'point'
   | 'view'
+  | 'rule'
   | 'key'
   | 'webhook'
   | 'card'
@@ -54,6 +56,8 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST user/pickup-location/active-pickup-point': (its) => ({ id: its.point, isActivated: false }),
   'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
   'POST saved-views/remove': (its) => ({ id: its.view }),
+  'POST courier-rules/save': (its) => ({ id: its.rule, name: 'Taken over', courier: { mode: 'cheapest' } }),
+  'POST courier-rules/remove': (its) => ({ id: its.rule }),
   'POST api-keys/revoke': (its) => ({ id: its.key }),
   'POST labels/link': (its) => ({ shippingId: [its.shipped], format: 'pdf' }),
   'POST webhooks/save': (its) => ({ id: its.webhook, events: ['ndr.opened'] }),
@@ -153,6 +157,7 @@ const nothing: Things = {
   failed: 987_654_324,
   point: 987_654_325,
   view: 987_654_326,
+  rule: 987_654_339,
   key: 987_654_333,
   webhook: 987_654_334,
   card: 987_654_327,
@@ -214,6 +219,7 @@ beforeAll(async () => {
     failed: failed.id,
     point: owner.point,
     view,
+    rule: await addRule(owner),
     key: (await aKey(seller)).id,
     webhook,
     delivery,

@@ -251,6 +251,7 @@ describe('controls', () => {
       '/settings/account',
       '/settings/pickup-points',
       '/settings/logistics',
+      '/settings/courier-rules',
       '/settings/notifications',
       '/settings/api-keys',
       '/settings/webhooks',

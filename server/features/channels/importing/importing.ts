@@ -27,8 +27,11 @@ async function orderIdFor(ctx: Ctx, { name, sellerId }: Channel, { number }: Sto
 async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promise<number | null> {
   const { id, found, fixes } = row;
   const own = { ...ctx, sellerId: channel.sellerId };
-  const input = await inputOf(ctx, channel, found, fixes, await orderIdFor(ctx, channel, found));
-  const made = Array.isArray(input) ? input : await createOrder(own, input).catch(reasonsOf);
+  const orderId = await orderIdFor(ctx, channel, found);
+  const input = await inputOf(ctx, channel, found, fixes, { orderId });
+  const made = Array.isArray(input)
+    ? input
+    : await createOrder(own, input, channel.rules.courier).catch(reasonsOf);
   if (Array.isArray(made)) {
     await sql.updateOrder(ctx, id, { state: 'ATTENTION', reasons: made });
     return null;
@@ -60,13 +63,17 @@ async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before:
   // Not for shipped ones: a store takes COD for paid once an order is completed.
   const isPaidOtherwise = found.paymentType !== before.paymentType;
   if (!isChanged && !isPaidOtherwise && found.state === before.state) return;
-  const input = await inputOf(ctx, channel, found, fixes, order.customerUniqueId);
+  const { customerUniqueId: orderId, courierId, motId, courierChoice } = order;
+  // A courier that the seller has chosen by hand stays.
+  const service = courierChoice === null ? { courierId, motId } : null;
+  const input = await inputOf(ctx, channel, found, fixes, { orderId, service });
   const saved = Array.isArray(input)
     ? input
-    : await updateOrder(own, {
-        ...input,
-        customerDetails: { ...input.customerDetails, trackingId: order.id },
-      }).then(() => null, reasonsOf);
+    : await updateOrder(
+        own,
+        { ...input, customerDetails: { ...input.customerDetails, trackingId: order.id } },
+        service ? undefined : channel.rules.courier,
+      ).then(() => null, reasonsOf);
   if (saved === null) return;
   // It cannot be shipped as it is now, so it leaves the orders until it is mended.
   await deleteOrder(own, order.id);

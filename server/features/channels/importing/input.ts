@@ -5,15 +5,14 @@ import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { nationalNumber } from '../../../platform/phone.ts';
-import { required } from '../../../platform/required.ts';
 import type { StoreOrder } from '../../../stores/store.ts';
+import type { Service } from '../../courier-rules/courier-rules.contract.ts';
+import { openChooser } from '../../courier-rules/courier-rules.ts';
 import { addOrderInput, type OrderInput } from '../../orders/orders.contract.ts';
 import { findPickupPoint } from '../../pickup-points/pickup-points.ts';
-import { findPincode, stateFault } from '../../pincodes/pincodes.ts';
-import { toParcel } from '../../rates/rates.ts';
+import { findPincode, findPincodes, stateFault, zoneOf } from '../../pincodes/pincodes.ts';
 import type { Fixes } from '../channels.contract.ts';
 import type { Channel } from '../channels.sql.ts';
-import { chooseService } from './choosing.ts';
 import { productsOf, sumOf } from './lines.ts';
 import type { Reason } from './orders.sql.ts';
 import { packingOf } from './parcel.ts';
@@ -24,12 +23,13 @@ const MIN_ADDRESS = 20;
 const MAX_EMAIL = 40;
 
 /** What keeps an order from being shipped whatever the parcel is: only the store can mend it. */
-function storeReasons(order: StoreOrder): Reason[] {
+function storeReasons(order: StoreOrder, fixes: Fixes): Reason[] {
   const { state, status, buyer, currency, refundedPaise, totalPaise } = order;
   const sum = sumOf(order);
   return [
+    ...(order.isHidden && !fixes.address ? [{ field: 'store', message: TEXTS.hidden }] : []),
     ...(state === 'WAITING' ? [{ field: 'store', message: TEXTS.waiting(status) }] : []),
-    ...(buyer.country === INDIA ? [] : [{ field: 'country', message: TEXTS.country(buyer.country) }]),
+    ...(buyer.country === INDIA || order.isHidden ? [] : [{ field: 'country', message: TEXTS.country(buyer.country) }]),
     ...(currency === RUPEES ? [] : [{ field: 'currency', message: TEXTS.currency(currency) }]),
     ...(refundedPaise > 0 ? [{ field: 'refund', message: TEXTS.refunded(formatPaise(refundedPaise)) }] : []),
     ...(sum === totalPaise
@@ -85,58 +85,70 @@ export function reasonsOf(error: unknown): Reason[] {
   return fields.map(({ field, message }) => ({ field: field.split('.').at(-1) ?? field, message }));
 }
 
+/** The weight of all pieces, if the store knows each. */
+const knownWeight = ({ lines }: StoreOrder): number | null =>
+  lines.every(({ weightG }) => weightG !== null)
+    ? lines.reduce((sum, { weightG, qty }) => sum + (weightG ?? 0) * qty, 0)
+    : null;
+
+/** The pickup point and the packing: those of the seller's rules that apply, else the store's. */
+async function defaultsFor(ctx: Ctx, channel: Channel, order: StoreOrder, pin: string) {
+  const { sellerId, pickupPointId, rules, name } = channel;
+  const own = { pickupPointId, packing: rules.packing };
+  const point = await findPickupPoint(ctx, sellerId, pickupPointId);
+  const places = await findPincodes(ctx, [pin, ...(point ? [point.pin] : [])]);
+  const [source, destination] = [point && places.get(point.pin), places.get(pin)];
+  if (!source || !destination) return own;
+  const chooser = await openChooser({ ...ctx, sellerId });
+  const found = chooser.defaultsFor({
+    weightG: knownWeight(order),
+    valuePaise: sumOf(order),
+    paymentType: order.paymentType,
+    zoneId: zoneOf(source, destination).id,
+    pin,
+    channel: name,
+    products: order.lines.map(({ name: product, sku }) => ({ name: product, code: sku })),
+  });
+  return {
+    pickupPointId: found.pickupPointId ?? own.pickupPointId,
+    packing: found.packing ?? own.packing,
+  };
+}
+
 /**
- * The order as the form would send it, or every reason why it cannot be shipped as it is. `orderId` is ours.
+ * The order as the form would send it, or every reason why it cannot be shipped as it is. `orderId` is ours. `service` is
+ * the courier that the seller has chosen for it; null: the rules choose.
  */
 export async function inputOf(
   ctx: Ctx,
   channel: Channel,
   order: StoreOrder,
   fixes: Fixes,
-  orderId: string,
+  { orderId, service = null }: { orderId: string; service?: Service | null },
 ): Promise<OrderInput | Reason[]> {
-  const { rules, pickupPointId, sellerId, name } = channel;
-  const packing = packingOf(order, fixes, rules.packing);
-  const sized = Array.isArray(packing) ? null : packing;
   const buyer = buyerOf(order, fixes);
+  const { pickupPointId, packing: usual } = await defaultsFor(ctx, channel, order, buyer.pin);
+  const packing = packingOf(order, fixes, usual);
   const input = {
     shipmentTypeId: FORWARD_PICKUP,
     customerDetails: { customerUniqueId: orderId, ...buyer },
-    packingDetails: sized ?? { weight: 1, length: 10, width: 10, height: 10 },
+    packingDetails: Array.isArray(packing) ? { weight: 1, length: 10, width: 10, height: 10 } : packing,
     logisticDetails: {
       paymentType: order.paymentType,
-      // Chosen below, once the rest is right.
-      courierId: 1,
-      motId: 1,
+      ...(service ?? { chooseForMe: true }),
       userPickLocationOrDeliveryId: pickupPointId,
-      channel: name,
+      channel: channel.name,
     },
     productDetails: productsOf(order),
     orderCharges: null,
     shipmentScheduleDate: null,
   };
   const reasons = [
-    ...storeReasons(order),
+    ...storeReasons(order, fixes),
     ...inputReasons(input),
     ...(Array.isArray(packing) ? packing : []),
   ];
   if (!reasons.some(({ field }) => field === 'pin')) reasons.push(...(await placeReasons(ctx, buyer)));
-  if (reasons.length > 0) return reasons;
-  const point = await findPickupPoint(ctx, sellerId, pickupPointId);
-  const { weight, ...box } = required(sized);
-  const service = await chooseService({ ...ctx, sellerId }, rules.courier, {
-    shipmentTypeId: FORWARD_PICKUP,
-    sourcePin: required(point).pin,
-    destinationPin: buyer.pin,
-    paymentType: order.paymentType,
-    parcel: toParcel(weight, box),
-    invoicePaise: sumOf(order),
-  }).catch(reasonsOf);
-  if (Array.isArray(service)) return service;
-  if (service === null) return [{ field: 'courier', message: TEXTS.preferred }];
   // Validated again for its conversions.
-  return addOrderInput.validate({
-    ...input,
-    logisticDetails: { ...input.logisticDetails, ...service },
-  }).value as OrderInput;
+  return reasons.length > 0 ? reasons : (addOrderInput.validate(input).value as OrderInput);
 }

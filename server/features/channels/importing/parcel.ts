@@ -1,12 +1,11 @@
 import { ATTENTION_TEXTS as TEXTS } from '../../../contract/texts/channels.ts';
 import type { StoreOrder } from '../../../stores/store.ts';
-import type { Fixes, Rules } from '../channels.contract.ts';
+import type { Packing } from '../../courier-rules/courier-rules.contract.ts';
+import type { Fixes } from '../channels.contract.ts';
 import type { Reason } from './orders.sql.ts';
 
 const GRAMS_A_KG = 1_000;
 const MM_A_CM = 10;
-
-type Packing = { weight: number; length: number; width: number; height: number };
 
 const typed = (value: string | undefined): number | undefined => {
   const number = Number(value);
@@ -14,7 +13,7 @@ const typed = (value: string | undefined): number | undefined => {
 };
 
 /** What the seller has entered, else the sum of the items, with the store's default for those without a weight. */
-function weightOf({ lines }: StoreOrder, fixes: Fixes, packing: Rules['packing']): number | Reason {
+function weightOf({ lines }: StoreOrder, fixes: Fixes, packing: Packing | null): number | Reason {
   const entered = typed(fixes.weight);
   if (entered !== undefined) return entered;
   let grams = 0;
@@ -30,7 +29,7 @@ function weightOf({ lines }: StoreOrder, fixes: Fixes, packing: Rules['packing']
 function sizeOf(
   { lines }: StoreOrder,
   fixes: Fixes,
-  packing: Rules['packing'],
+  packing: Packing | null,
 ): Omit<Packing, 'weight'> | Reason {
   const [length, width, height] = [typed(fixes.length), typed(fixes.width), typed(fixes.height)];
   if (length !== undefined && width !== undefined && height !== undefined) return { length, width, height };
@@ -43,7 +42,7 @@ function sizeOf(
 }
 
 /** Kilograms and centimetres of the parcel, or why they are not known. Nothing is guessed. */
-export function packingOf(order: StoreOrder, fixes: Fixes, packing: Rules['packing']): Packing | Reason[] {
+export function packingOf(order: StoreOrder, fixes: Fixes, packing: Packing | null): Packing | Reason[] {
   const [weight, size] = [weightOf(order, fixes, packing), sizeOf(order, fixes, packing)];
   const reasons = [weight, size].filter((one): one is Reason => typeof one === 'object' && 'message' in one);
   if (reasons.length > 0) return reasons;

@@ -2,7 +2,7 @@ import { CHANNEL_TEXTS as TEXTS } from '../../../contract/texts/channels.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { StoreFault, type StoreOrder } from '../../../stores/store.ts';
+import { StoreFault, type StoreOrder, type StorePage } from '../../../stores/store.ts';
 import { shipOrders } from '../../shipments/shipments.ts';
 import * as sql from '../channels.sql.ts';
 import { webhookAddress } from '../channels.ts';
@@ -69,8 +69,11 @@ async function readChanges(ctx: Ctx, channel: sql.Channel, lease: sql.Lease): Pr
   const hasWebhooks = await watch(ctx, channel, store);
   const since = new Date(channel.syncedUntil.getTime() - OVERLAP_MS);
   let { syncedUntil } = channel;
+  let cursor: string | null = null;
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const { orders, isLast } = await store.listChanged(since, page);
+    const { orders, next }: StorePage = await store.listChanged(since, cursor);
+    const isLast = next === null;
+    cursor = next;
     await takePage(ctx, channel, orders);
     const newest = orders.at(-1)?.changedAt;
     if (newest && newest > syncedUntil) syncedUntil = newest;

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { FORWARD_PICKUP, RETURN } from '../../../contract/reference.ts';
 import { TEXTS } from '../../../contract/texts/orders.ts';
 import { id, userId } from '../../common.contract.ts';
-import { BUYER_TEXTS } from '../orders.contract.ts';
+import { BUYER_TEXTS, service } from '../orders.contract.ts';
 
 /** The file's columns, in order. `asText` keeps leading zeros and long numbers as typed. */
 export const BULK_COLUMNS = [
@@ -37,8 +37,13 @@ export const uploadInput = Joi.object({
   [FORM_FIELD]: Joi.object({
     userId,
     pickupLocationId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
-    courierId: id.required().messages({ '*': TEXTS.logisticMissing }),
-    motId: id.required().messages({ '*': TEXTS.logisticMissing }),
+    chooseForMe: Joi.boolean()
+      .default(false)
+      .description(
+        'The seller’s courier rules choose the courier and mode of each order, else the cheapest. If the courier refuses, the next one follows.',
+      ),
+    courierId: service,
+    motId: service,
     shipmentTypeId: Joi.number()
       .valid(FORWARD_PICKUP, RETURN)
       .default(FORWARD_PICKUP)
@@ -58,8 +63,10 @@ export type UploadInput = {
   fileUploadOrders: {
     userId?: number | null;
     pickupLocationId: number;
-    courierId: number;
-    motId: number;
+    chooseForMe?: boolean;
+    /** Null only with `chooseForMe`. */
+    courierId: number | null;
+    motId: number | null;
     shipmentTypeId: number;
     shippingScheduleDate: string | null;
   };

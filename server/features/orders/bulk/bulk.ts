@@ -1,5 +1,5 @@
 import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
-import { MOTS, RETURN, MANUAL_CHANNEL } from '../../../contract/reference.ts';
+import { RETURN, MANUAL_CHANNEL } from '../../../contract/reference.ts';
 import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
 import type { Ctx } from '../../../deps.ts';
@@ -27,6 +27,7 @@ import {
   FORM_FIELD,
   type UploadInput,
 } from './bulk.contract.ts';
+import { chosenCourier, type FileCourier, namedCourier } from './courier.ts';
 import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
 
 const BATCH = 500;
@@ -35,10 +36,11 @@ const MAX_TRIES = 2;
 
 type ReadyOrder = { draft: OrderDraft; products: ProductDraft[] };
 type OrderFault = Fault<BulkColumn>;
+type PricedOrder = ReturnType<typeof toPricedParcel>;
 type Terms = {
   sellerId: number;
   sourcePin: string;
-  courierName: string;
+  courier: FileCourier;
   pickupAt: Date | null;
   input: UploadInput;
 };
@@ -51,20 +53,23 @@ const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): Or
 
 /** Checks the values that all orders share. An error in them rejects the whole file. */
 async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
-  const { pickupLocationId: pickupPointId, courierId, shippingScheduleDate } = input.fileUploadOrders;
+  const { pickupLocationId: pickupPointId, shippingScheduleDate, ...all } = input.fileUploadOrders;
   const sellerId = await requireSellerId(ctx);
+  const courierId = all.chooseForMe ? null : all.courierId;
   const facts = await findInputFacts(ctx, sellerId, { pickupPointId, courierId });
   requireProfile(facts);
   const sourcePin = requireActivePoint(facts);
-  const { courier } = facts;
-  if (!courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
+  if (!all.chooseForMe && !facts.courier) throw invalid(`${FORM_FIELD}.courierId`, TEXTS.logisticMissing);
   const pickupAt = pickupTimeFor(
-    courier,
+    facts.courier ?? { schedulesPickup: false },
     shippingScheduleDate,
     ctx.now(),
     `${FORM_FIELD}.shippingScheduleDate`,
   );
-  return { sellerId, sourcePin, courierName: courier.name, pickupAt, input };
+  const courier = facts.courier
+    ? namedCourier(facts.courier.name, all)
+    : await chosenCourier({ ...ctx, sellerId });
+  return { sellerId, sourcePin, courier, pickupAt, input };
 }
 
 async function findTakenIds(
@@ -127,12 +132,12 @@ function toPricedParcel(order: OrderOfRows, input: UploadInput) {
 type CheckResult = {
   orders: OrderOfRows[];
   faults: OrderFault[];
-  unpriced: ReturnType<typeof toPricedParcel>[];
+  unpriced: PricedOrder[];
 };
 
 /** Yields orders in batches, priced like single orders. After the first error it only collects errors. */
 async function* checkOrders(
-  { input, pickupAt }: Terms,
+  { input, pickupAt, courier }: Terms,
   rows: KeyedRows,
   list: PriceList,
   result: CheckResult,
@@ -147,11 +152,11 @@ async function* checkOrders(
       result.faults.push(...found);
       if (!order.isWhole || found.length > 0) return;
       const parcel = toPricedParcel(order, input);
-      const receipt = list.receiptFor(parcel);
-      if (receipt === null) result.unpriced.push(parcel);
+      const service = courier.serviceFor(list, parcel);
+      if (service === null) result.unpriced.push(parcel);
       else
         ready.push({
-          draft: toDraft(parcel.payload, { ...parcel, receipt, pickupAt }),
+          draft: toDraft(parcel.payload, { ...parcel, ...service, pickupAt }),
           products: parcel.products,
         });
     });
@@ -178,23 +183,18 @@ async function insertBatch(
   return { drafts, ids };
 }
 
-function courierHint(order: OrderOfRows, { courierName, input: { fileUploadOrders: all } }: Terms): string {
-  const mode = MOTS.find(({ id }) => id === all.motId)?.name ?? '';
-  const does = all.shipmentTypeId === RETURN ? 'collect from' : 'deliver to';
-  const cod = valueOf(order, 'Payment Mode') === 'COD' ? ' (COD)' : '';
-  return `${courierName} ${mode} does not ${does} ${valueOf(order, 'Pincode')}${cod}. Choose another courier for this order.`;
-}
-
 async function collectFaults(
   ctx: Ctx,
   terms: Terms,
   { orders, faults, unpriced }: CheckResult,
 ): Promise<OrderFault[]> {
-  const { sellerId, sourcePin, input } = terms;
+  const { sellerId, sourcePin, courier, input } = terms;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin };
   const texts = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
-  const textFor = ({ order }: (typeof unpriced)[number], at: number) =>
-    texts[at] === TEXTS.logisticMissing ? `${texts[at]}. ${courierHint(order, terms)}` : required(texts[at]);
+  const textFor = ({ order }: PricedOrder, at: number) =>
+    texts[at] === TEXTS.logisticMissing
+      ? courier.refusalOf(valueOf(order, 'Pincode'), valueOf(order, 'Payment Mode') === 'COD')
+      : required(texts[at]);
   return [
     ...(await findTakenIds(ctx, sellerId, orders)),
     ...faults,
@@ -257,11 +257,11 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
 /** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
 export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
   const terms = await readTerms(ctx, input);
-  const { sellerId, sourcePin } = terms;
+  const { sellerId, sourcePin, courier } = terms;
   const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
-  const { courierId, motId, shipmentTypeId } = input.fileUploadOrders;
+  const { shipmentTypeId } = input.fileUploadOrders;
   const [list, rows] = await Promise.all([
-    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin, courierId, motId }),
+    priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin, service: courier.service }),
     keyedRows(bulk),
   ]);
   for (let tried = 1; ; tried++) {

@@ -142,6 +142,7 @@ export function inputOf(order: OrderOfRows, { fileUploadOrders: all }: UploadInp
     },
     logisticDetails: {
       paymentType: of('Payment Mode'),
+      chooseForMe: all.chooseForMe,
       courierId: all.courierId,
       motId: all.motId,
       userPickLocationOrDeliveryId: all.pickupLocationId,

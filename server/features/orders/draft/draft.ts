@@ -1,15 +1,17 @@
 import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
-import { RETURN } from '../../../contract/reference.ts';
+import { MANUAL_CHANNEL, RETURN } from '../../../contract/reference.ts';
 import { TEXTS } from '../../../contract/texts/orders.ts';
 import { TEXTS as POINT_TEXTS } from '../../../contract/texts/pickup-points.ts';
 import type { Ctx } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { toPaise } from '../../../platform/money.ts';
+import type { CourierChoice } from '../../courier-rules/courier-rules.contract.ts';
 import { findPickupPoint } from '../../pickup-points/pickup-points.ts';
 import { stateFault } from '../../pincodes/pincodes.ts';
 import { type Parcel, priceOrder, type Receipt, toParcel } from '../../rates/rates.ts';
 import { type Order, type OrderDraft, type ProductDraft, type Totals } from '../order.ts';
 import { buyerTextsBy, type ChargesInput, type OrderInput, type ProductInput } from '../orders.contract.ts';
+import { chooseCourier } from './choosing.ts';
 import { findInputFacts, type InputFacts } from './facts.sql.ts';
 import { pickupTimeFor } from './schedule.ts';
 
@@ -58,12 +60,22 @@ export function requireActivePoint({ point }: InputFacts): string {
   return point.pin;
 }
 
-/** Checks and prices an order without saving it. Charges sent by the client are only compared with the price, never stored. */
-export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) {
+const CHEAPEST: CourierChoice = { mode: 'cheapest' };
+
+/**
+ * Checks and prices an order without saving it. Charges sent by the client are only compared with the price, never stored.
+ * With `choice` the seller's rules choose the courier, or `choice` where none applies.
+ */
+export async function draftOrder(
+  ctx: Ctx,
+  sellerId: number,
+  input: OrderInput,
+  choice: CourierChoice | null = input.logisticDetails.chooseForMe ? CHEAPEST : null,
+) {
   const { customerDetails: customer, packingDetails: box, logisticDetails: logistic, shipmentTypeId } = input;
   const facts = await findInputFacts(ctx, sellerId, {
     pickupPointId: logistic.userPickLocationOrDeliveryId,
-    courierId: logistic.courierId,
+    courierId: choice ? null : logistic.courierId,
     pin: customer.pin,
   });
   requireProfile(facts);
@@ -77,30 +89,45 @@ export async function draftOrder(ctx: Ctx, sellerId: number, input: OrderInput) 
   if (state === null) throw invalid('customerDetails.pin', TEXTS.pinUnknown);
   const fault = stateFault({ pin: customer.pin, state }, customer.state);
   if (fault !== null) throw invalid('customerDetails.state', fault);
-  if (!courier) throw invalid('logisticDetails.courierId', TEXTS.logisticMissing);
+  if (!choice && !courier) throw invalid('logisticDetails.courierId', TEXTS.logisticMissing);
   const parcel = toParcel(box.weight, box);
-  const { receipt } = await priceOrder(
-    { ...ctx, sellerId },
-    {
-      shipmentTypeId,
-      sourcePin,
-      destinationPin: customer.pin,
-      paymentType: logistic.paymentType,
-      parcel,
-      invoicePaise: totals.totalPaise,
-      courierId: logistic.courierId,
-      motId: logistic.motId,
-      rateCardId: input.orderCharges?.extenstionId ?? null,
-    },
-  );
+  const asked = {
+    shipmentTypeId,
+    sourcePin,
+    destinationPin: customer.pin,
+    paymentType: logistic.paymentType,
+    parcel,
+    invoicePaise: totals.totalPaise,
+  };
+  const own = { ...ctx, sellerId };
+  const { courierId, motId, receipt, schedulesPickup } = choice
+    ? await chooseCourier(own, asked, {
+        choice,
+        channel: logistic.channel ?? MANUAL_CHANNEL,
+        products,
+        hasPickupTime: input.shipmentScheduleDate !== null,
+      })
+    : {
+        ...(await priceOrder(own, {
+          ...asked,
+          courierId: logistic.courierId,
+          motId: logistic.motId,
+          rateCardId: input.orderCharges?.extenstionId ?? null,
+        })),
+        schedulesPickup: courier?.schedulesPickup ?? false,
+      };
   checkShownCharges(input.orderCharges, receipt);
-  const pickupAt = pickupTimeFor(courier, input.shipmentScheduleDate, ctx.now());
-  return { draft: toDraft(input, { totals, parcel, receipt, pickupAt }), products };
+  const pickupAt = pickupTimeFor({ schedulesPickup }, input.shipmentScheduleDate, ctx.now());
+  const service = { courierId, motId, courierChoice: choice };
+  return { draft: toDraft(input, { totals, parcel, receipt, pickupAt, ...service }), products };
 }
 
-type PricedTerms = { totals: Totals; parcel: Parcel; receipt: Receipt; pickupAt: Date | null };
+type PricedTerms = Pick<OrderDraft, 'courierId' | 'motId' | 'courierChoice' | 'pickupAt' | 'receipt'> & {
+  totals: Totals;
+  parcel: Parcel;
+};
 
-export function toDraft(input: OrderInput, { totals, parcel, receipt, pickupAt }: PricedTerms): OrderDraft {
+export function toDraft(input: OrderInput, { totals, parcel, receipt, ...service }: PricedTerms): OrderDraft {
   const { customerDetails: customer, logisticDetails: logistic } = input;
   return {
     customerUniqueId: customer.customerUniqueId,
@@ -116,10 +143,8 @@ export function toDraft(input: OrderInput, { totals, parcel, receipt, pickupAt }
     paymentType: logistic.paymentType,
     ...totals,
     ...parcel,
-    courierId: logistic.courierId,
-    motId: logistic.motId,
+    ...service,
     pickupPointId: logistic.userPickLocationOrDeliveryId,
-    pickupAt,
     rateCardId: receipt.card.id,
     chargePaise: receipt.totalPaise,
     receipt,

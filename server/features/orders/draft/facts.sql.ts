@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../deps.ts';
 import { required } from '../../../platform/required.ts';
 
-type Chosen = { pickupPointId: number; courierId: number; pin?: string };
+/** A null courier is chosen later. */
+type Chosen = { pickupPointId: number; courierId: number | null; pin?: string };
 
 type FactsRow = {
   firstName: string | null;

@@ -110,15 +110,18 @@ export type PriceList = {
   pincodeAt: (pin: string) => Pincode | undefined;
   /** The receipt that `priceOrder` would return, or null if it would throw. */
   receiptFor: (parcel: PricedParcel) => Receipt | null;
+  /** The options that `quote` would return, the cheapest first; none if it would throw. */
+  optionsFor: (parcel: PricedParcel) => Option[];
 };
 
-/** Prices many orders from one pincode with one courier and mode, each as `priceOrder` would. */
+/** Prices many orders from one pincode, each as `priceOrder` would with this courier and mode. Null: with all of them. */
 export async function priceList(
   ctx: Ctx,
-  { courierId, motId, ...from }: Origin & Pick<Service, 'courierId' | 'motId'>,
+  { service, ...from }: Origin & { service: Pick<Service, 'courierId' | 'motId'> | null },
 ): Promise<PriceList> {
-  const data = await readPricingData(ctx, from, [], await findService(ctx, { courierId, motId }));
+  const data = await readPricingData(ctx, from, [], service ? await findService(ctx, service) : undefined);
   return {
+    optionsFor: (parcel) => optionsFrom(data, parcel),
     load: (pins) => addPincodes(ctx, data, pins),
     pincodeAt: (pin) => data.pincodes.get(pin),
     receiptFor: (parcel) => optionsFrom(data, parcel)[0]?.receipt ?? null,

@@ -33,6 +33,7 @@ const SELLER_MENU: readonly MenuEntry[] = [
     item('Account', '/settings/account'),
     item('Pickup points', '/settings/pickup-points'),
     item('Logistics', '/settings/logistics'),
+    item('Courier rules', '/settings/courier-rules'),
     item('Notifications', '/settings/notifications'),
     item('API keys', '/settings/api-keys'),
     item('Webhooks', '/settings/webhooks'),

@@ -155,6 +155,8 @@ export const UNCLEAR: NotShipped = { ok: false, awb: null, code: 'COURIER_UNCLEA
 
 /** Refusals that the seller cannot be blamed for: shown on the order and counted in the back office. */
 const COURIERS_REASONS: ErrorCode[] = ['COURIER_REFUSED', 'NO_AWBS', 'NO_COURIER_ACCOUNT', 'UNAVAILABLE'];
+/** Also those after which another courier may take the order. */
+const NEXT_REASONS: ErrorCode[] = [...COURIERS_REASONS, 'COURIER_UNAVAILABLE'];
 
 /** The point's registration refused, or a term of the order that does not hold. Other errors are thrown. */
 function notShippedOf(error: unknown): NotShipped {
@@ -167,7 +169,7 @@ function notShippedOf(error: unknown): NotShipped {
 }
 
 /** On a courier's refusal the order returns to pending without a charge, and no error is thrown. */
-export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
+async function shipOnce(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
   let reserved: Reserved | null;
   try {
     reserved = await reserve(ctx, owned);
@@ -194,5 +196,22 @@ export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shi
     ctx.log.warn({ err: error, shipmentId }, 'the courier gave no clear answer');
     await dueSql.endLease(ctx, shipmentId);
     return UNCLEAR;
+  }
+}
+
+/** No seller's click waits for another courier after this time: the next click begins with it. */
+const NEXT_UNTIL_MS = 5_000;
+
+/** Ships an order, if need be with the next couriers that the seller's rules name. */
+export async function shipOrder(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | NotShipped> {
+  const begun = performance.now();
+  for (;;) {
+    const outcome = await shipOnce(ctx, owned);
+    if (outcome.ok || !NEXT_REASONS.includes(outcome.code)) return outcome;
+    const hasNext = await orders.takeNextCourier(ctx, owned, {
+      code: outcome.code,
+      reason: outcome.message,
+    });
+    if (!hasNext || performance.now() - begun > NEXT_UNTIL_MS) return outcome;
   }
 }

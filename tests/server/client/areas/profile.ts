@@ -48,6 +48,24 @@ export async function profile({ admin, as }: Journey) {
   await seller.listSavedViews({ list: 'orders' });
   await seller.deleteView({ id: view.id });
 
+  const rule = await seller.saveCourierRule({
+    name: 'COD by the fastest courier',
+    conditions: { paymentType: 'COD' },
+    courier: { mode: 'fastest' },
+  });
+  await seller.listCourierRules();
+  await seller.orderCourierRules({ ids: [rule.id] });
+  await seller.chooseCourier({
+    sourcePinCode: '560001',
+    destinationPinCode: '400020',
+    paymentType: 'COD',
+    weight: 0.5,
+    volumetricWeight: { length: 20, width: 15, height: 8 },
+    totalInvoiceAmount: 999,
+  });
+  await seller.tryCourierRules();
+  await seller.removeCourierRule({ id: rule.id });
+
   await seller.listBuyerMessages();
   await seller.setBuyerMessage({ kind: 'SHIPPED', active: true });
 

@@ -5,9 +5,15 @@ import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import type { BulkSetup } from './bulk.server.ts';
-import { type Service, serviceKey } from './bulk.ts';
+import { FOR_ME, type Service, serviceKey } from './bulk.ts';
 
 type Props = { setup: BulkSetup; services: Service[]; chosen: string };
+
+const FOR_ME_CARD = {
+  value: FOR_ME,
+  title: 'Choose for me',
+  detail: 'Your courier rules, else the cheapest for each order',
+};
 
 /** Courier and mode for every order in the file. Each order is priced by its own route and weight. */
 export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, services, chosen }: Props) {
@@ -30,7 +36,9 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
         name="logistic"
         columns={3}
         defaultValue={chosen}
-        options={sorted.map((service) => ({
+        options={[
+          ...(sorted.length > 1 ? [FOR_ME_CARD] : []),
+          ...sorted.map((service) => ({
           value: serviceKey(service),
           title: service.courierName,
           detail: service.motName,
@@ -40,7 +48,8 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
               {isDefault(service) && <Badge tone="brand">Default</Badge>}
             </Inline>
           ),
-        }))}
+          })),
+        ]}
       />
     </>
   );

@@ -38,14 +38,27 @@ export type Service = {
 export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
   `${courierId}-${motId}`;
 
+/** The choice to let the seller's rules choose for each order. */
+export const FOR_ME = 'for-me';
+
 const RETURN = '2';
 
 /** Only the return courier carries returns. */
 export const servicesFor = (services: readonly Service[], { shipmentTypeId }: BulkChoice): Service[] =>
   services.filter(({ doesReturns }) => shipmentTypeId !== RETURN || doesReturns);
 
-export const chosenService = (services: readonly Service[], choice: BulkChoice): Service | undefined =>
-  servicesFor(services, choice).find((service) => serviceKey(service) === choice.logistic);
+/** Undefined: nothing is chosen. */
+export const chosenService = (
+  services: readonly Service[],
+  choice: BulkChoice,
+): Service | typeof FOR_ME | undefined => {
+  const offered = servicesFor(services, choice);
+  if (choice.logistic === FOR_ME) return offered.length > 0 ? FOR_ME : undefined;
+  return offered.find((service) => serviceKey(service) === choice.logistic);
+};
+
+const courierOf = (service: Service | typeof FOR_ME | undefined) =>
+  service === FOR_ME ? undefined : service?.courierId;
 
 type Offer = { services: readonly Service[]; scheduledCourier: { id: number }; points: readonly unknown[] };
 
@@ -54,7 +67,7 @@ export const bulkSteps = (
   choice: BulkChoice,
 ): BulkStep[] =>
   BULK_STEPS.filter(
-    (step) => step !== 'schedule' || chosenService(services, choice)?.courierId === scheduledCourier.id,
+    (step) => step !== 'schedule' || courierOf(chosenService(services, choice)) === scheduledCourier.id,
   );
 
 /** `list`: the errors of the file's rows; null if they came as a spreadsheet only. */
@@ -95,14 +108,13 @@ export function findBulkError(
 /** The JSON part of the upload request. */
 export function toFileUploadOrders(
   choice: BulkChoice,
-  { courierId, motId }: Service,
+  service: Service | typeof FOR_ME,
   scheduledCourierId: number,
 ) {
-  const at = courierId === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
+  const at = courierOf(service) === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
   return {
     pickupLocationId: Number(choice.userPickLocationOrDeliveryId),
-    courierId,
-    motId,
+    ...(service === FOR_ME ? { chooseForMe: true } : { courierId: service.courierId, motId: service.motId }),
     shipmentTypeId: Number(choice.shipmentTypeId),
     shippingScheduleDate: at,
   };

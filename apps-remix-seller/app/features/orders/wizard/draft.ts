@@ -1,4 +1,4 @@
-import type { Rate } from '@harkara/server/contract/models';
+import type { ChosenCourier, Rate } from '@harkara/server/contract/models';
 import {
   COMMON_FIELDS,
   type OrderField,
@@ -58,6 +58,12 @@ export function readService(value: string): Service | null {
   return { courierId, motId, extenstionId, rate: paise / 100 };
 }
 
+const FOR_ME = 'for-me-';
+/** The choice to let the seller's rules choose, at the price that they lead to now. */
+export const forMeValue = ({ rate }: { rate: number }) => `${FOR_ME}${Math.round(rate * 100)}`;
+export const isForMe = (value: string): boolean => value.startsWith(FOR_ME);
+export const forMeRate = (value: string): number => Number(value.slice(FOR_ME.length)) / 100;
+
 /** The steps of this order. Only one courier has scheduled pickups. */
 export function stepsOf(draft: Draft, scheduledCourierId: number): Step[] {
   const needsTime = readService(draft.logistic)?.courierId === scheduledCourierId;
@@ -96,6 +102,8 @@ export type WizardAnswer = {
   formError: { message: string; seconds?: number } | null;
   /** Rates for `quotedFor` (see quoteKey); null if none were requested. */
   options: Rate[] | null;
+  /** What the seller's rules would choose. Null: nothing, or not known. */
+  forMe: ChosenCourier | null;
   quotedFor: string | null;
 };
 

@@ -1,4 +1,4 @@
-import type { PickupPoint, Rate } from '@harkara/server/contract/models';
+import type { ChosenCourier, PickupPoint, Rate } from '@harkara/server/contract/models';
 import { nationalNumber } from '@harkara/server/phone';
 import { listUsablePoints, type Seller } from '~/features/orders/create/setup.server.ts';
 import { findPlace } from '~/features/pincodes/pincode.server.ts';
@@ -11,7 +11,12 @@ export type WizardOrder = Seller & {
   points: PickupPoint[];
   isPinUnknown: boolean;
   /** Null until a step needs them. `isChanged`: the price of the chosen service differs from the displayed one. */
-  rates: { options: Rate[]; error: StepError | null; isChanged: boolean } | null;
+  rates: {
+    options: Rate[];
+    forMe: ChosenCourier | null;
+    error: StepError | null;
+    isChanged: boolean;
+  } | null;
 };
 
 /** A new shipment type resets the payment mode; a return is always prepaid. */

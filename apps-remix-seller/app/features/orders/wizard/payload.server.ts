@@ -1,5 +1,5 @@
 import type { Input } from '@harkara/server/contract/calls';
-import { type Draft, isReturn, readService, recordOf } from './draft.ts';
+import { type Draft, forMeRate, isForMe, isReturn, readService, recordOf } from './draft.ts';
 import { CUSTOMER_FIELDS, PARCEL_FIELDS, type StepName, STEPS } from './steps/fields.ts';
 
 type Payload = Input<'add/shipping'>;
@@ -13,7 +13,10 @@ const NO_SERVICE = { courierId: NaN, motId: NaN, extenstionId: NaN, rate: NaN };
 
 /** NaN where a number is missing. */
 export function toPayload(draft: Draft, userId: number) {
-  const { courierId, motId, ...orderCharges } = readService(draft.logistic) ?? NO_SERVICE;
+  const forMe = isForMe(draft.logistic);
+  const { courierId, motId, ...charges } = readService(draft.logistic) ?? NO_SERVICE;
+  // A price that has changed is refused either way.
+  const orderCharges = forMe ? { rate: forMeRate(draft.logistic) } : charges;
   const at =
     draft.scheduleDay && draft.scheduleTime ? `${draft.scheduleDay}T${draft.scheduleTime}` : undefined;
   return {
@@ -23,8 +26,7 @@ export function toPayload(draft: Draft, userId: number) {
     logisticDetails: {
       // The contract refuses any other text.
       paymentType: draft.paymentType as Payload['logisticDetails']['paymentType'],
-      courierId,
-      motId,
+      ...(forMe ? { chooseForMe: true } : { courierId, motId }),
       userPickLocationOrDeliveryId: numberOf(draft.userPickLocationOrDeliveryId),
       channel: 'Manual',
     },

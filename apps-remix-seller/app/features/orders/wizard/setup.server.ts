@@ -6,7 +6,7 @@ import { loadSetup, type Setup } from '~/features/orders/create/setup.server.ts'
 import { ApiError, call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, emptyDraft, recordOf, serviceValue } from './draft.ts';
+import { type Draft, emptyDraft, forMeValue, recordOf, serviceValue } from './draft.ts';
 import { CUSTOMER_FIELDS, PARCEL_FIELDS, type StepName } from './steps/fields.ts';
 
 export type WizardSetup = Setup & {
@@ -50,7 +50,9 @@ function toDraft(order: Order): Draft {
     paymentFor: String(order.shipmentTypeId),
     paymentType: logisticDetails.paymentType,
     userPickLocationOrDeliveryId: String(logisticDetails.userPickLocationOrDeliveryId),
-    logistic: serviceValue({ ...logisticDetails, ...orderCharges }),
+    logistic: logisticDetails.chooseForMe
+      ? forMeValue(orderCharges)
+      : serviceValue({ ...logisticDetails, ...orderCharges }),
     scheduleDay: at ? isoDate(at) : '',
     scheduleTime: clock ?? '',
     products: order.productDetails.map(({ productName, productCode, productPrice, productQty }) => ({

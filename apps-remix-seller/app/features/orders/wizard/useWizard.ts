@@ -1,4 +1,4 @@
-import type { Rate } from '@harkara/server/contract/models';
+import type { ChosenCourier, Rate } from '@harkara/server/contract/models';
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { FieldState } from '~/lib/forms/form.ts';
@@ -18,6 +18,8 @@ export type StepProps = {
   onFormChange: (form: HTMLFormElement) => void;
   /** Null while the rates load. */
   options: Rate[] | null;
+  /** What the seller's rules would choose. */
+  forMe: ChosenCourier | null;
 };
 
 /**
@@ -93,6 +95,7 @@ export function useWizard(setup: WizardSetup, path: string) {
     open,
     isReached,
     options: isQuoted ? quote.options : null,
+    forMe: isQuoted ? quote.forMe : null,
     refused,
     isStale: open.name === 'logistics' && !isQuoted,
     isUnsaved,

@@ -115,6 +115,7 @@ async function show(opened: WizardOrder, step: StepName, errors: StepError[] = [
     fieldErrors: Object.fromEntries(mine.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
     formError: (step === 'logistics' && rates?.error) || formError,
     options: rates?.options ?? null,
+    forMe: rates?.forMe ?? null,
     quotedFor: rates && quoteKey(draft),
   };
   return data(answer, { status: mine.length > 0 ? 422 : 200 });

@@ -84,6 +84,7 @@ const settings: MenuItem = {
     { to: '/settings/account', label: 'Account' },
     { to: '/settings/pickup-points', label: 'Pickup points' },
     { to: '/settings/logistics', label: 'Logistics' },
+    { to: '/settings/courier-rules', label: 'Courier rules' },
     { to: '/settings/notifications', label: 'Notifications' },
     { to: '/settings/api-keys', label: 'API keys' },
     { to: '/settings/webhooks', label: 'Webhooks' },

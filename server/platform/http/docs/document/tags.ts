@@ -11,6 +11,7 @@ const TAGS: Record<string, string> = {
   Billing: 'Monthly invoices.',
   'API keys': 'Keys that a program signs in with.',
   Webhooks: 'Messages that the server sends to your address when something happens.',
+  'Courier rules': 'How a seller’s orders get their courier.',
   Channels: 'Shops whose orders are imported.',
   COD: 'Cash collected on delivery, and its remittance.',
   Dashboard: 'Counts and sums for an overview.',

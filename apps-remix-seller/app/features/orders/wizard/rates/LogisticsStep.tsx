@@ -1,7 +1,7 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
-import { isReturn, keyOfValue, orderValue, serviceKey } from '~/features/orders/wizard/draft.ts';
+import { isForMe, isReturn, keyOfValue, orderValue, serviceKey } from '~/features/orders/wizard/draft.ts';
 import type { StepProps } from '~/features/orders/wizard/useWizard.ts';
 import { money } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { Skeleton } from '~/ui/page/Skeleton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { c } from '~/ui/tokens.ts';
+import { ForMe } from './ForMe.tsx';
 import { RateGroup } from './RateGroup.tsx';
 
 /** Groups by courier and mode in the order received (cheapest first); the seller's default group is first. */
@@ -27,7 +28,7 @@ function grouped(options: Rate[], { courierId, motId }: StepProps['setup']['pref
   }));
 }
 
-export function LogisticsStep({ draft, setup, options }: StepProps) {
+export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
   const hydrated = useHydrated();
   const point = setup.points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
   const ours = `${point?.pin ?? ''} ${point?.city ?? ''}`;
@@ -58,6 +59,7 @@ export function LogisticsStep({ draft, setup, options }: StepProps) {
         <fieldset>
           <Legend>Choose a courier: charges include GST</Legend>
           <Stack $gap={10}>
+            {forMe && options.length > 1 && <ForMe forMe={forMe} isChosen={isForMe(draft.logistic)} />}
             {grouped(options, setup.preferred).map(({ group, isDefault }) => (
               <RateGroup
                 key={group.map(serviceKey).join()}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt } from '~/ui/text/Receipt.tsx';
-import { c } from '~/ui/tokens.ts';
+import { c, radius } from '~/ui/tokens.ts';
 
 type Props = {
   option: Rate;
@@ -26,9 +26,9 @@ export function RateChoice({ option, isChosen, isDefault = false, isScheduled = 
   const { courierName, motName, weight, weightType, rate } = option;
   return (
     <>
-      <Line>
+      <ChoiceLine>
         <input type="radio" name="logistic" value={serviceValue(option)} defaultChecked={isChosen} />
-        <Name>
+        <ChoiceName>
           <strong>
             {courierName} {motName}
           </strong>
@@ -37,11 +37,11 @@ export function RateChoice({ option, isChosen, isDefault = false, isScheduled = 
           <small>
             {number(weight)} kg {weightType} · {slabOf(option)}
           </small>
-        </Name>
-        <Price>
+        </ChoiceName>
+        <ChoicePrice>
           <Money amount={rate} />
-        </Price>
-      </Line>
+        </ChoicePrice>
+      </ChoiceLine>
       <Folds>
         <Fold>
           <summary>
@@ -59,7 +59,16 @@ export function RateChoice({ option, isChosen, isDefault = false, isScheduled = 
   );
 }
 
-const Line = styled.label`
+export const ChoiceFrame = styled.div`
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.paper};
+  &:has(:checked) {
+    border-color: ${c.brand};
+    background: ${c.brandTint};
+  }
+`;
+export const ChoiceLine = styled.label`
   display: flex;
   align-items: flex-start;
   gap: 12px;
@@ -99,7 +108,7 @@ export const Fold = styled.details`
     color: ${c.ink};
   }
 `;
-const Name = styled.span`
+export const ChoiceName = styled.span`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -114,7 +123,7 @@ const Name = styled.span`
     color: ${c.muted};
   }
 `;
-const Price = styled.span`
+export const ChoicePrice = styled.span`
   font-size: 16px;
   font-weight: 600;
 `;

@@ -2,8 +2,8 @@ import type { Rate } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { serviceKey } from '~/features/orders/wizard/draft.ts';
 import { plural } from '~/lib/format.ts';
-import { c, radius } from '~/ui/tokens.ts';
-import { Fold, RateChoice } from './RateChoice.tsx';
+import { c } from '~/ui/tokens.ts';
+import { ChoiceFrame, Fold, RateChoice } from './RateChoice.tsx';
 
 type Props = { group: Rate[]; chosen: string; isDefault: boolean; isScheduled: boolean };
 
@@ -22,21 +22,12 @@ export function RateGroup({ group: [cheapest, ...others], chosen, ...marks }: Pr
     </Fold>
   );
   return (
-    <Frame>
+    <ChoiceFrame>
       <RateChoice option={cheapest} isChosen={serviceKey(cheapest) === chosen} more={rest} {...marks} />
-    </Frame>
+    </ChoiceFrame>
   );
 }
 
-const Frame = styled.div`
-  border: 1px solid ${c.line};
-  border-radius: ${radius};
-  background: ${c.paper};
-  &:has(:checked) {
-    border-color: ${c.brand};
-    background: ${c.brandTint};
-  }
-`;
 const Other = styled.div`
   margin-left: -14px;
   border-top: 1px solid ${c.line};

@@ -1,4 +1,4 @@
-/** WooCommerce's codes of India's states and union territories, by the names of our pincodes. */
+/** India's states and union territories, named as our pincodes name them, by the codes that stores use. */
 export const STATES: Record<string, string> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',

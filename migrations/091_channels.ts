@@ -6,7 +6,7 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('channels', (t) => {
     t.increments('id');
     t.integer('seller_id').unsigned().notNullable();
-    t.string('kind', 12).notNullable().comment('WOOCOMMERCE');
+    t.string('kind', 12).notNullable().comment('WOOCOMMERCE or SHOPIFY');
     t.string('name', 20).notNullable().comment('the channel of its orders');
     t.string('url', 300).notNullable();
     t.string('token', 32).notNullable().unique().comment('in the address of its webhooks; names its secrets');
@@ -45,6 +45,7 @@ export async function up(knex: Knex) {
     t.datetime('changed_at', { precision: 3 }).notNullable().comment('at the store');
     t.string('note', 255).nullable().comment('what the store changed after shipping');
     t.string('written_awb', 40).nullable().comment('the AWB that the store has');
+    t.string('written_status', 20).nullable().comment('the last status that the store was told');
     t.datetime('write_at', { precision: 3 }).nullable().comment('not before');
     t.smallint('write_tries').unsigned().notNullable().defaultTo(0);
     t.string('write_error', 255).nullable();

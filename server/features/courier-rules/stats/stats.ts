@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
+import * as sql from './stats.sql.ts';
+
+const EVERY_MS = 60 * MINUTE_MS;
+/** Long enough for returns to end, short enough to show a courier that has changed. */
+const COUNTED_MS = 90 * DAY_MS;
+
+/** Counts hourly how many parcels each courier delivered, and how fast, by mode and zone. */
+export async function countDeliveries(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  if (!(await sql.claimCount(ctx, now, new Date(now.getTime() - EVERY_MS)))) return;
+  const stats = await sql.countDeliveries(ctx, new Date(now.getTime() - COUNTED_MS));
+  await inTransaction(ctx, (tx) => sql.replaceStats(tx, stats));
+}
