@@ -71,6 +71,7 @@ import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
 import * as signedMonths from './085_signed_months.ts';
 import * as codFileCounts from './088_cod_file_counts.ts';
+import * as codByDay from './089_cod_by_day.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '084_cod_backfill': codBackfill,
   '085_signed_months': signedMonths,
   '088_cod_file_counts': codFileCounts,
+  '089_cod_by_day': codByDay,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */
