@@ -71,6 +71,7 @@ import * as bankNotices from './083_bank_notices.ts';
 import * as codBackfill from './084_cod_backfill.ts';
 import * as signedMonths from './085_signed_months.ts';
 import * as codFileCounts from './088_cod_file_counts.ts';
+import * as codByDay from './089_cod_by_day.ts';
 import * as sandboxStores from './090_sandbox_stores.ts';
 import * as channels from './091_channels.ts';
 import * as courierRules from './092_courier_rules.ts';
@@ -150,6 +151,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '084_cod_backfill': codBackfill,
   '085_signed_months': signedMonths,
   '088_cod_file_counts': codFileCounts,
+  '089_cod_by_day': codByDay,
   '090_sandbox_stores': sandboxStores,
   '091_channels': channels,
   '092_courier_rules': courierRules,

@@ -33,23 +33,24 @@ export type ListedReceivable = Receivable & {
   courierName: string;
 };
 
-/** The latest parcel first. Applies the limit before joining, to join only the page's rows. */
+const LATEST_FIRST = [
+  { column: 'c.delivered_on', order: 'desc' },
+  { column: 'c.shipment_id', order: 'desc' },
+];
+
+/** The latest delivery first. Applies the limit before joining, to join only the page's rows. */
 export async function listReceivables(
   ctx: Ctx,
   where: ReceivableWhere,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedReceivable[]> {
-  const page = matching(ctx, where)
-    .select('c.shipment_id')
-    .orderBy('c.shipment_id', 'desc')
-    .limit(limit)
-    .offset(offset);
+  const page = matching(ctx, where).select('c.shipment_id').orderBy(LATEST_FIRST).limit(limit).offset(offset);
   const rows = await ctx
     .db('cod_receivables as c')
     .join(page.as('page'), 'page.shipment_id', 'c.shipment_id')
     .join('orders as o', 'o.id', 'c.order_id')
     .join('couriers as k', 'k.id', 'c.courier_id')
-    .orderBy('c.shipment_id', 'desc')
+    .orderBy(LATEST_FIRST)
     .select<(Row & { customer_unique_id: string; courier_name: string })[]>(
       'c.*',
       'o.customer_unique_id',
