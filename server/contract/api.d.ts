@@ -2365,6 +2365,128 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/courier-rules/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List a seller’s courier rules, in the order in which they are tried.
+     * @description The first active rule whose conditions all hold, and which has a courier for the parcel, chooses. Orders of a store, of a file and single ones share the rules.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listCourierRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/courier-rules/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Append a courier rule (no id), or update one.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveCourierRule'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/courier-rules/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete a courier rule.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['removeCourierRule'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/courier-rules/order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the order in which the courier rules are tried.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['orderCourierRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/courier-rules/choose': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find the courier that the rules would choose for an order, and its price.
+     * @description For sellers, who reach only their own records, and for administrators. Any API key can make this call.
+     */
+    post: operations['chooseCourier'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/courier-rules/dry-run': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Compare what shipped orders cost with what the courier rules would choose today. Changes nothing.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['tryCourierRules'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/add/shipping': {
     parameters: {
       query?: never;
@@ -3115,6 +3237,28 @@ export type paths = {
      * @description Needs no sign-in.
      */
     post: operations['receiveStorePush'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/checkout-rates/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answer a connected store what delivery costs, at its checkout.
+     * @description Shopify calls it as a carrier service, signed with the app’s secret. A WooCommerce shop sends the package that its shipping methods get. Rates are kept for five minutes.
+     *
+     *     Needs no sign-in.
+     */
+    post: operations['checkoutRates'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7203,6 +7347,106 @@ export type components = {
       }[];
       codAndFstCharges: components['schemas']['RateCardCharges'];
     };
+    /** @default {} */
+    RuleConditions: {
+      /** @description Kilograms of the parcel, both limits included. */
+      weight?: {
+        from?: number | null;
+        to?: number | null;
+      } | null;
+      /** @description Rupees of the order, both limits included. */
+      value?: {
+        from?: number | null;
+        to?: number | null;
+      } | null;
+      /**
+       * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+       * @enum {string|null}
+       */
+      paymentType?: 'COD' | 'PREPAID' | null;
+      /** @default [] */
+      zones?: (1 | 2 | 3 | 4 | 5)[];
+      /**
+       * @description Pincodes of the buyer, or how they begin.
+       * @default []
+       */
+      pins?: string[];
+      /** @default [] */
+      channels?: string[];
+      /**
+       * @description Parts of the name or the code of a product, in capitals or not. One product is enough.
+       * @default []
+       */
+      products?: string[];
+    };
+    CourierRule: {
+      id: number;
+      name: string;
+      /** @default true */
+      active: boolean;
+      /** @description All of them have to hold. Those that are left out hold for every order. */
+      conditions: components['schemas']['RuleConditions'];
+      courier: {
+        /** @enum {string} */
+        mode: 'cheapest' | 'fastest' | 'best' | 'preferred';
+        /** @description In the order of preference, for the mode `preferred`. */
+        preferred?: {
+          /** @description A courier of `courier/get`. */
+          courierId: number;
+          /** @description The mode of transport: 1 air, 2 surface. */
+          motId: number;
+        }[];
+      };
+      /** @description For orders of a store: the pickup point instead of the store’s. */
+      pickupPointId: number | null;
+      /** @description For orders of a store: instead of the store’s. */
+      packing: {
+        /** @description Kilograms. */
+        weight: number;
+        /** @description Centimetres. */
+        length: number;
+        /** @description Centimetres. */
+        width: number;
+        /** @description Centimetres. */
+        height: number;
+      } | null;
+    };
+    ChosenCourier: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      rate: number;
+      /** @description The charges in rupees. They add up to `rate`. */
+      rateCalculatorCharges: components['schemas']['RateCharges'];
+      /** @description The charges in words, line by line. */
+      explanation: string[];
+      ruleId: number | null;
+      /** @description The name of the rule; null: none applies, and it is the cheapest. */
+      rule: string | null;
+    };
+    RuleSums: {
+      ruleId: number | null;
+      /** @description The rule, or that no rule applies. */
+      name: string;
+      orders: number;
+      /** @description Rupees that these orders cost. */
+      charged: number;
+      /** @description Rupees that they would cost today with the courier that the rules choose. */
+      wouldCost: number;
+    };
+    RuleCourier: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      courier: string;
+      mot: string;
+      chosenNow: number;
+      wouldBeChosen: number;
+    };
     CustomerInput: {
       /** @description Your own order id, unique among your orders. */
       customerUniqueId: string;
@@ -7235,10 +7479,23 @@ export type components = {
        * @enum {string}
        */
       paymentType: 'COD' | 'PREPAID';
+      /**
+       * @description The seller’s courier rules choose the courier and mode, else the cheapest. If the courier refuses, the next one follows.
+       * @default false
+       */
+      chooseForMe?: boolean;
       /** @description A courier of `courier/get`. */
-      courierId: number;
+      courierId?: number &
+        (
+          | (unknown[] | boolean | number | Record<string, never> | string | null)
+          | (unknown[] | boolean | number | Record<string, never> | string | null)
+        );
       /** @description The mode of transport: 1 air, 2 surface. */
-      motId: number;
+      motId?: number &
+        (
+          | (unknown[] | boolean | number | Record<string, never> | string | null)
+          | (unknown[] | boolean | number | Record<string, never> | string | null)
+        );
       /** @description A pickup point of `user/pickup-location/{userId}`. */
       userPickLocationOrDeliveryId: number;
       /**
@@ -7366,6 +7623,8 @@ export type components = {
       courierId: number;
       /** @description The mode of transport: 1 air, 2 surface. */
       motId: number;
+      /** @description The seller’s courier rules chose the courier. */
+      chooseForMe: boolean;
       surfaceType: string;
       channel: string;
       /** @description A pickup point of `user/pickup-location/{userId}`. */
@@ -7398,6 +7657,16 @@ export type components = {
       weightType: string;
       rate: number;
     };
+    CourierTry: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      courier: string;
+      message: string;
+      /** Format: date-time */
+      at: string;
+    };
     Order: {
       /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
       shipmentTypeId: number;
@@ -7422,6 +7691,8 @@ export type components = {
         shipped: string | null;
         cancelled: string | null;
       };
+      /** @description The couriers that did not take the order, each with its last reason. */
+      courierTries: components['schemas']['CourierTry'][];
       /** @description The charges in words, line by line. */
       explanation: string[];
     };
@@ -7760,6 +8031,7 @@ export type components = {
       updatedAt: string;
     };
     ChannelRules: {
+      /** @description What decides if none of the seller’s courier rules applies. */
       courier: {
         /** @enum {string} */
         mode: 'cheapest' | 'fastest' | 'preferred';
@@ -7787,12 +8059,18 @@ export type components = {
     };
     Channel: {
       id: number;
-      /** @constant */
-      kind: 'WOOCOMMERCE';
+      /** @enum {string} */
+      kind: 'WOOCOMMERCE' | 'SHOPIFY';
       name: string;
       url: string;
       /** @description The last characters of each secret. */
-      credentials: Record<string, never>;
+      credentials: {
+        consumerKey?: string;
+        consumerSecret?: string;
+        clientId?: string;
+        clientSecret?: string;
+        accessToken?: string;
+      };
       /** @description A pickup point of `user/pickup-location/{userId}`. */
       pickupPointId: number;
       rules: components['schemas']['ChannelRules'];
@@ -7811,7 +8089,7 @@ export type components = {
     };
     ChannelCheck: {
       /** @enum {string} */
-      check: 'orders' | 'products' | 'write' | 'webhooks';
+      check: 'orders' | 'products' | 'write' | 'scopes' | 'buyers';
       ok: boolean;
       message: string;
     };
@@ -7836,7 +8114,22 @@ export type components = {
       changedAt: string;
       reasons: components['schemas']['AttentionReason'][];
       /** @description The values of the fields that can be mended, as they are now. */
-      fields: Record<string, never>;
+      fields: {
+        name: string | null;
+        phoneNo: string | null;
+        address: string | null;
+        city: string | null;
+        state: string | null;
+        pin: string | null;
+        /** @description Kilograms. */
+        weight: string | null;
+        /** @description Centimetres. */
+        length: string | null;
+        /** @description Centimetres. */
+        width: string | null;
+        /** @description Centimetres. */
+        height: string | null;
+      };
     };
     CodParcel: {
       /** @description The id of an order here. */
@@ -17907,6 +18200,317 @@ export interface operations {
       };
     };
   };
+  listCourierRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['CourierRule'][];
+          };
+        };
+      };
+    };
+  };
+  saveCourierRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id?: number | null;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          name: string;
+          /** @default true */
+          active?: boolean;
+          /** @description All of them have to hold. Those that are left out hold for every order. */
+          conditions?: components['schemas']['RuleConditions'];
+          courier: {
+            /** @enum {string} */
+            mode: 'cheapest' | 'fastest' | 'best' | 'preferred';
+            /** @description In the order of preference, for the mode `preferred`. */
+            preferred?: {
+              /** @description A courier of `courier/get`. */
+              courierId: number;
+              /** @description The mode of transport: 1 air, 2 surface. */
+              motId: number;
+            }[];
+          };
+          /** @description For orders of a store: the pickup point instead of the store’s. */
+          pickupPointId?: number | null;
+          /** @description For orders of a store: instead of the store’s. */
+          packing?: {
+            /** @description Kilograms. */
+            weight: number;
+            /** @description Centimetres. */
+            length: number;
+            /** @description Centimetres. */
+            width: number;
+            /** @description Centimetres. */
+            height: number;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            id: number;
+            name: string;
+            /** @default true */
+            active: boolean;
+            /** @description All of them have to hold. Those that are left out hold for every order. */
+            conditions: components['schemas']['RuleConditions'];
+            courier: {
+              /** @enum {string} */
+              mode: 'cheapest' | 'fastest' | 'best' | 'preferred';
+              /** @description In the order of preference, for the mode `preferred`. */
+              preferred?: {
+                /** @description A courier of `courier/get`. */
+                courierId: number;
+                /** @description The mode of transport: 1 air, 2 surface. */
+                motId: number;
+              }[];
+            };
+            /** @description For orders of a store: the pickup point instead of the store’s. */
+            pickupPointId: number | null;
+            /** @description For orders of a store: instead of the store’s. */
+            packing: {
+              /** @description Kilograms. */
+              weight: number;
+              /** @description Centimetres. */
+              length: number;
+              /** @description Centimetres. */
+              width: number;
+              /** @description Centimetres. */
+              height: number;
+            } | null;
+          };
+        };
+      };
+    };
+  };
+  removeCourierRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  orderCourierRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          ids: number[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  chooseCourier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description 1 collects at your pickup point, 2 is a return from the buyer.
+           * @default 1
+           * @enum {number}
+           */
+          shipmentTypeId?: 1 | 2;
+          sourcePinCode: number | string;
+          destinationPinCode: number | string;
+          /**
+           * @description COD: the courier collects the money. PREPAID: the buyer has paid you.
+           * @enum {string}
+           */
+          paymentType: 'COD' | 'PREPAID';
+          /**
+           * @description The mode of transport: 1 air, 2 surface.
+           * @enum {number|null}
+           */
+          motId?: 1 | 2 | null;
+          /** @description Kilograms. */
+          weight: number;
+          /** @description The sides of the parcel, which make its volumetric weight. */
+          volumetricWeight: {
+            /** @description Centimetres. */
+            length: number;
+            /** @description Centimetres. */
+            width: number;
+            /** @description Centimetres. */
+            height: number;
+          };
+          /** @description The value of the goods in rupees. */
+          totalInvoiceAmount: number;
+          channel?: string | null;
+          /** @default [] */
+          products?: {
+            productName?: string;
+            productCode?: string | null;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChosenCourier'];
+        };
+      };
+    };
+  };
+  tryCourierRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The first of the 30 days. */
+            from: string;
+            orders: number;
+            /** @description Rupees that these orders cost. */
+            charged: number;
+            /** @description Rupees that they would cost today with the courier that the rules choose. */
+            wouldCost: number;
+            /** @description False: only the latest 2,000 orders are looked at. */
+            isWhole: boolean;
+            /** @description Orders that no courier carries any more; they are in no sum. */
+            notCarried: number;
+            /** @description Orders for which the rules choose another courier or mode. */
+            changed: number;
+            rules: components['schemas']['RuleSums'][];
+            couriers: components['schemas']['RuleCourier'][];
+          };
+        };
+      };
+    };
+  };
   createOrder: {
     parameters: {
       query?: never;
@@ -18820,10 +19424,23 @@ export interface operations {
             /** @description A seller. Sellers leave it out or send their own; administrators name one. */
             userId?: number | null;
             pickupLocationId: number;
+            /**
+             * @description The seller’s courier rules choose the courier and mode of each order, else the cheapest. If the courier refuses, the next one follows.
+             * @default false
+             */
+            chooseForMe?: boolean;
             /** @description A courier of `courier/get`. */
-            courierId: number;
+            courierId?: number &
+              (
+                | (unknown[] | boolean | number | Record<string, never> | string | null)
+                | (unknown[] | boolean | number | Record<string, never> | string | null)
+              );
             /** @description The mode of transport: 1 air, 2 surface. */
-            motId: number;
+            motId?: number &
+              (
+                | (unknown[] | boolean | number | Record<string, never> | string | null)
+                | (unknown[] | boolean | number | Record<string, never> | string | null)
+              );
             /**
              * @description 1 collects at your pickup point, 2 is a return from the buyer.
              * @default 1
@@ -19770,15 +20387,21 @@ export interface operations {
           id?: number | null;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          /** @constant */
-          kind: 'WOOCOMMERCE';
+          /** @enum {string} */
+          kind: 'WOOCOMMERCE' | 'SHOPIFY';
           name: string;
           url: string;
           /**
-           * @description WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.
+           * @description WooCommerce: `consumerKey` and `consumerSecret`. Shopify: `clientId` and `clientSecret`, or `accessToken`. Those that are left out stay as they are.
            * @default {}
            */
-          credentials?: Record<string, never>;
+          credentials?: {
+            consumerKey?: string;
+            consumerSecret?: string;
+            clientId?: string;
+            clientSecret?: string;
+            accessToken?: string;
+          };
           /** @description A pickup point of `user/pickup-location/{userId}`. */
           pickupPointId: number;
           rules: components['schemas']['ChannelRules'];
@@ -19796,12 +20419,18 @@ export interface operations {
           'application/json': {
             message: string;
             id: number;
-            /** @constant */
-            kind: 'WOOCOMMERCE';
+            /** @enum {string} */
+            kind: 'WOOCOMMERCE' | 'SHOPIFY';
             name: string;
             url: string;
             /** @description The last characters of each secret. */
-            credentials: Record<string, never>;
+            credentials: {
+              consumerKey?: string;
+              consumerSecret?: string;
+              clientId?: string;
+              clientSecret?: string;
+              accessToken?: string;
+            };
             /** @description A pickup point of `user/pickup-location/{userId}`. */
             pickupPointId: number;
             rules: components['schemas']['ChannelRules'];
@@ -20045,6 +20674,33 @@ export interface operations {
           'application/json': {
             /** @constant */
             received: true;
+          };
+        };
+      };
+    };
+  };
+  checkoutRates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            rates: {
+              [key: string]: unknown;
+            }[];
           };
         };
       };

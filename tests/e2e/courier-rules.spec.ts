@@ -12,7 +12,9 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await page.getByRole('link', { name: 'Add rule' }).click();
   await hydrated(page);
   await press(page, 'Add rule');
-  await expect(page.getByLabel('Name of the rule')).toHaveAccessibleDescription('Enter a name of 1 to 60 characters.');
+  await expect(page.getByLabel('Name of the rule')).toHaveAccessibleDescription(
+    'Enter a name of 1 to 60 characters.',
+  );
   await page.getByLabel('Name of the rule').fill('COD above ₹2,000');
   await page.getByLabel('Weight from').fill('3');
   await page.getByLabel('Weight up to').fill('1');
@@ -21,7 +23,9 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await page.getByLabel('Pincodes').fill('Mumbai');
   await page.getByRole('radio', { name: /In my order/ }).check();
   await press(page, 'Add rule');
-  await expect(page.getByLabel('Weight up to')).toHaveAccessibleDescription('The lower limit must not exceed the upper one.');
+  await expect(page.getByLabel('Weight up to')).toHaveAccessibleDescription(
+    'The lower limit must not exceed the upper one.',
+  );
   await expect(page.getByLabel('Pincodes')).toHaveAccessibleDescription(/Enter pincodes, or how they begin/);
   await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(/Choose at least one courier/);
   await expect(page.getByLabel('Order value from')).toHaveValue('2000');
@@ -47,7 +51,9 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await page.getByRole('switch', { name: 'Use Everything else' }).click();
   await expect(page.getByRole('switch', { name: 'Use Everything else' })).not.toBeChecked();
 
-  await ship(page.request, seller, [await anOrder(page.request, seller, { orderId: 'RULE-1', courierId: 2 })]);
+  await ship(page.request, seller, [
+    await anOrder(page.request, seller, { orderId: 'RULE-1', courierId: 2 }),
+  ]);
   await page.getByRole('link', { name: 'Try on the last 30 days' }).click();
   await expect(page.getByText(/Your rules would have cost ₹[\d.,]+ less: ₹/)).toBeVisible();
   await expect(page.getByText('1 order of 1 would have gone with another courier.')).toBeVisible();

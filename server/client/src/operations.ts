@@ -270,6 +270,18 @@ export type Operations = {
   adminGetRateLine: Call<'adminGetRateLine'>;
   /** Update a rate line. For administrators only. Repeat it safely with an `Idempotency-Key`. `PUT admin/extensions/{id}` */
   adminUpdateRateLine: Call<'adminUpdateRateLine'>;
+  /** List a seller’s courier rules, in the order in which they are tried. The first active rule whose conditions all hold, and which has a courier for the parcel, chooses. Orders of a store, of a file and single ones share the rules. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST courier-rules/list` */
+  listCourierRules: Call<'listCourierRules'>;
+  /** Append a courier rule (no id), or update one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/save` */
+  saveCourierRule: Call<'saveCourierRule'>;
+  /** Delete a courier rule. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/remove` */
+  removeCourierRule: Call<'removeCourierRule'>;
+  /** Set the order in which the courier rules are tried. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/order` */
+  orderCourierRules: Call<'orderCourierRules'>;
+  /** Find the courier that the rules would choose for an order, and its price. For sellers, who reach only their own records, and for administrators. Any API key can make this call. `POST courier-rules/choose` */
+  chooseCourier: Call<'chooseCourier'>;
+  /** Compare what shipped orders cost with what the courier rules would choose today. Changes nothing. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST courier-rules/dry-run` */
+  tryCourierRules: Call<'tryCourierRules'>;
   /** Create an order. The server prices it. `customerUniqueId` is your own order id and must be new; the answer’s `trackingId` is what other calls take. `state` must be that of the pincode. Courier 7 needs `shipmentScheduleDate`. Send `orderCharges` to be refused with `RATE_CHANGED` if the price is no longer what you showed; leave it out to take the price of today. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST add/shipping` */
   createOrder: Call<'createOrder'>;
   /** Update a pending order. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST update/shipping/tabbed` */
@@ -346,6 +358,8 @@ export type Operations = {
   fixAttention: Call<'fixAttention'>;
   /** Receive a push of a connected store. Needs no sign-in. `POST channel-hooks/{token}` */
   receiveStorePush: Call<'receiveStorePush'>;
+  /** Answer a connected store what delivery costs, at its checkout. Shopify calls it as a carrier service, signed with the app’s secret. A WooCommerce shop sends the package that its shipping methods get. Rates are kept for five minutes. Needs no sign-in. `POST checkout-rates/{token}` */
+  checkoutRates: Call<'checkoutRates'>;
   /** List the delivered COD parcels, the latest first. The days are those of delivery. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/list` */
   listCod: Call<'listCod'>;
   /** Upload a courier’s COD file. Every row is stored, or none; each rupee counts once. Columns: AWB, Amount, Date, UTR. Rows that do not settle a parcel become differences (`cod/differences`). For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/fileUpload` */
@@ -893,6 +907,12 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   adminCreateRateLine: { method: 'POST', path: 'admin/extensions', answers: 'json', isRepeatable: true },
   adminGetRateLine: { method: 'GET', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: false },
   adminUpdateRateLine: { method: 'PUT', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: true },
+  listCourierRules: { method: 'POST', path: 'courier-rules/list', answers: 'json', isRepeatable: false },
+  saveCourierRule: { method: 'POST', path: 'courier-rules/save', answers: 'json', isRepeatable: true },
+  removeCourierRule: { method: 'POST', path: 'courier-rules/remove', answers: 'json', isRepeatable: true },
+  orderCourierRules: { method: 'POST', path: 'courier-rules/order', answers: 'json', isRepeatable: true },
+  chooseCourier: { method: 'POST', path: 'courier-rules/choose', answers: 'json', isRepeatable: false },
+  tryCourierRules: { method: 'POST', path: 'courier-rules/dry-run', answers: 'json', isRepeatable: false },
   createOrder: { method: 'POST', path: 'add/shipping', answers: 'json', isRepeatable: true },
   updateOrder: { method: 'POST', path: 'update/shipping/tabbed', answers: 'json', isRepeatable: true },
   getOrder: { method: 'POST', path: 'get/shipping/tabbed/{id}', answers: 'json', isRepeatable: false },
@@ -967,6 +987,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listAttention: { method: 'POST', path: 'channels/attention', answers: 'json', isRepeatable: false },
   fixAttention: { method: 'POST', path: 'channels/attention/fix', answers: 'json', isRepeatable: true },
   receiveStorePush: { method: 'POST', path: 'channel-hooks/{token}', answers: 'json', isRepeatable: false },
+  checkoutRates: { method: 'POST', path: 'checkout-rates/{token}', answers: 'json', isRepeatable: false },
   listCod: { method: 'POST', path: 'cod/list', answers: 'json', isRepeatable: false },
   uploadCodFile: { method: 'POST', path: 'cod/fileUpload', answers: 'json', isRepeatable: true, form: [] },
   downloadCodSample: { method: 'POST', path: 'cod/sampleFile', answers: 'file', isRepeatable: false },

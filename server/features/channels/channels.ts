@@ -76,7 +76,8 @@ function credentialsOf(ctx: Ctx, input: SaveInput, before: sql.Channel | undefin
   const all = { ...before?.credentials, ...sealAll(ctx.seal, token, sent) };
   // Sent ones show which set is meant; else the first that is whole.
   const isWhole = (set: readonly string[]) => set.every((name) => all[name] !== undefined);
-  const meant = sets.find((set) => set.some((name) => name in sent)) ?? sets.find(isWhole) ?? required(sets[0]);
+  const meant =
+    sets.find((set) => set.some((name) => name in sent)) ?? sets.find(isWhole) ?? required(sets[0]);
   const fields = meant
     .filter((name) => all[name] === undefined)
     .map((name) => ({ field: `credentials.${name}`, message: TEXTS.credential(name) }));

@@ -3,7 +3,7 @@ import { DRY_RUN_DAYS, MAX_COURIER_RULES, MAX_DRY_RUN_ORDERS, MAX_PRODUCTS } fro
 import { type PaymentType, ZONES } from '../../contract/reference.ts';
 import { COURIER_RULE_TEXTS as TEXTS } from '../../contract/texts/courier-rules.ts';
 import { id, missing, userId } from '../common.contract.ts';
-import { logisticsInput, orderBox, orderWeight, type RateInput, receipt } from '../rates/rates.contract.ts';
+import { orderBox, orderWeight, orderLane, type RateInput, receipt } from '../rates/rates.contract.ts';
 
 const MAX_LISTED = 50;
 const MAX_PREFERRED = 20;
@@ -48,7 +48,7 @@ const range = (max: number) =>
     .messages({ 'range.order': TEXTS.range });
 const texts = (item: Joi.StringSchema, text: string) =>
   Joi.array()
-    .items(item.required().messages({ '*': text }))
+    .items(item.messages({ '*': text }))
     .max(MAX_LISTED)
     .default([]);
 
@@ -71,7 +71,7 @@ const conditions = Joi.object({
     'Parts of the name or the code of a product, in capitals or not. One product is enough.',
   ),
 })
-  .default({})
+  .default()
   .description('All of them have to hold. Those that are left out hold for every order.')
   .meta({ 'x-name': 'RuleConditions' });
 
@@ -123,10 +123,16 @@ export const orderInput = Joi.object({
 });
 export const dryRunInput = Joi.object({ userId });
 
-export const chooseInput = logisticsInput.keys({
+export const chooseInput = Joi.object({
+  ...orderLane,
   channel: Joi.string().trim().max(20).empty(Joi.valid('', null)),
   products: Joi.array()
-    .items(Joi.object({ productName: Joi.string().allow('').max(200), productCode: Joi.string().allow('', null).default(null) }))
+    .items(
+      Joi.object({
+        productName: Joi.string().allow('').max(200),
+        productCode: Joi.string().allow('', null).default(null),
+      }),
+    )
     .max(MAX_PRODUCTS)
     .default([]),
 });
@@ -138,10 +144,12 @@ export type ChooseInput = RateInput & {
 const text = Joi.string().required();
 const count = Joi.number().integer().min(0).required();
 const money = Joi.number().required();
+const WITH_DEFAULTS = ['active', 'conditions', 'pickupPointId', 'packing'];
 const saved = { id: id.required(), ...rule };
-export const ruleAnswer = Joi.object(saved).meta({ 'x-name': 'CourierRule' });
+const isThere = (shape: Joi.ObjectSchema) => shape.fork(WITH_DEFAULTS, (field) => field.required());
+export const ruleAnswer = isThere(Joi.object(saved)).meta({ 'x-name': 'CourierRule' });
 export const listAnswer = Joi.object({ count, data: Joi.array().items(ruleAnswer).required() });
-export const savedAnswer = Joi.object({ message: text, ...saved });
+export const savedAnswer = isThere(Joi.object({ message: text, ...saved }));
 export const messageAnswer = Joi.object({ message: text });
 
 export const chosenAnswer = Joi.object({
@@ -151,7 +159,10 @@ export const chosenAnswer = Joi.object({
   motName: text,
   ...receipt,
   ruleId: id.allow(null).required(),
-  rule: Joi.string().allow(null).required().description('The name of the rule; null: none applies, and it is the cheapest.'),
+  rule: Joi.string()
+    .allow(null)
+    .required()
+    .description('The name of the rule; null: none applies, and it is the cheapest.'),
 }).meta({ 'x-name': 'ChosenCourier' });
 
 const sums = {

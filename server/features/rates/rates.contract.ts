@@ -67,12 +67,14 @@ export const calculatorInput = Joi.object({
   totalInvoiceAmount: invoice(1),
 }).meta({ 'x-name': 'RateInput' });
 
-export const logisticsInput = Joi.object({
+/** What an order's price depends on. */
+export const orderLane = {
   ...lane,
   weight: orderWeight,
   volumetricWeight: Joi.object(orderBox).required(),
   totalInvoiceAmount: invoice(0),
-}).meta({ 'x-name': 'OrderRateInput' });
+};
+export const logisticsInput = Joi.object(orderLane).meta({ 'x-name': 'OrderRateInput' });
 
 export type Box = { length: number; width: number; height: number };
 export type RateInput = {

@@ -30,7 +30,10 @@ function jsonOf<T>({ text, status, waitMs }: TextAnswer, host: string): T {
   if (SLOW_DOWN.includes(status))
     throw new StoreFault('BUSY', `${host} asks to be called later (${status})`, waitMs);
   if (status === 404)
-    throw new StoreFault('NOT_FOUND', `${host} is no Shopify store. Enter the address that ends with .myshopify.com.`);
+    throw new StoreFault(
+      'NOT_FOUND',
+      `${host} is no Shopify store. Enter the address that ends with .myshopify.com.`,
+    );
   try {
     return JSON.parse(text) as T;
   } catch {
@@ -63,7 +66,9 @@ function faultOf(answer: GraphAnswer<unknown>, host: string): StoreFault {
 export function shopifyClient(send: SendToStore, url: string, keys: ShopifyKeys) {
   const base = url.replace(/\/+$/, '');
   const host = new URL(url).hostname;
-  const tokenKey = createHash('sha256').update(JSON.stringify([base, keys])).digest('hex');
+  const tokenKey = createHash('sha256')
+    .update(JSON.stringify([base, keys]))
+    .digest('hex');
 
   async function newToken(): Promise<string> {
     const answer = await send({

@@ -44,7 +44,10 @@ export async function fulfil(client: ShopifyClient, storeId: string, done: Fulfi
   if (withAwb(fulfillments, done.awb)) return;
   const open = fulfillmentOrders.nodes.filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS');
   if (open.length === 0)
-    throw new StoreFault('REFUSED', 'The store has nothing left to ship in this order: it is shipped or on hold there.');
+    throw new StoreFault(
+      'REFUSED',
+      'The store has nothing left to ship in this order: it is shipped or on hold there.',
+    );
   const { fulfillmentCreate } = await client.ask<{ fulfillmentCreate: UserErrors }>(CREATE, {
     fulfillment: {
       lineItemsByFulfillmentOrder: open.map(({ id }) => ({ fulfillmentOrderId: id })),

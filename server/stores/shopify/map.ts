@@ -99,7 +99,9 @@ type ShopifyLine = {
   quantity: number;
   requiresShipping: boolean;
   originalUnitPriceSet: Money;
-  variant: { inventoryItem: { measurement: { weight: { unit: string; value: number } | null } | null } | null } | null;
+  variant: {
+    inventoryItem: { measurement: { weight: { unit: string; value: number } | null } | null } | null;
+  } | null;
 };
 type AddressField =
   | 'firstName'
@@ -187,15 +189,12 @@ function shared(parts: readonly number[], sum: number): number[] {
   const whole = parts.reduce((total, part) => total + part, 0);
   if (whole <= 0 || sum < 0) return [...parts];
   const exact = parts.map((part) => (part * sum) / whole);
-  const shares = exact.map(Math.floor);
-  const order = exact
+  const left = sum - exact.reduce((total, part) => total + Math.floor(part), 0);
+  const byRest = exact
     .map((part, index) => ({ index, rest: part - Math.floor(part) }))
     .toSorted((a, b) => b.rest - a.rest || a.index - b.index);
-  for (let left = sum - shares.reduce((total, part) => total + part, 0), at = 0; left > 0; left--, at++) {
-    const index = order[at % order.length]!.index;
-    shares[index] = shares[index]! + 1;
-  }
-  return shares;
+  const rounded = new Set(byRest.slice(0, left).map(({ index }) => index));
+  return exact.map((part, index) => Math.floor(part) + (rounded.has(index) ? 1 : 0));
 }
 
 /**

@@ -17,6 +17,8 @@ const ALL_LINES = `query ($id: ID!) { order(id: $id) { ${ORDER_FIELDS.replace(/l
 const SCOPES = `query { currentAppInstallation { accessScopes { handle } } }`;
 const NEEDED = [
   'read_orders',
+  // For the weights.
+  'read_products',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
 ];

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import Joi from 'joi';
-import { StoreFault, type StoreLine, type StoreOrder, type StoreState } from '../store.ts';
 import { STATES } from '../states.ts';
+import { StoreFault, type StoreLine, type StoreOrder, type StoreState } from '../store.ts';
 
 const text = Joi.string().allow('', null).default('');
 const amount = Joi.alternatives(Joi.string().pattern(/^-?\d+(\.\d+)?$/), Joi.number()).required();

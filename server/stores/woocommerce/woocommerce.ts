@@ -54,7 +54,10 @@ export function woocommerce(send: SendToStore, url: string, keys: WooKeys): Stor
       const page = Number(cursor ?? 1);
       const orders = await readPage(client, since, page);
       const measures = await measuresOf(orders.flatMap(({ line_items: lines }) => lines.map(productOf)));
-      return { orders: orders.map((order) => mapOrder(order, measures)), next: orders.length < PAGE ? null : String(page + 1) };
+      return {
+        orders: orders.map((order) => mapOrder(order, measures)),
+        next: orders.length < PAGE ? null : String(page + 1),
+      };
     },
     checkAll: () =>
       runChecks([

@@ -101,6 +101,7 @@ test('deliveries and returns of all sellers are counted hourly, by courier, mode
   await scan(delivered.awb, 'DELIVERED', { at: at(0) });
   await scan(returned.awb, 'RTO_INITIATED', { at: at(0) });
   // Counted less than an hour ago.
+  await db('delivery_stat_runs').update({ counted_at: new Date(clock.now().getTime() - 1_800_000) });
   await countDeliveries(aJob());
   expect(await sum()).toEqual(before);
   expect(await count()).toEqual([before[0]! + 1, before[1]! + 2]);

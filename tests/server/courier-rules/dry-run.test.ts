@@ -56,7 +56,7 @@ test('a dry run compares what shipped orders cost with what the rules would choo
   expect(ruled.couriers).toContainEqual({
     ...dear,
     courier: expect.any(String),
-    mot: "Air",
+    mot: 'Air',
     chosenNow: 0,
     wouldBeChosen: 1,
   });

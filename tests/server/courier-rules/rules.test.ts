@@ -41,7 +41,13 @@ beforeAll(async () => {
     (await aShop()).seller.token,
   );
   const all: Service[] = body.data.map(({ courierId, motId }: Service) => ({ courierId, motId }));
-  services = all.filter(({ courierId }) => courierId !== 7);
+  // A service has an option for each of its rate cards.
+  services = all.filter(
+    (service, at) =>
+      service.courierId !== 7 &&
+      all.findIndex(({ courierId, motId }) => courierId === service.courierId && motId === service.motId) ===
+        at,
+  );
 });
 
 describe('a courier rule', () => {

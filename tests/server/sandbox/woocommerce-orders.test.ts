@@ -58,7 +58,8 @@ describe('an order of a store', () => {
 
   test('of a program waits for money unless the program says that it is paid', async () => {
     const line_items = [{ product_id: 21, quantity: 1 }];
-    const create = async (more: object) => (await store.call('POST', '/orders', { line_items, ...more })).body;
+    const create = async (more: object) =>
+      (await store.call('POST', '/orders', { line_items, ...more })).body;
     expect(await create({})).toMatchObject({ status: 'pending', total: '399.00', date_paid_gmt: null });
     expect(await create({ set_paid: true })).toMatchObject({
       status: 'processing',

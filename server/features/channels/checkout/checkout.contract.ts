@@ -1,7 +1,12 @@
 import Joi from 'joi';
 
 /** What both kinds of store ask: where the parcel goes, and what is in it. */
-export type Basket = { pin: string; country: string; currency: string; lines: { grams: number | null; qty: number }[] };
+export type Basket = {
+  pin: string;
+  country: string;
+  currency: string;
+  lines: { grams: number | null; qty: number }[];
+};
 
 const text = Joi.string().allow('', null).default('').empty(null);
 const qty = Joi.number().integer().min(1).max(100_000).required();
@@ -11,7 +16,11 @@ const shopifyShape = Joi.object({
     destination: Joi.object({ country: text, postal_code: text }).unknown().required(),
     items: Joi.array()
       .items(
-        Joi.object({ quantity: qty, grams: Joi.number().min(0).required(), requires_shipping: Joi.boolean() }).unknown(),
+        Joi.object({
+          quantity: qty,
+          grams: Joi.number().min(0).required(),
+          requires_shipping: Joi.boolean(),
+        }).unknown(),
       )
       .max(500)
       .required(),
@@ -25,7 +34,10 @@ const wooShape = Joi.object({
   destination: Joi.object({ country: text, postcode: text }).unknown().required(),
   contents: Joi.array()
     .items(
-      Joi.object({ quantity: qty, weight: Joi.alternatives(Joi.number(), Joi.string().allow('')).default('') }).unknown(),
+      Joi.object({
+        quantity: qty,
+        weight: Joi.alternatives(Joi.number(), Joi.string().allow('')).default(''),
+      }).unknown(),
     )
     .max(500)
     .required(),
@@ -105,4 +117,6 @@ export const toWoo = (offers: readonly Offer[]) => ({
 const answered = Joi.object().unknown();
 export const ratesAnswer = Joi.object({
   rates: Joi.array().items(answered).required(),
-}).description('As Shopify’s carrier service or a shipping method of WooCommerce expects it. Empty: no courier delivers there.');
+}).description(
+  'As Shopify’s carrier service or a shipping method of WooCommerce expects it. Empty: no courier delivers there.',
+);

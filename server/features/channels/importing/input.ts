@@ -29,7 +29,9 @@ function storeReasons(order: StoreOrder, fixes: Fixes): Reason[] {
   return [
     ...(order.isHidden && !fixes.address ? [{ field: 'store', message: TEXTS.hidden }] : []),
     ...(state === 'WAITING' ? [{ field: 'store', message: TEXTS.waiting(status) }] : []),
-    ...(buyer.country === INDIA || order.isHidden ? [] : [{ field: 'country', message: TEXTS.country(buyer.country) }]),
+    ...(buyer.country === INDIA || order.isHidden
+      ? []
+      : [{ field: 'country', message: TEXTS.country(buyer.country) }]),
     ...(currency === RUPEES ? [] : [{ field: 'currency', message: TEXTS.currency(currency) }]),
     ...(refundedPaise > 0 ? [{ field: 'refund', message: TEXTS.refunded(formatPaise(refundedPaise)) }] : []),
     ...(sum === totalPaise

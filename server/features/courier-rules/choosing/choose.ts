@@ -27,7 +27,10 @@ export async function chooseForOrder(ctx: Ctx, input: ChooseInput) {
   const [any] = options;
   const described = {
     channel: input.channel ?? MANUAL_CHANNEL,
-    products: input.products.map(({ productName, productCode }) => ({ name: productName, code: productCode })),
+    products: input.products.map(({ productName, productCode }) => ({
+      name: productName,
+      code: productCode,
+    })),
   };
   const chosen = any && chooser.choose(factsOf(any, described), options);
   if (!chosen) throw new Refusal('COURIER_UNAVAILABLE', TEXTS.noneLeft);

@@ -39,15 +39,15 @@ export function BulkLogisticsStep({ setup: { preferred, scheduledCourier }, serv
         options={[
           ...(sorted.length > 1 ? [FOR_ME_CARD] : []),
           ...sorted.map((service) => ({
-          value: serviceKey(service),
-          title: service.courierName,
-          detail: service.motName,
-          aside: (
-            <Inline $gap={4}>
-              {service.courierId === scheduledCourier.id && <Badge tone="info">Pickup time</Badge>}
-              {isDefault(service) && <Badge tone="brand">Default</Badge>}
-            </Inline>
-          ),
+            value: serviceKey(service),
+            title: service.courierName,
+            detail: service.motName,
+            aside: (
+              <Inline $gap={4}>
+                {service.courierId === scheduledCourier.id && <Badge tone="info">Pickup time</Badge>}
+                {isDefault(service) && <Badge tone="brand">Default</Badge>}
+              </Inline>
+            ),
           })),
         ]}
       />

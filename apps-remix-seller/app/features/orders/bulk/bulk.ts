@@ -111,7 +111,8 @@ export function toFileUploadOrders(
   service: Service | typeof FOR_ME,
   scheduledCourierId: number,
 ) {
-  const at = courierOf(service) === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
+  const at =
+    courierOf(service) === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
   return {
     pickupLocationId: Number(choice.userPickLocationOrDeliveryId),
     ...(service === FOR_ME ? { chooseForMe: true } : { courierId: service.courierId, motId: service.motId }),

@@ -89,6 +89,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
                 <StepForm
                   {...{ draft, field, setup, refused }}
                   options={wizard.options}
+                  forMe={wizard.forMe}
                   onFormChange={wizard.onFormChange}
                 />
               </Stack>

@@ -55,14 +55,15 @@ export async function changeRules(args: ActionFunctionArgs) {
     );
     return call(args.context, 'courier-rules/order', { userId, ids }, token);
   };
+  if (!rule) throw data(null, { status: 404 });
   const actions: Record<string, () => Promise<{ message: string }>> = {
     up: () => move(-1),
     down: () => move(1),
-    switch: () => call(args.context, 'courier-rules/save', { userId, ...rule!, active: !rule!.active }, token),
+    switch: () => call(args.context, 'courier-rules/save', { userId, ...rule, active: !rule.active }, token),
     remove: () => call(args.context, 'courier-rules/remove', { userId, id }, token),
   };
   const act = actions[textOf(form, 'intent')];
-  if (!act || !rule) throw data(null, { status: rule ? 400 : 404 });
+  if (!act) throw data(null, { status: 400 });
   try {
     return await redirectWithToast(args, LIST, { tone: 'success', text: (await act()).message });
   } catch (error) {
@@ -84,7 +85,7 @@ export async function loadRule(args: LoaderFunctionArgs) {
     services,
     points: points
       .filter(({ isActivated }) => isActivated)
-      .map(({ id: pointId, pickupPointName }) => ({ id: pointId, name: pickupPointName ?? '' })),
+      .map(({ id: pointId, pickupPointName }) => ({ id: pointId, name: pickupPointName })),
     channels: channels.data.map(({ name }) => name),
   };
 }
@@ -100,7 +101,9 @@ type Save = Input<'courier-rules/save'>;
 function rangeOf(form: FormData, name: string) {
   const [from, to] = [numberOf(form, `${name}From`), numberOf(form, `${name}To`)];
   // The contract refuses what is no number.
-  return from === undefined && to === undefined ? null : { from: (from ?? null) as number, to: (to ?? null) as number };
+  return from === undefined && to === undefined
+    ? null
+    : { from: (from ?? null) as number, to: (to ?? null) as number };
 }
 
 function packingOf(form: FormData): Save['packing'] {
@@ -150,7 +153,12 @@ export async function saveRule(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const id = args.params.id === undefined ? null : idOf(args.params.id);
   try {
-    const { message } = await submit(args.context, 'courier-rules/save', { id, userId, ...ruleOf(form) }, token);
+    const { message } = await submit(
+      args.context,
+      'courier-rules/save',
+      { id, userId, ...ruleOf(form) },
+      token,
+    );
     return await redirectWithToast(args, LIST, { tone: 'success', text: message });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { money, number, statusText } from '~/lib/format.ts';
 
 export type ServiceName = { courierId: number; motId: number; name: string };
 
-type Range = CourierRule['conditions']['weight'];
+type Range = NonNullable<CourierRule['conditions']>['weight'];
 
 function rangeText(range: Range | undefined, unit: (value: number) => string): string | null {
   const { from = null, to = null } = range ?? {};
@@ -28,7 +28,10 @@ export function conditionsText({ conditions }: Pick<CourierRule, 'conditions'>):
     anyOf('', zones?.map(zoneName))?.trim() ?? null,
     anyOf('PIN', pins),
     anyOf('channel', channels),
-    anyOf('product', products?.map((part) => `“${part}”`)),
+    anyOf(
+      'product',
+      products?.map((part) => `“${part}”`),
+    ),
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' · ') : 'Every order';
 }
@@ -41,11 +44,15 @@ export const MODES: Record<CourierRule['courier']['mode'], { title: string; deta
 };
 
 /** 'Cheapest', or the preferred couriers in their order. */
-export function courierText({ courier }: Pick<CourierRule, 'courier'>, services: readonly ServiceName[]): string {
+export function courierText(
+  { courier }: Pick<CourierRule, 'courier'>,
+  services: readonly ServiceName[],
+): string {
   if (courier.mode !== 'preferred') return MODES[courier.mode].title;
   const names = (courier.preferred ?? []).map(
     ({ courierId, motId }) =>
-      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ?? 'a courier that is gone',
+      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ??
+      'a courier that is gone',
   );
   return names.join(', then ');
 }

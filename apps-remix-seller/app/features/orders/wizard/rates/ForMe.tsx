@@ -31,8 +31,8 @@ export function ForMe({ forMe, isChosen }: Props) {
         </ChoicePrice>
       </ChoiceLine>
       <More id={id}>
-        {courierName} {motName}: {rule === null ? 'the cheapest' : `your rule “${rule}”`}. If it refuses the parcel,
-        the next courier takes it. <Link to="/settings/courier-rules">Courier rules</Link>
+        {courierName} {motName}: {rule === null ? 'the cheapest' : `your rule “${rule}”`}. If it refuses the
+        parcel, the next courier takes it. <Link to="/settings/courier-rules">Courier rules</Link>
       </More>
     </ChoiceFrame>
   );

@@ -19,8 +19,8 @@ export function DryRun({ result }: { result: RuleDryRun }) {
     <Card title={`The last ${DRY_RUN_DAYS} days`}>
       <Stack>
         <p>
-          <strong>{verdict(result)}</strong> {plural(changed, 'order')} of {number(orders)} would have gone with
-          another courier.
+          <strong>{verdict(result)}</strong> {plural(changed, 'order')} of {number(orders)} would have gone
+          with another courier.
         </p>
         <Muted>
           Compares what each order was charged with what the choice costs at today’s rates.
@@ -34,8 +34,18 @@ export function DryRun({ result }: { result: RuleDryRun }) {
           columns={[
             { key: 'rule', label: 'Rule', primary: true, render: ({ name }) => name },
             { key: 'orders', label: 'Orders', align: 'end', render: (row) => number(row.orders) },
-            { key: 'charged', label: 'Charged', align: 'end', render: (row) => <Money amount={row.charged} /> },
-            { key: 'would', label: 'Would cost', align: 'end', render: (row) => <Money amount={row.wouldCost} /> },
+            {
+              key: 'charged',
+              label: 'Charged',
+              align: 'end',
+              render: (row) => <Money amount={row.charged} />,
+            },
+            {
+              key: 'would',
+              label: 'Would cost',
+              align: 'end',
+              render: (row) => <Money amount={row.wouldCost} />,
+            },
           ]}
         />
         <Table

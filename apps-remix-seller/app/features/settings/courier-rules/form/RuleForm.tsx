@@ -31,7 +31,9 @@ export function RuleForm({ button }: { button: string }) {
     name: rule?.name,
     mode: rule?.courier.mode ?? 'cheapest',
     pickupPointId: rule?.pickupPointId,
-    ...Object.fromEntries(PREFERRED_FIELDS.map((name, at) => [name, preferred[at] && valueOf(preferred[at])])),
+    ...Object.fromEntries(
+      PREFERRED_FIELDS.map((name, at) => [name, preferred[at] && valueOf(preferred[at])]),
+    ),
     ...Object.fromEntries(
       Object.entries(rule?.packing ?? {}).map(([name, value]) => [`packing.${name}`, value]),
     ),
@@ -77,7 +79,10 @@ export function RuleForm({ button }: { button: string }) {
             <Muted>A courier that refuses the parcel is followed by the next one.</Muted>
           </Stack>
         </Card>
-        <Card title="Orders of a store" note="For orders that a connected store sends. Empty: as the store says.">
+        <Card
+          title="Orders of a store"
+          note="For orders that a connected store sends. Empty: as the store says."
+        >
           <Stack $gap={20}>
             <Select
               label="Pickup point"
