@@ -6,6 +6,7 @@ import { demoAccount as msg91 } from './companies/msg91/account.ts';
 import { demoAccount as phonepe } from './companies/phonepe/account.ts';
 import { demoAccount as razorpay } from './companies/razorpay/account.ts';
 import { demoAccount as shiprocket } from './companies/shiprocket/settings.ts';
+import { demoAccount as shopify } from './companies/shopify/store.ts';
 import { demoAccount as smtp } from './companies/smtp/account.ts';
 import { demoAccount as woocommerce } from './companies/woocommerce/store.ts';
 
@@ -45,6 +46,11 @@ const COMPANIES: Partial<Record<string, Company>> = {
   smtp: { account: ({ smtpPort }, name) => smtp(smtpPort, name) },
   /** A store's webhooks are made by its API: the control only brings in the demo orders. */
   woocommerce: { account: ({ url }, name) => woocommerce(url, name), control: () => ({ fill: true }) },
+  /** Shopify itself takes no http address: on this machine it has to. */
+  shopify: {
+    account: ({ url }, name) => shopify(url, name),
+    control: () => ({ fill: true, settings: { httpCallbacks: true } }),
+  },
 };
 
 async function sendControl(host: string, body: object) {

@@ -9,6 +9,7 @@ import { courierCompanies } from './companies/couriers/routers.ts';
 import { msg91Router } from './companies/msg91/router.ts';
 import { phonepeRouter } from './companies/phonepe/router.ts';
 import { razorpayRouter } from './companies/razorpay/router.ts';
+import { shopifyRouter } from './companies/shopify/router.ts';
 import { smtpRouter } from './companies/smtp/router.ts';
 import { woocommerceRouter } from './companies/woocommerce/router.ts';
 import * as sql from './sandbox.sql.ts';
@@ -150,6 +151,7 @@ export function sandboxServices(world: World): Server {
   app.use('/msg91', msg91Router(world));
   app.use('/smtp', smtpRouter(world));
   app.use('/woocommerce', woocommerceRouter(world));
+  app.use('/shopify', shopifyRouter(world));
   app.use(courierCompanies(world));
   app.use(express.json({ limit: '1mb', verify: (req, _res, raw) => Object.assign(req, { rawBody: raw }) }));
   app.use((req: Request, res: Response, next) => {

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { Account, World } from '../calls/company.ts';
 import { type Actions, controlRouter } from '../calls/control.ts';
+import { deleteTokens } from '../calls/tokens.sql.ts';
 import { resendWebhook } from '../calls/webhooks.ts';
 import { findCheckout } from '../payments/checkouts.sql.ts';
 import { listHappened } from '../payments/happened.ts';
@@ -9,7 +10,6 @@ import { findRefund, moveRefund } from '../payments/payments.sql.ts';
 import { defaults, findAccount, NAME } from './account.ts';
 import { endOrder } from './orders/ending.ts';
 import { presentOrder } from './orders/present.ts';
-import { deleteTokens } from './tokens.sql.ts';
 import { sendEvent, sendRefundEvent } from './webhooks.ts';
 
 const UNKNOWN = { error: 'There is no such payment, or it has ended.' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fieldsOf, type Handler, ok } from '../calls/company.ts';
+import * as sql from '../calls/tokens.sql.ts';
 import { findAccount, NAME, refuse } from './account.ts';
-import * as sql from './tokens.sql.ts';
 
 const TYPE = 'O-Bearer';
 

@@ -3,16 +3,18 @@ import type { Account, Fields, World } from '../calls/company.ts';
 import { type Actions, controlRouter } from '../calls/control.ts';
 import { lastWebhook } from '../calls/webhooks.sql.ts';
 import { resendWebhook, sendWebhook } from '../calls/webhooks.ts';
+import { HELD, type Held, type Proof, PROOF } from '../stores/deliveries.ts';
+import { listAllOrders, findOrder } from '../stores/orders.sql.ts';
+import { findRecord, listRecords, saveRecord } from '../stores/records.sql.ts';
+import { inStore } from '../stores/store.ts';
+import { takeId } from '../stores/stores.sql.ts';
 import { fillStore } from './demo/fill.ts';
 import { rupees } from './orders/build.ts';
 import { changeOrder, placeOrder, removeOrder } from './orders/change.ts';
-import { presentOrder } from './orders/order.ts';
+import { type OrderBody, presentOrder } from './orders/order.ts';
 import { NAME } from './rest.ts';
-import { defaults, findStore, inStore } from './store.ts';
-import { listAllOrders, findOrder } from './tables/orders.sql.ts';
-import { findRecord, listRecords, saveRecord } from './tables/records.sql.ts';
-import { takeId } from './tables/stores.sql.ts';
-import { deliverHeld, type Held, type Hook, type Proof, sourceOf, webhookOf } from './webhooks/publish.ts';
+import { defaults, findStore } from './store.ts';
+import { deliver, type Hook, sourceOf, webhookOf } from './webhooks/publish.ts';
 
 const UNKNOWN = { error: 'There is no such order.' };
 const NO_HOOK = { error: 'There is no such webhook.' };
@@ -81,11 +83,8 @@ const ACTIONS: Actions = {
   },
   /** Sends what was held. */
   deliver: {
-    input: Joi.object({
-      times: Joi.number().integer().min(1).default(1),
-      reversed: Joi.boolean().default(false),
-    }),
-    act: async (world, of, held: Held) => ({ sent: await deliverHeld(world, of, held) }),
+    input: HELD,
+    act: async (world, of, held: Held) => ({ sent: await deliver(world, of, held) }),
   },
   /** The last webhook about an order, byte for byte. */
   resend: {
@@ -104,13 +103,13 @@ const ACTIONS: Actions = {
       id,
       topic: Joi.string().default('order.updated'),
       order: ORDER.default({}),
-      proof: Joi.string().valid('right', 'wrong', 'none').default('wrong'),
+      proof: PROOF,
     }),
     async act(world, of, { id: orderId, topic, order, proof }: Forge) {
       const hooks = await listRecords<Hook>(world.db, of, 'WEBHOOK');
       const hook = hooks.find(({ body }) => body.topic === topic);
       if (!hook) return NO_HOOK;
-      const known = await findOrder(world.db, of, orderId);
+      const known = await findOrder<OrderBody>(world.db, of, orderId);
       const shown = known && presentOrder(known, await findStore(world, of.account));
       const payload = { id: orderId, ...shown, ...order };
       const webhook = webhookOf(hook, await sourceOf(world, of), { topic, payload, proof });
@@ -121,7 +120,7 @@ const ACTIONS: Actions = {
 
 async function listHappened(world: World, of: Account) {
   const [orders, hooks, notes, fulfillments] = await Promise.all([
-    listAllOrders(world.db, of),
+    listAllOrders<OrderBody>(world.db, of),
     listRecords<Hook>(world.db, of, 'WEBHOOK'),
     listRecords<Fields>(world.db, of, 'NOTE'),
     listRecords<Fields>(world.db, of, 'FULFILLMENT'),

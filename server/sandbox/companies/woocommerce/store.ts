@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../platform/database/connect.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { getSettings } from '../calls/calls.sql.ts';
 import type { Account, World } from '../calls/company.ts';
 import type { WeightUnit } from './products/weights.ts';
 import { NAME } from './rest.ts';
-import { ensureStore, lockStore } from './tables/stores.sql.ts';
 
 /** What is switched on or installed. Without any of them tracking has no route of its own. */
 export type Features = { fulfillments?: boolean; shipmentTracking?: boolean; ast?: boolean };
@@ -63,22 +60,6 @@ export function demoAccount(sandboxUrl: string, account: string) {
     secrets: { consumerSecret },
   };
 }
-
-/** Runs `work` in a transaction that holds the store. No network inside. */
-export async function inStore<T>(
-  { db }: Pick<World, 'db'>,
-  of: Account,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  await ensureStore(db, of);
-  return inTransaction({ db }, async (held) => {
-    await lockStore(held.db, of);
-    return work(held.db);
-  });
-}
-
-/** WooCommerce keeps whole seconds. */
-export const inSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 
 /** `yyyy-MM-ddTHH:mm:ss`, in UTC without a zone. */
 export const gmtText = (at: Date) => at.toISOString().slice(0, 19);

@@ -1,9 +1,10 @@
 import { setSettings } from '../../calls/calls.sql.ts';
 import { type Answer, type Asked, fieldsOf, type Handler, page } from '../../calls/company.ts';
 import { sendWebhook } from '../../calls/webhooks.ts';
+import { inStore } from '../../stores/store.ts';
+import { takeId } from '../../stores/stores.sql.ts';
 import { addressOf } from '../rest.ts';
-import { findStore, inStore, ownerOf } from '../store.ts';
-import { takeId } from '../tables/stores.sql.ts';
+import { findStore, ownerOf } from '../store.ts';
 import { authorizePage, errorPage } from './authorize.page.ts';
 
 const NAMES = ['app_name', 'user_id', 'return_url', 'callback_url', 'scope'] as const;

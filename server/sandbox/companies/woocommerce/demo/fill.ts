@@ -1,8 +1,9 @@
 import type { World } from '../../calls/company.ts';
+import { addOrders, listAllOrders } from '../../stores/orders.sql.ts';
+import { inSeconds, inStore } from '../../stores/store.ts';
+import { takeIds } from '../../stores/stores.sql.ts';
 import { buildOrder } from '../orders/build.ts';
-import { findStore, inSeconds, inStore, ownerOf } from '../store.ts';
-import { addOrders, listAllOrders } from '../tables/orders.sql.ts';
-import { takeIds } from '../tables/stores.sql.ts';
+import { findStore, ownerOf } from '../store.ts';
 import { DEMO_ORDERS } from './orders.data.ts';
 
 const EVERY_MS = 160 * 60_000;

@@ -1,7 +1,8 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { divideHalfUp, toPaise } from '../../../../platform/money.ts';
 import { type Account, type Fields, fieldsOf, textIn } from '../../calls/company.ts';
-import { findInCatalogue, findProduct, orderedFields } from '../products/products.ts';
+import { findInCatalogue } from '../../stores/catalogue.ts';
+import { findProduct, orderedFields } from '../products/products.ts';
 import { gmtText, type Store } from '../store.ts';
 import { type Line, mergeMeta, type OrderBody } from './order.ts';
 

@@ -1,12 +1,13 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { type Account, type Fields, fieldsOf, textIn, type World } from '../../calls/company.ts';
-import { findStore, gmtText, inSeconds, inStore, ownerOf, type Store } from '../store.ts';
-import * as sql from '../tables/orders.sql.ts';
-import { takeId } from '../tables/stores.sql.ts';
+import * as sql from '../../stores/orders.sql.ts';
+import { inSeconds, inStore } from '../../stores/store.ts';
+import { takeId } from '../../stores/stores.sql.ts';
+import { findStore, gmtText, ownerOf, type Store } from '../store.ts';
 import { publish } from '../webhooks/publish.ts';
 import { buildOrder } from './build.ts';
 import { addNote } from './notes.ts';
-import { mergeMeta, presentOrder, type StoreOrder } from './order.ts';
+import { mergeMeta, type OrderBody, presentOrder, type StoreOrder } from './order.ts';
 
 const UNPAID = ['pending', 'on-hold', 'failed'];
 
@@ -84,7 +85,7 @@ export async function changeOrder(
   const store = await findStore(world, account);
   const now = world.now();
   const done = await inStore(world, of, async (db) => {
-    const before = await sql.findOrder(db, of, id);
+    const before = await sql.findOrder<OrderBody>(db, of, id);
     if (!before) return null;
     const changes = await also(db, before);
     if (!changes) return { order: before, isChanged: false };
@@ -103,7 +104,7 @@ export async function changeOrder(
 export async function removeOrder(world: World, account: string, id: number, isForGood: boolean) {
   const of = ownerOf(account);
   const order = await inStore(world, of, async (db) => {
-    const known = await sql.findOrder(db, of, id);
+    const known = await sql.findOrder<OrderBody>(db, of, id);
     if (!known) return null;
     const trashed = { ...known, status: 'trash', modifiedAt: inSeconds(world.now()) };
     await (isForGood ? sql.deleteOrder(db, of, id) : sql.saveOrder(db, of, trashed));

@@ -1,10 +1,11 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { type Account, fieldsOf, type Handler, ok, textIn } from '../../calls/company.ts';
+import { findOrder } from '../../stores/orders.sql.ts';
+import { listRecords, saveRecord, type StoreRecord } from '../../stores/records.sql.ts';
+import { inSeconds, inStore } from '../../stores/store.ts';
+import { takeId } from '../../stores/stores.sql.ts';
 import { created, invalidId, missingParam } from '../rest.ts';
-import { findStore, gmtText, inSeconds, inStore, localText, ownerOf, type Store } from '../store.ts';
-import { findOrder } from '../tables/orders.sql.ts';
-import { listRecords, saveRecord, type StoreRecord } from '../tables/records.sql.ts';
-import { takeId } from '../tables/stores.sql.ts';
+import { findStore, gmtText, localText, ownerOf, type Store } from '../store.ts';
 
 type Note = { note: string; customer_note: boolean; author: string };
 

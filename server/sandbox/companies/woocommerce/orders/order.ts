@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf } from '../../calls/company.ts';
+import type { StoredOrder } from '../../stores/orders.sql.ts';
 import { gmtText, localText, type Store } from '../store.ts';
 
 export type Meta = { id: number; key: string; value: unknown };
@@ -27,7 +28,7 @@ export type OrderBody = Fields & {
   refunds: { id: number; reason: string; total: string }[];
 };
 
-export type StoreOrder = { id: number; status: string; body: OrderBody; createdAt: Date; modifiedAt: Date };
+export type StoreOrder = StoredOrder<OrderBody>;
 
 export const CORE_STATUSES = [
   'pending',

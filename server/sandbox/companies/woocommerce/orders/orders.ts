@@ -7,11 +7,11 @@ import {
   textIn,
   type World,
 } from '../../calls/company.ts';
+import * as sql from '../../stores/orders.sql.ts';
 import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
 import { findStore, gmtText, ownerOf, type Store } from '../store.ts';
-import * as sql from '../tables/orders.sql.ts';
 import { changeOrder, placeOrder, removeOrder } from './change.ts';
-import { CORE_STATUSES, presentOrder } from './order.ts';
+import { CORE_STATUSES, type OrderBody, presentOrder } from './order.ts';
 import { readQuery } from './query.ts';
 
 const INVALID_ID = invalidId('shop_order');
@@ -48,14 +48,14 @@ export const listOrders: Handler = async ({ world, account, req }) => {
   const store = await findStore(world, account);
   const read = readQuery(address.searchParams, store);
   if ('fault' in read) return read.fault;
-  const { orders, total } = await sql.listOrders(world.db, ownerOf(account), read.query);
+  const { orders, total } = await sql.listOrders<OrderBody>(world.db, ownerOf(account), read.query);
   const { page, perPage } = read.query;
   const items = orders.map((order) => presentOrder(order, store));
   return paged(items, total, { page, perPage, address });
 };
 
 export const getOrder: Handler = async ({ world, account, req }) => {
-  const order = await sql.findOrder(world.db, ownerOf(account), Number(req.params.id));
+  const order = await sql.findOrder<OrderBody>(world.db, ownerOf(account), Number(req.params.id));
   return order ? ok(presentOrder(order, await findStore(world, account))) : INVALID_ID;
 };
 
@@ -77,7 +77,7 @@ export async function create(world: World, account: string, sent: Fields): Promi
 }
 
 export async function remove(world: World, account: string, id: number, isForGood: boolean): Promise<Answer> {
-  const known = await sql.findOrder(world.db, ownerOf(account), id);
+  const known = await sql.findOrder<OrderBody>(world.db, ownerOf(account), id);
   if (known?.status === 'trash' && !isForGood)
     return restError(410, 'woocommerce_rest_already_trashed', 'The order has already been deleted.');
   const removed = await removeOrder(world, account, id, isForGood);

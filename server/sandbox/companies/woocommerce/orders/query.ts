@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../../platform/time.ts';
 import type { Answer } from '../../calls/company.ts';
+import type { OrderQuery } from '../../stores/orders.sql.ts';
 import { invalidParam } from '../rest.ts';
 import type { Store } from '../store.ts';
-import type { OrderQuery } from '../tables/orders.sql.ts';
 import { CORE_STATUSES } from './order.ts';
 
 /** `any` has neither of them. */

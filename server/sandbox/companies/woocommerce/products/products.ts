@@ -8,13 +8,20 @@ import {
   ok,
   textIn,
 } from '../../calls/company.ts';
+import { CATALOGUE, type Product } from '../../stores/catalogue.data.ts';
+import { findInCatalogue } from '../../stores/catalogue.ts';
+import { findRecord, listRecords } from '../../stores/records.sql.ts';
 import { addressOf, invalidId, paged } from '../rest.ts';
 import { findStore, ownerOf, type Store } from '../store.ts';
-import { findRecord, listRecords } from '../tables/records.sql.ts';
-import { CATALOGUE, type Product } from './catalogue.data.ts';
 import { weightText } from './weights.ts';
 
 const sizeOf = ([length, width, height]: Product['size'] & readonly string[]) => ({ length, width, height });
+
+/** Names as WordPress shows some of them: with HTML entities. */
+const HTML_NAMES: Record<number, string> = {
+  11: 'Banarasi Silk Saree &ndash; Wine',
+  14: 'Linen Saree &#8211; Indigo &amp; Ivory',
+};
 
 const NO_SIZE = { length: '', width: '', height: '' };
 
@@ -24,7 +31,8 @@ function presentProduct(
   store: Store,
   variation?: Required<Product>['variations'][number],
 ): Fields {
-  const { id, name, sku, price, grams, size, variations = [] } = product;
+  const { id, sku, price, grams, size, variations = [] } = product;
+  const name = HTML_NAMES[id] ?? product.name;
   const options = Object.entries(variation?.options ?? {});
   return {
     id: variation?.id ?? id,
@@ -41,14 +49,6 @@ function presentProduct(
     attributes: options.map(([attribute, option]) => ({ id: 0, name: attribute, option })),
     variations: variation ? [] : variations.map((one) => one.id),
   };
-}
-
-export function findInCatalogue(id: number) {
-  for (const product of CATALOGUE) {
-    const variation = product.variations?.find((one) => one.id === id);
-    if (product.id === id || variation) return { product, variation };
-  }
-  return null;
 }
 
 /** A product as the shop owner has changed it. Null if there is none. */

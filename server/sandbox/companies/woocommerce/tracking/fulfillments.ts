@@ -1,12 +1,13 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { type Account, type Asked, type Fields, fieldsOf, type Handler, ok } from '../../calls/company.ts';
+import { findOrder } from '../../stores/orders.sql.ts';
+import { findRecord, listRecords, saveRecord, type StoreRecord } from '../../stores/records.sql.ts';
+import { inSeconds } from '../../stores/store.ts';
+import { takeId } from '../../stores/stores.sql.ts';
 import { changeOrder } from '../orders/change.ts';
 import { mergeMeta, type Meta, type StoreOrder } from '../orders/order.ts';
 import { created, invalidId, restError } from '../rest.ts';
-import { gmtText, inSeconds, ownerOf } from '../store.ts';
-import { findOrder } from '../tables/orders.sql.ts';
-import { findRecord, listRecords, saveRecord, type StoreRecord } from '../tables/records.sql.ts';
-import { takeId } from '../tables/stores.sql.ts';
+import { gmtText, ownerOf } from '../store.ts';
 
 type Fulfillment = {
   status: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Fields, fieldsOf, type Handler, ok, textIn } from '../../calls/company.ts';
+import { findOrder } from '../../stores/orders.sql.ts';
 import { changeOrder } from '../orders/change.ts';
-import type { StoreOrder } from '../orders/order.ts';
+import type { OrderBody, StoreOrder } from '../orders/order.ts';
 import { created, invalidId, missingParam } from '../rest.ts';
 import { ownerOf } from '../store.ts';
-import { findOrder } from '../tables/orders.sql.ts';
 
 /** Both plugins keep their trackings in this member of the order. */
 const KEY = '_wc_shipment_tracking_items';
@@ -24,7 +24,7 @@ const present = ({ tracking_id, date_shipped, ...item }: Fields) => ({
 });
 
 export const listTrackings: Handler = async ({ world, account, req }) => {
-  const order = await findOrder(world.db, ownerOf(account), Number(req.params.id));
+  const order = await findOrder<OrderBody>(world.db, ownerOf(account), Number(req.params.id));
   return order ? ok(itemsOf(order).map(present)) : UNKNOWN_ORDER;
 };
 

@@ -1,17 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { getPort } from '../../../ports.sql.ts';
 import type { Account, Fields, World } from '../../calls/company.ts';
 import type { Webhook } from '../../calls/webhooks.sql.ts';
 import { sendWebhook } from '../../calls/webhooks.ts';
-import { findStore, inSeconds, inStore } from '../store.ts';
 import {
-  deleteRecord,
-  findRecord,
-  listRecords,
-  saveRecord,
-  type StoreRecord,
-} from '../tables/records.sql.ts';
-import { takeId } from '../tables/stores.sql.ts';
+  type Delivery,
+  deliverHeld,
+  type Held,
+  hold,
+  type Proof,
+  sendAll,
+  sign,
+} from '../../stores/deliveries.ts';
+import { findRecord, listRecords, saveRecord, type StoreRecord } from '../../stores/records.sql.ts';
+import { inStore } from '../../stores/store.ts';
+import { findStore } from '../store.ts';
 
 export type Hook = {
   name: string;
@@ -22,16 +25,10 @@ export type Hook = {
   failures: number;
   modifiedAt: string;
 };
-export type Proof = 'right' | 'wrong' | 'none';
-
-type Delivery = { hookId: number; webhook: Webhook };
 
 const MAX_FAILURES = 5;
 const isSuccess = (status: number | null) =>
   status !== null && ((status >= 200 && status < 300) || status === 301 || status === 302);
-
-export const sign = (secret: string, body: string) =>
-  createHmac('sha256', secret).update(body).digest('base64');
 
 type Message = { topic: string; payload: Fields; proof?: Proof };
 
@@ -76,20 +73,6 @@ async function send(world: World, of: Account, { hookId, webhook }: Delivery): P
   return [status];
 }
 
-async function sendAll(world: World, of: Account, deliveries: Delivery[]): Promise<(number | null)[]> {
-  const statuses = [];
-  for (const delivery of deliveries) statuses.push(...(await send(world, of, delivery)));
-  return statuses;
-}
-
-const hold = (world: World, of: Account, deliveries: Delivery[]) =>
-  inStore(world, of, async (db) => {
-    for (const body of deliveries) {
-      const id = await takeId(db, of);
-      await saveRecord(db, of, 'DELIVERY', { id, orderId: 0, body, createdAt: inSeconds(world.now()) });
-    }
-  });
-
 /** The store's own address. */
 export const sourceOf = async ({ db }: World, { company, account }: Account) =>
   `http://127.0.0.1:${await getPort(db, 'http')}/${company}/${account}/`;
@@ -114,21 +97,10 @@ export async function publish(
         webhook: webhookOf(hook, source, { topic, payload }),
       })),
     );
-  if (when === 'at-once') return sendAll(world, of, deliveries);
+  if (when === 'at-once') return sendAll(deliveries, (delivery) => send(world, of, delivery));
   await hold(world, of, deliveries);
   return [];
 }
 
-export type Held = { times: number; reversed: boolean };
-
-/** Sends what was held: late, several times each, or the last first. */
-export async function deliverHeld(world: World, of: Account, { times, reversed }: Held) {
-  const held = await listRecords<Delivery>(world.db, of, 'DELIVERY');
-  for (const { id } of held) await deleteRecord(world.db, of, 'DELIVERY', id);
-  const inOrder = reversed ? held.reverse() : held;
-  return sendAll(
-    world,
-    of,
-    inOrder.flatMap(({ body }) => Array.from({ length: times }, () => body)),
-  );
-}
+export const deliver = (world: World, of: Account, held: Held) =>
+  deliverHeld(world, of, held, (delivery) => send(world, of, delivery));

@@ -10,16 +10,17 @@ import {
   type World,
 } from '../../calls/company.ts';
 import { sendWebhook } from '../../calls/webhooks.ts';
-import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
-import { findStore, gmtText, inSeconds, inStore, localText, ownerOf, type Store } from '../store.ts';
 import {
   deleteRecord,
   findRecord,
   listRecords,
   saveRecord,
   type StoreRecord,
-} from '../tables/records.sql.ts';
-import { takeId } from '../tables/stores.sql.ts';
+} from '../../stores/records.sql.ts';
+import { inSeconds, inStore } from '../../stores/store.ts';
+import { takeId } from '../../stores/stores.sql.ts';
+import { addressOf, created, invalidId, invalidParam, paged, restError } from '../rest.ts';
+import { findStore, gmtText, localText, ownerOf, type Store } from '../store.ts';
 import type { Hook } from './publish.ts';
 
 const TOPIC = /^(?:(?:coupon|customer|order|product)\.(?:created|updated|deleted|restored)|action\.\w+)$/;

@@ -1,8 +1,8 @@
-import type { Db } from '../../../../platform/database/connect.ts';
-import type { Account } from '../../calls/company.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Account } from '../calls/company.ts';
 
-/** A DELIVERY is a webhook that waits; a PRODUCT holds what differs from the catalogue. */
-export type RecordKind = 'WEBHOOK' | 'DELIVERY' | 'NOTE' | 'FULFILLMENT' | 'TRACKING' | 'PRODUCT';
+/** A DELIVERY is a webhook that waits; a PRODUCT holds what differs from the catalogue; a BUCKET is what calls may cost. */
+export type RecordKind = 'WEBHOOK' | 'DELIVERY' | 'NOTE' | 'FULFILLMENT' | 'PRODUCT' | 'CARRIER' | 'BUCKET';
 
 export type StoreRecord<T> = { id: number; orderId: number; body: T; createdAt: Date };
 type RecordRow = { id: number; order_id: number; body: string; created_at: Date };

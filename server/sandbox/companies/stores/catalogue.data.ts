@@ -1,4 +1,4 @@
-/** Prices are rupees with GST, weights grams, sizes centimetres (length, width, height). */
+/** What the emulated stores sell. Prices are rupees with GST, weights grams, sizes centimetres (length, width, height). */
 export type Product = {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export type Product = {
 export const CATALOGUE: Product[] = [
   {
     id: 11,
-    name: 'Banarasi Silk Saree &ndash; Wine',
+    name: 'Banarasi Silk Saree – Wine',
     sku: 'SAR-BAN-WIN',
     price: 4299,
     gstPercent: 5,
@@ -40,7 +40,7 @@ export const CATALOGUE: Product[] = [
   },
   {
     id: 14,
-    name: 'Linen Saree &#8211; Indigo &amp; Ivory',
+    name: 'Linen Saree – Indigo & Ivory',
     sku: 'SAR-LIN-IND',
     price: 1899,
     gstPercent: 5,
