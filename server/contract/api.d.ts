@@ -7347,7 +7347,11 @@ export type components = {
       }[];
       codAndFstCharges: components['schemas']['RateCardCharges'];
     };
-    /** @default {} */
+    /**
+     * @default {
+     *       "special": "deep"
+     *     }
+     */
     RuleConditions: {
       /** @description Kilograms of the parcel, both limits included. */
       weight?: {

@@ -82,6 +82,7 @@ export const CALLS: Record<string, Call> = {
   'POST channels/attention': named(),
   'POST channels/attention/fix': named({ channelOrderId: 1, fields: { pin: '400001' } }),
   'POST channel-hooks/:token': open,
+  'POST checkout-rates/:token': open,
 
   'GET operator': open,
   'GET operator/logo/:id': open,

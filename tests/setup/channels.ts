@@ -2,6 +2,7 @@ import { syncChannels } from '../../server/features/channels/importing/syncing.t
 import { writeToStores } from '../../server/features/channels/writing/writing.ts';
 import { aJob, call, clock, db } from './app.ts';
 import { listed, type Shop } from './shipping.ts';
+import { aShop as aShopifyShop } from './shopify.ts';
 import { aStore } from './woocommerce.ts';
 
 export type Store = ReturnType<typeof aStore>;
@@ -28,6 +29,29 @@ export const channelOf = ({ seller, point }: Shop, store: Store, changes: object
 
 export const save = (shop: Shop, store: Store, changes: object = {}) =>
   call('channels/save', channelOf(shop, store, changes), shop.seller.token);
+
+/** What a seller enters to connect an emulated Shopify store, which takes our address for its webhooks. */
+export async function aShopifyChannel(shop: Shop, changes: object = {}) {
+  const store = aShopifyShop();
+  await store.act({ settings: { httpCallbacks: true } });
+  const { client_id: clientId, client_secret: clientSecret } = store.client;
+  const { body } = await call(
+    'channels/save',
+    {
+      userId: shop.seller.userId,
+      kind: 'SHOPIFY',
+      name: `Shop ${(named += 1)}`,
+      url: store.host,
+      credentials: { clientId, clientSecret },
+      pickupPointId: shop.point,
+      rules: RULES,
+      ...changes,
+    },
+    shop.seller.token,
+  );
+  if (!body.id) throw new Error(`not connected: ${JSON.stringify(body)}`);
+  return { store, id: body.id as number, name: body.name as string };
+}
 
 /** A connected store, before its first sync. */
 export async function aChannel(shop: Shop, changes: object = {}) {

@@ -48,12 +48,20 @@ function waitFor({ extensions }: GraphAnswer<unknown>): number {
   return Math.ceil((Math.max(requestedQueryCost - currentlyAvailable, 1) / restoreRate) * 1_000);
 }
 
+/** Without “protected customer data” the store leaves names and addresses out, or refuses orders altogether. */
+export const hiddenBuyers = () =>
+  new StoreFault(
+    'PROTECTED_DATA',
+    'The store hides the buyers. Ask for “protected customer data access” in your app’s API access settings.',
+  );
+
 function faultOf(answer: GraphAnswer<unknown>, host: string): StoreFault {
   const errors = Array.isArray(answer.errors) ? answer.errors : [{ message: String(answer.errors) }];
   const [first = {}] = errors;
   const message = (first.message ?? '').slice(0, 200);
   if (first.extensions?.code === 'THROTTLED')
     return new StoreFault('BUSY', `${host} asks to be called later`, waitFor(answer));
+  if (/protected customer data/i.test(message)) return hiddenBuyers();
   if (first.extensions?.code === 'ACCESS_DENIED')
     return new StoreFault(
       'MISSING_SCOPES',
@@ -81,12 +89,17 @@ export function shopifyClient(send: SendToStore, url: string, keys: ShopifyKeys)
         client_secret: keys.clientSecret,
       },
     });
-    const body = jsonOf<{ access_token?: string; expires_in?: number }>(answer, host);
-    if (answer.status >= 400 || typeof body.access_token !== 'string')
+    // Refusals are pages, with the reason in their title.
+    if ([400, 401, 403].includes(answer.status))
       throw new StoreFault(
         'WRONG_KEYS',
-        'The store refuses the client id and secret. Copy them from your app’s settings, and install the app in this store.',
+        answer.text.includes('app_not_installed')
+          ? 'The app is not installed in this store. Install it from your app’s settings.'
+          : 'The store refuses the client id and secret. Copy them from the settings of your app in this store’s organisation.',
       );
+    const body = jsonOf<{ access_token?: string; expires_in?: number }>(answer, host);
+    if (typeof body.access_token !== 'string')
+      throw new StoreFault('NONSENSE', `${host} answered no access token (${answer.status})`);
     if (tokens.size >= MAX_TOKENS) tokens.clear();
     tokens.set(tokenKey, {
       token: body.access_token,

@@ -13,7 +13,7 @@ export const ORDER_FIELDS = `id name updatedAt cancelledAt test email phone
   totalOutstandingSet { shopMoney { amount currencyCode } }
   totalShippingPriceSet { shopMoney { amount currencyCode } }
   lineItems(first: ${LINES}) {
-    nodes { id title variantTitle sku quantity requiresShipping
+    nodes { id title variantTitle sku currentQuantity requiresShipping
       originalUnitPriceSet { shopMoney { amount currencyCode } }
       variant { inventoryItem { measurement { weight { unit value } } } } }
     pageInfo { hasNextPage }
@@ -54,7 +54,7 @@ const line = Joi.object({
   title: Joi.string().allow('').required(),
   variantTitle: text,
   sku: text,
-  quantity: Joi.number().integer().min(0).required(),
+  currentQuantity: Joi.number().integer().min(0).required(),
   requiresShipping: Joi.boolean().required(),
   originalUnitPriceSet: money,
   variant: Joi.object({
@@ -96,7 +96,8 @@ type ShopifyLine = {
   title: string;
   variantTitle: string;
   sku: string;
-  quantity: number;
+  /** Without what was refunded or taken out. */
+  currentQuantity: number;
   requiresShipping: boolean;
   originalUnitPriceSet: Money;
   variant: {
@@ -146,6 +147,7 @@ export function readOrder(body: unknown): ShopifyOrder {
 /** Decimal rupees without padding, such as "104.5". */
 const paiseOf = ({ shopMoney }: Money): number => Math.round(Number(shopMoney.amount) * 100);
 
+const PAID = ['PAID', 'PARTIALLY_REFUNDED'];
 const UNPAID = ['PENDING', 'PARTIALLY_PAID'];
 const OVER = ['VOIDED', 'REFUNDED', 'EXPIRED'];
 const SHIPPED = ['FULFILLED', 'RESTOCKED'];
@@ -161,7 +163,7 @@ function stateOf(order: ShopifyOrder): StoreState {
   if (!order.lineItems.nodes.some(({ requiresShipping }) => requiresShipping)) return 'CLOSED';
   // On hold, or shipped in part elsewhere.
   if (!SHIPPABLE.includes(shipped)) return 'WAITING';
-  return paid === 'PAID' || isCod(order) ? 'OPEN' : 'WAITING';
+  return PAID.includes(paid ?? '') || isCod(order) ? 'OPEN' : 'WAITING';
 }
 
 /** The status that keeps an order waiting, as a person reads it. */
@@ -206,15 +208,15 @@ export function mapOrder(order: ShopifyOrder): StoreOrder {
   const cod = isCod(order);
   const totalPaise = paiseOf(cod ? order.totalOutstandingSet : order.currentTotalPriceSet);
   const shippingPaise = Math.min(paiseOf(order.totalShippingPriceSet), totalPaise);
-  const lines = lineItems.nodes.filter(({ quantity }) => quantity > 0);
+  const lines = lineItems.nodes.filter(({ currentQuantity }) => currentQuantity > 0);
   const shares = shared(
-    lines.map((one) => paiseOf(one.originalUnitPriceSet) * one.quantity),
+    lines.map((one) => paiseOf(one.originalUnitPriceSet) * one.currentQuantity),
     totalPaise - shippingPaise,
   );
   const mapped = lines.map((one, index): StoreLine & { isParcel: boolean } => ({
     name: one.variantTitle ? `${one.title} (${one.variantTitle})` : one.title,
     sku: one.sku || null,
-    qty: one.quantity,
+    qty: one.currentQuantity,
     totalPaise: shares[index] ?? 0,
     weightG: weightOf(one),
     box: null,
@@ -230,7 +232,7 @@ export function mapOrder(order: ShopifyOrder): StoreOrder {
     currency: order.currentTotalPriceSet.shopMoney.currencyCode,
     totalPaise,
     refundedPaise: 0,
-    isHidden: to === null,
+    isHidden: !to?.firstName && !to?.lastName && !to?.address1,
     buyer: {
       name: `${to?.firstName ?? ''} ${to?.lastName ?? ''}`.trim(),
       phone: to?.phone || order.phone,

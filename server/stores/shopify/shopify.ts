@@ -1,7 +1,7 @@
 import type { SendToStore } from '../calls.ts';
 import { runChecks } from '../checks.ts';
 import { type Store, StoreFault, type StorePage } from '../store.ts';
-import { type ShopifyClient, shopifyClient, type ShopifyKeys } from './client.ts';
+import { hiddenBuyers, type ShopifyClient, shopifyClient, type ShopifyKeys } from './client.ts';
 import { fulfil, report, unfulfil } from './fulfilling.ts';
 import { mapOrder, ORDER_FIELDS, readOrder, type ShopifyOrder } from './map.ts';
 import { closeWebhooks, openWebhooks } from './webhooks.ts';
@@ -57,16 +57,11 @@ async function checkScopes({ ask }: ShopifyClient): Promise<string> {
   return 'The app may read orders and write AWBs back.';
 }
 
-/** Without “protected customer data” the store leaves names and addresses out. */
 async function checkBuyers(client: ShopifyClient): Promise<string> {
   const { orders } = await listChanged(client, new Date(0), null);
   const shippable = orders.filter(({ state }) => state === 'OPEN' || state === 'WAITING');
   if (shippable.length === 0) return 'There is no open order to read a buyer from yet.';
-  if (shippable.every(({ isHidden }) => isHidden))
-    throw new StoreFault(
-      'PROTECTED_DATA',
-      'The store hides the buyers. Ask for “protected customer data access” in your app’s API access settings.',
-    );
+  if (shippable.every(({ isHidden }) => isHidden)) throw hiddenBuyers();
   return 'Names, addresses and phone numbers can be read.';
 }
 

@@ -44,7 +44,9 @@ async function channels({ seller, shop, visitor }: Journey) {
   const { data } = await seller.listAttention({ limit: 2 });
   await seller.fixAttention({ channelOrderId: data[0]!.channelOrderId, fields: { phoneNo: '9812345670' } });
   const { hooks } = await store.happened();
-  await visitor.receiveStorePush({ token: String(hooks[0].delivery_url.split('/').at(-1)) });
+  const token = String(hooks[0].delivery_url.split('/').at(-1));
+  await visitor.receiveStorePush({ token });
+  await visitor.checkoutRates({ token });
   await seller.removeChannel({ id });
 }
 
