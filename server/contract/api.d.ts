@@ -7792,7 +7792,10 @@ export type components = {
       name: string;
       url: string;
       /** @description The last characters of each secret. */
-      credentials: Record<string, never>;
+      credentials: {
+        consumerKey?: string;
+        consumerSecret?: string;
+      };
       /** @description A pickup point of `user/pickup-location/{userId}`. */
       pickupPointId: number;
       rules: components['schemas']['ChannelRules'];
@@ -7800,6 +7803,13 @@ export type components = {
       hasWebhooks: boolean;
       /** Format: date-time */
       lastSyncAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it is read next. Null: paused, until its keys are entered again.
+       */
+      nextSyncAt: string | null;
+      /** @description It is being read, or will be within seconds. */
+      isReading: boolean;
       /** @description Why the store could not be read the last time. */
       error: string | null;
       /** Format: date-time */
@@ -7836,7 +7846,22 @@ export type components = {
       changedAt: string;
       reasons: components['schemas']['AttentionReason'][];
       /** @description The values of the fields that can be mended, as they are now. */
-      fields: Record<string, never>;
+      fields: {
+        name: string | null;
+        phoneNo: string | null;
+        address: string | null;
+        city: string | null;
+        state: string | null;
+        pin: string | null;
+        /** @description Kilograms. */
+        weight: string | null;
+        /** @description Centimetres. */
+        length: string | null;
+        /** @description Centimetres. */
+        width: string | null;
+        /** @description Centimetres. */
+        height: string | null;
+      };
     };
     CodParcel: {
       /** @description The id of an order here. */
@@ -19778,7 +19803,10 @@ export interface operations {
            * @description WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.
            * @default {}
            */
-          credentials?: Record<string, never>;
+          credentials?: {
+            consumerKey?: string;
+            consumerSecret?: string;
+          };
           /** @description A pickup point of `user/pickup-location/{userId}`. */
           pickupPointId: number;
           rules: components['schemas']['ChannelRules'];
@@ -19801,7 +19829,10 @@ export interface operations {
             name: string;
             url: string;
             /** @description The last characters of each secret. */
-            credentials: Record<string, never>;
+            credentials: {
+              consumerKey?: string;
+              consumerSecret?: string;
+            };
             /** @description A pickup point of `user/pickup-location/{userId}`. */
             pickupPointId: number;
             rules: components['schemas']['ChannelRules'];
@@ -19809,6 +19840,13 @@ export interface operations {
             hasWebhooks: boolean;
             /** Format: date-time */
             lastSyncAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is read next. Null: paused, until its keys are entered again.
+             */
+            nextSyncAt: string | null;
+            /** @description It is being read, or will be within seconds. */
+            isReading: boolean;
             /** @description Why the store could not be read the last time. */
             error: string | null;
             /** Format: date-time */
@@ -19985,6 +20023,7 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           channelOrderId: number;
+          /** @description Without any the order is tried again as it is. */
           fields: {
             name?: number | string;
             phoneNo?: number | string;

@@ -392,6 +392,7 @@ export const CALLS: Record<string, Call> = {
   'GET sandbox/outbox': open,
   'POST sandbox/scan': open,
   'POST sandbox/courier': open,
+  'POST sandbox/demo-store': own,
   'GET sandbox/checkout/:id': open,
   'POST sandbox/checkout/:id': open,
 };

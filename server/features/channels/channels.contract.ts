@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { MAX_PREFERRED_SERVICES } from '../../contract/limits.ts';
 import { MANUAL_CHANNEL } from '../../contract/reference.ts';
 import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
 import { KINDS, type StoreKind } from '../../stores/kinds.ts';
@@ -6,14 +7,12 @@ import type { StoreCheck } from '../../stores/store.ts';
 import { id, missing, paging, type Paging, userId } from '../common.contract.ts';
 import { orderBox, orderWeight } from '../rates/rates.contract.ts';
 
-const MAX_PREFERRED = 20;
-
 const service = Joi.object({ courierId: id.required(), motId: id.required() });
 const courier = Joi.object({
   mode: Joi.string().valid('cheapest', 'fastest', 'preferred').required(),
   preferred: Joi.array()
     .items(service)
-    .max(MAX_PREFERRED)
+    .max(MAX_PREFERRED_SERVICES)
     .when('mode', { is: 'preferred', then: Joi.array().min(1).required() })
     .messages({ '*': TEXTS.preferred })
     .description('In the order of preference, for the mode `preferred`.'),
@@ -46,6 +45,8 @@ const name = Joi.string()
   .insensitive()
   .messages({ '*': TEXTS.name, 'any.invalid': TEXTS.nameReserved });
 const secret = Joi.string().trim().max(200).empty('');
+/** Of every kind of store; each takes its own. */
+export const credentials = Joi.object({ consumerKey: secret, consumerSecret: secret });
 
 export const saveInput = Joi.object({
   id: id.allow(null),
@@ -60,7 +61,7 @@ export const saveInput = Joi.object({
     .max(300)
     .required()
     .messages({ ...missing(TEXTS.urlMissing), '*': TEXTS.urlUnfit }),
-  credentials: Joi.object({ consumerKey: secret, consumerSecret: secret })
+  credentials: credentials
     .default({})
     .description(
       'WooCommerce: `consumerKey` and `consumerSecret`. Those that are left out stay as they are.',
@@ -99,6 +100,8 @@ const channel = {
     .required()
     .description('The store tells of changes at once; else it is read every 15 minutes.'),
   lastSyncAt: at,
+  nextSyncAt: at.description('When it is read next. Null: paused, until its keys are entered again.'),
+  isReading: Joi.boolean().required().description('It is being read, or will be within seconds.'),
   error: Joi.string().allow(null).required().description('Why the store could not be read the last time.'),
   errorSince: at,
   imported: count,
@@ -168,8 +171,8 @@ export const fixInput = Joi.object({
       FIXABLE.map((field) => [field, Joi.alternatives(Joi.number(), Joi.string().trim().max(180))]),
     ),
   )
-    .min(1)
-    .required(),
+    .required()
+    .description('Without any the order is tried again as it is.'),
 });
 export type FixInput = { channelOrderId: number; fields: Partial<Record<Fixable, string | number>> };
 export const fixAnswer = Joi.object({

@@ -36,6 +36,7 @@ const SELLER_MENU: readonly MenuEntry[] = [
     item('Notifications', '/settings/notifications'),
     item('API keys', '/settings/api-keys'),
     item('Webhooks', '/settings/webhooks'),
+    item('Stores', '/settings/stores'),
   ]),
 ];
 

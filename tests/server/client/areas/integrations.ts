@@ -23,6 +23,7 @@ export async function integrations(journey: Journey) {
 }
 
 async function channels({ seller, shop, visitor }: Journey) {
+  await seller.request('POST', 'sandbox/demo-store', { body: { kind: 'WOOCOMMERCE' } });
   const store = aStore();
   const { id } = await seller.saveChannel({
     kind: 'WOOCOMMERCE',
