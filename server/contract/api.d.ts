@@ -19758,6 +19758,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -19773,6 +19774,51 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "kind": "WOOCOMMERCE",
+           *           "name": "My shop",
+           *           "url": "https://shop.example.in",
+           *           "credentials": {
+           *             "consumerKey": "••••ab12",
+           *             "consumerSecret": "••••ab12"
+           *           },
+           *           "pickupPointId": 4,
+           *           "rules": {
+           *             "courier": {
+           *               "mode": "preferred",
+           *               "preferred": [
+           *                 {
+           *                   "courierId": 1,
+           *                   "motId": 2
+           *                 }
+           *               ]
+           *             },
+           *             "packing": {
+           *               "weight": 0.5,
+           *               "length": 20,
+           *               "width": 15,
+           *               "height": 8
+           *             },
+           *             "autoShip": false
+           *           },
+           *           "hasWebhooks": true,
+           *           "lastSyncAt": "2027-03-01T06:30:00.000Z",
+           *           "nextSyncAt": "2027-03-01T06:30:00.000Z",
+           *           "isReading": true,
+           *           "error": null,
+           *           "errorSince": null,
+           *           "imported": 0,
+           *           "attention": 1,
+           *           "notWritten": 0
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -19791,6 +19837,36 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "WOOCOMMERCE",
+         *       "name": "My shop",
+         *       "url": "https://shop.example.in",
+         *       "credentials": {
+         *         "consumerKey": "ck_0123456789abcdef0123456789abcdef01234567",
+         *         "consumerSecret": "cs_0123456789abcdef0123456789abcdef01234567"
+         *       },
+         *       "pickupPointId": 4,
+         *       "rules": {
+         *         "courier": {
+         *           "mode": "preferred",
+         *           "preferred": [
+         *             {
+         *               "courierId": 1,
+         *               "motId": 2
+         *             }
+         *           ]
+         *         },
+         *         "packing": {
+         *           "weight": 0.5,
+         *           "length": 20,
+         *           "width": 15,
+         *           "height": 8
+         *         },
+         *         "autoShip": false
+         *       }
+         *     }
+         */
         'application/json': {
           id?: number | null;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -19821,6 +19897,47 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Store saved successfully",
+           *       "id": 1,
+           *       "kind": "WOOCOMMERCE",
+           *       "name": "My shop",
+           *       "url": "https://shop.example.in",
+           *       "credentials": {
+           *         "consumerKey": "••••ab12",
+           *         "consumerSecret": "••••ab12"
+           *       },
+           *       "pickupPointId": 4,
+           *       "rules": {
+           *         "courier": {
+           *           "mode": "preferred",
+           *           "preferred": [
+           *             {
+           *               "courierId": 1,
+           *               "motId": 2
+           *             }
+           *           ]
+           *         },
+           *         "packing": {
+           *           "weight": 0.5,
+           *           "length": 20,
+           *           "width": 15,
+           *           "height": 8
+           *         },
+           *         "autoShip": false
+           *       },
+           *       "hasWebhooks": false,
+           *       "lastSyncAt": null,
+           *       "nextSyncAt": "2027-03-01T06:30:00.000Z",
+           *       "isReading": true,
+           *       "error": null,
+           *       "errorSince": null,
+           *       "imported": 0,
+           *       "attention": 0,
+           *       "notWritten": 0
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
@@ -19872,6 +19989,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -19888,6 +20010,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Store removed. Its orders stay."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -19904,6 +20031,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -19919,6 +20051,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "checks": [
+           *         {
+           *           "check": "orders",
+           *           "ok": true,
+           *           "message": "The store has no orders yet."
+           *         },
+           *         {
+           *           "check": "products",
+           *           "ok": true,
+           *           "message": "Weights and sizes of the products can be read."
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             ok: boolean;
             checks: components['schemas']['ChannelCheck'][];
@@ -19939,6 +20088,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -19956,6 +20110,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "The store’s orders are being read."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -19972,6 +20131,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -19998,6 +20162,41 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "channelOrderId": 1,
+           *           "channelId": 1,
+           *           "channel": "My shop",
+           *           "name": "1001",
+           *           "buyer": "Asha Rao",
+           *           "amount": 2199,
+           *           "paymentType": "COD",
+           *           "changedAt": "2027-03-01T06:30:00.000Z",
+           *           "reasons": [
+           *             {
+           *               "field": "phoneNo",
+           *               "message": "Phone Number is required"
+           *             }
+           *           ],
+           *           "fields": {
+           *             "name": "Asha Rao",
+           *             "phoneNo": "",
+           *             "address": "12, 4th Cross, Malleswaram",
+           *             "city": "Bengaluru",
+           *             "state": "Karnataka",
+           *             "pin": "560003",
+           *             "weight": null,
+           *             "length": null,
+           *             "width": null,
+           *             "height": null
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -20019,6 +20218,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "channelOrderId": 1,
+         *       "fields": {
+         *         "phoneNo": "9812345670"
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20053,6 +20260,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "imported": true,
+           *       "trackingId": 9,
+           *       "reasons": []
+           *     }
+           */
           'application/json': {
             imported: boolean;
             /** @description The id of an order here. */
@@ -20081,6 +20295,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
           'application/json': {
             /** @constant */
             received: true;

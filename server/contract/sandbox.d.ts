@@ -856,6 +856,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "WOOCOMMERCE"
+         *     }
+         */
         'application/json': {
           /** @constant */
           kind: 'WOOCOMMERCE';
@@ -870,6 +875,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "url": "https://shop.example.in",
+           *       "credentials": {
+           *         "consumerKey": "ck_0123456789abcdef0123456789abcdef01234567",
+           *         "consumerSecret": "cs_0123456789abcdef0123456789abcdef01234567"
+           *       }
+           *     }
+           */
           'application/json': {
             url: string;
             credentials: {

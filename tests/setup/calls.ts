@@ -81,7 +81,7 @@ export const CALLS: Record<string, Call> = {
   'POST channels/sync': named({ id: 1 }),
   'POST channels/attention': named(),
   'POST channels/attention/fix': named({ channelOrderId: 1, fields: { pin: '400001' } }),
-  'POST channel-hooks/:token': open,
+  'POST channel-hooks/:token': signed,
 
   'GET operator': open,
   'GET operator/logo/:id': open,
