@@ -51,6 +51,7 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'server/contract/api.d.ts',
+      'server/contract/sandbox.d.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

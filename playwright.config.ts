@@ -16,6 +16,7 @@ const deskOnly = [
   'integrations',
   'notifications',
   'webhooks',
+  'stores',
   'receipts',
   'markup',
   'widths',

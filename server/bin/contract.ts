@@ -9,6 +9,8 @@ import { PRODUCT } from '../contract/product.ts';
 import { EVENTS } from '../features/webhooks/events/events.contract.ts';
 import { postmanCollection } from '../platform/http/docs/document/postman.ts';
 import { openApi } from '../platform/http/docs/openapi.ts';
+import type { Route } from '../platform/http/routes.ts';
+import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
 import { clientOperations } from './client-operations.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -23,16 +25,16 @@ function leanly(key: string, value: unknown): unknown {
   return value;
 }
 
-const document = openApi(routeTable({ sandbox: null, isReady: () => true }), {
-  title: PRODUCT.name,
-  events: EVENTS,
-});
+const documentOf = (routes: Route[]) => openApi(routes, { title: PRODUCT.name, events: EVENTS });
+const document = documentOf(routeTable({ sandbox: null, isReady: () => true }));
+/** The portal calls it, too, where there is one. */
+const sandbox = documentOf(sandboxRoutes({ secret: '', apiUrl: () => '' }));
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
 /** The clients' types. They type what a call answers; errors are named schemas: `models.ts` has those that clients read. */
-async function types() {
+async function types(of: typeof document) {
   // The events are types by their schemas. As operations they would look like calls.
-  const { webhooks: _webhooks, ...calls } = document;
+  const { webhooks: _webhooks, ...calls } = of;
   const answers = JSON.parse(JSON.stringify(calls, leanly)) as OpenAPI3;
   const ast = await openapiTypes(answers, {
     exportType: true,
@@ -49,7 +51,8 @@ const { version } = await readJson('server/package.json');
 const CLIENT = 'server/client/package.json';
 
 const GENERATED: Record<string, () => string | Promise<string>> = {
-  'server/contract/api.d.ts': types,
+  'server/contract/api.d.ts': () => types(document),
+  'server/contract/sandbox.d.ts': () => types(sandbox),
   'server/client/src/operations.ts': () => HEADER + clientOperations(document, version),
   [CLIENT]: async () => JSON.stringify({ ...(await readJson(CLIENT)), version }),
   'docs/api/harkara.postman_collection.json': () => JSON.stringify(postmanCollection(document)),

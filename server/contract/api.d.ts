@@ -8082,6 +8082,13 @@ export type components = {
       hasWebhooks: boolean;
       /** Format: date-time */
       lastSyncAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it is read next. Null: paused, until its keys are entered again.
+       */
+      nextSyncAt: string | null;
+      /** @description It is being read, or will be within seconds. */
+      isReading: boolean;
       /** @description Why the store could not be read the last time. */
       error: string | null;
       /** Format: date-time */
@@ -20354,6 +20361,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20369,6 +20377,51 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "kind": "WOOCOMMERCE",
+           *           "name": "My shop",
+           *           "url": "https://shop.example.in",
+           *           "credentials": {
+           *             "consumerKey": "••••ab12",
+           *             "consumerSecret": "••••ab12"
+           *           },
+           *           "pickupPointId": 4,
+           *           "rules": {
+           *             "courier": {
+           *               "mode": "preferred",
+           *               "preferred": [
+           *                 {
+           *                   "courierId": 1,
+           *                   "motId": 2
+           *                 }
+           *               ]
+           *             },
+           *             "packing": {
+           *               "weight": 0.5,
+           *               "length": 20,
+           *               "width": 15,
+           *               "height": 8
+           *             },
+           *             "autoShip": false
+           *           },
+           *           "hasWebhooks": true,
+           *           "lastSyncAt": "2027-03-01T06:30:00.000Z",
+           *           "nextSyncAt": "2027-03-01T06:30:00.000Z",
+           *           "isReading": true,
+           *           "error": null,
+           *           "errorSince": null,
+           *           "imported": 0,
+           *           "attention": 1,
+           *           "notWritten": 0
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -20387,6 +20440,36 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "WOOCOMMERCE",
+         *       "name": "My shop",
+         *       "url": "https://shop.example.in",
+         *       "credentials": {
+         *         "consumerKey": "ck_0123456789abcdef0123456789abcdef01234567",
+         *         "consumerSecret": "cs_0123456789abcdef0123456789abcdef01234567"
+         *       },
+         *       "pickupPointId": 4,
+         *       "rules": {
+         *         "courier": {
+         *           "mode": "preferred",
+         *           "preferred": [
+         *             {
+         *               "courierId": 1,
+         *               "motId": 2
+         *             }
+         *           ]
+         *         },
+         *         "packing": {
+         *           "weight": 0.5,
+         *           "length": 20,
+         *           "width": 15,
+         *           "height": 8
+         *         },
+         *         "autoShip": false
+         *       }
+         *     }
+         */
         'application/json': {
           id?: number | null;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -20420,6 +20503,47 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Store saved successfully",
+           *       "id": 1,
+           *       "kind": "WOOCOMMERCE",
+           *       "name": "My shop",
+           *       "url": "https://shop.example.in",
+           *       "credentials": {
+           *         "consumerKey": "••••ab12",
+           *         "consumerSecret": "••••ab12"
+           *       },
+           *       "pickupPointId": 4,
+           *       "rules": {
+           *         "courier": {
+           *           "mode": "preferred",
+           *           "preferred": [
+           *             {
+           *               "courierId": 1,
+           *               "motId": 2
+           *             }
+           *           ]
+           *         },
+           *         "packing": {
+           *           "weight": 0.5,
+           *           "length": 20,
+           *           "width": 15,
+           *           "height": 8
+           *         },
+           *         "autoShip": false
+           *       },
+           *       "hasWebhooks": false,
+           *       "lastSyncAt": null,
+           *       "nextSyncAt": "2027-03-01T06:30:00.000Z",
+           *       "isReading": true,
+           *       "error": null,
+           *       "errorSince": null,
+           *       "imported": 0,
+           *       "attention": 0,
+           *       "notWritten": 0
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
@@ -20442,6 +20566,13 @@ export interface operations {
             hasWebhooks: boolean;
             /** Format: date-time */
             lastSyncAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is read next. Null: paused, until its keys are entered again.
+             */
+            nextSyncAt: string | null;
+            /** @description It is being read, or will be within seconds. */
+            isReading: boolean;
             /** @description Why the store could not be read the last time. */
             error: string | null;
             /** Format: date-time */
@@ -20467,6 +20598,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -20483,6 +20619,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Store removed. Its orders stay."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -20499,6 +20640,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -20514,6 +20660,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "ok": true,
+           *       "checks": [
+           *         {
+           *           "check": "orders",
+           *           "ok": true,
+           *           "message": "The store has no orders yet."
+           *         },
+           *         {
+           *           "check": "products",
+           *           "ok": true,
+           *           "message": "Weights and sizes of the products can be read."
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             ok: boolean;
             checks: components['schemas']['ChannelCheck'][];
@@ -20534,6 +20697,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -20551,6 +20719,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "The store’s orders are being read."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -20567,6 +20740,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20593,6 +20771,41 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "channelOrderId": 1,
+           *           "channelId": 1,
+           *           "channel": "My shop",
+           *           "name": "1001",
+           *           "buyer": "Asha Rao",
+           *           "amount": 2199,
+           *           "paymentType": "COD",
+           *           "changedAt": "2027-03-01T06:30:00.000Z",
+           *           "reasons": [
+           *             {
+           *               "field": "phoneNo",
+           *               "message": "Phone Number is required"
+           *             }
+           *           ],
+           *           "fields": {
+           *             "name": "Asha Rao",
+           *             "phoneNo": "",
+           *             "address": "12, 4th Cross, Malleswaram",
+           *             "city": "Bengaluru",
+           *             "state": "Karnataka",
+           *             "pin": "560003",
+           *             "weight": null,
+           *             "length": null,
+           *             "width": null,
+           *             "height": null
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -20614,10 +20827,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "channelOrderId": 1,
+         *       "fields": {
+         *         "phoneNo": "9812345670"
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           channelOrderId: number;
+          /** @description Without any the order is tried again as it is. */
           fields: {
             name?: number | string;
             phoneNo?: number | string;
@@ -20647,6 +20869,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "imported": true,
+           *       "trackingId": 9,
+           *       "reasons": []
+           *     }
+           */
           'application/json': {
             imported: boolean;
             /** @description The id of an order here. */
@@ -20675,6 +20904,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
           'application/json': {
             /** @constant */
             received: true;

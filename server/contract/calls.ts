@@ -1,4 +1,7 @@
-import type { paths } from './api.d.ts';
+import type { paths as apiPaths } from './api.d.ts';
+import type { paths as sandboxPaths } from './sandbox.d.ts';
+
+type paths = apiPaths & sandboxPaths;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -52,6 +52,8 @@ export const MAX_EARLY_PARCELS = 1_000;
 export const MAX_PAID_ROWS = 1_000;
 export const MAX_WEBHOOKS = 10;
 export const MAX_CHANNELS = 20;
+/** Couriers and modes in a store's order of preference. */
+export const MAX_PREFERRED_SERVICES = 20;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 /** Replays queue this many deliveries in a call. */
 export const MAX_REPLAYED = 5_000;

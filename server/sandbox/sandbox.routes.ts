@@ -11,6 +11,7 @@ import { requestJson } from '../platform/outbound/http-client.ts';
 import { signedHeaders } from '../platform/outbound/signature.ts';
 import { checkoutPage } from './checkout.page.ts';
 import { endHostedCheckout, findHostedCheckout } from './companies/hosted-checkouts.ts';
+import { demoStoreRoute } from './demo-store.ts';
 import { localOnly } from './local-only.ts';
 import * as sql from './sandbox.sql.ts';
 
@@ -86,8 +87,8 @@ async function sendScan(ctx: Ctx, input: Scan, options: SandboxOptions) {
   return { sent: status === 200 };
 }
 
-export const sandboxRoutes = (options: SandboxOptions): Route[] =>
-  [
+export const sandboxRoutes = (options: SandboxOptions): Route[] => [
+  ...[
     rpc({
       ...open,
       method: 'GET',
@@ -192,4 +193,6 @@ export const sandboxRoutes = (options: SandboxOptions): Route[] =>
         );
       },
     }),
-  ].map(localOnly);
+  ].map(localOnly),
+  demoStoreRoute,
+];

@@ -3,6 +3,7 @@ import { adminToken, listAt, openConsole } from './console.ts';
 import { recordErrors, watchPolicy } from './page-errors.ts';
 import { ADMIN, api, aSeller, completeDetails, type Seller, signIn } from './setup.ts';
 import { recharge, scan } from './shop.ts';
+import { aConnected, aStore, untilRead } from './stores.ts';
 import { openCases } from './weights.ts';
 
 // A fresh context: only this page's errors may be recorded.
@@ -36,6 +37,7 @@ type Shop = {
   failed: number;
   awb: string;
   weightCase: number;
+  store: number;
 };
 
 /** A seller whose texts are all markup, like those of the buyer, the product and the courier. */
@@ -141,7 +143,11 @@ async function aMarkedUpShop(request: APIRequestContext): Promise<Shop> {
   await scan(request, awb, 'UNDELIVERED', ALL);
   await openCases(request, [{ trackingId: weighed, orderId: '', awb: heavy }], 1.4);
   const [weightCase] = (await api(request, 'weight-cases/list', { userId }, token)).data;
-  return { seller, point: point.id, pending, failed, awb, weightCase: weightCase.id };
+  const emulated = await aStore(request, seller);
+  await emulated.place({ billing: { first_name: BOLD, last_name: IMAGE, address_1: STYLE, phone: '' } });
+  const store = await aConnected(request, seller, emulated, { name: BOLD });
+  await untilRead(request, seller, { attention: 1 });
+  return { seller, point: point.id, pending, failed, awb, weightCase: weightCase.id, store };
 }
 
 // spec: admin-lists-markup
@@ -156,6 +162,7 @@ test('every page of the portal and the back office shows markup in user texts as
     awb,
     point,
     weightCase,
+    store,
   } = shop;
   await watchPolicy(page);
   const errors = recordErrors(page);
@@ -186,6 +193,10 @@ test('every page of the portal and the back office shows markup in user texts as
       '/settings/pickup-points',
       `/settings/pickup-points/${point}`,
       '/settings/logistics',
+      '/settings/stores',
+      `/settings/stores/${store}`,
+      `/settings/stores/${store}/remove`,
+      '/channel-orders/attention',
     ]) {
       await page.goto(path);
       await expectTyped(path);

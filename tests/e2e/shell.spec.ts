@@ -91,6 +91,7 @@ test('the header shows the tabs of the open menu entry, Create order and the acc
     'Notifications',
     'API keys',
     'Webhooks',
+    'Stores',
   ]);
   await tabs('Settings').getByRole('link', { name: 'Pickup points' }).click();
   await expect(page).toHaveURL('/settings/pickup-points');

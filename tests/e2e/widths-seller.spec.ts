@@ -7,6 +7,7 @@ import { anInvoicedShop } from './invoices.ts';
 import { press } from './orders.setup.ts';
 import { api, hydrated } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
+import { aConnected, aStore, untilRead } from './stores.ts';
 import { openCases } from './weights.ts';
 
 // One seller for sixty checks, instead of a seller for each.
@@ -115,6 +116,35 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/api-keys', 'Exposed on'],
     ['/settings/webhooks', 'No webhooks yet'],
     ['/settings/webhooks/new', 'A courier accepts a shipment'],
+    ['/settings/stores', 'No stores yet'],
+  ];
+  for (const [path, shown] of pages) await checkPage(page, path, shown);
+});
+
+// spec: public-portal-widths
+test('stores and the orders that need attention fit every width and pass axe', async ({ page }) => {
+  const { request } = page;
+  const seller = await aShop(page);
+  const store = await aStore(request, seller);
+  const long = { first_name: 'Lakshminarayanan', last_name: 'Venkatasubramanian', phone: '', address_1: '7' };
+  await store.place({ billing: long, shipping: { postcode: '999999', state: '' } });
+  await store.place({ status: 'on-hold', payment_method: 'bacs' });
+  const courier = { mode: 'preferred', preferred: [{ courierId: 1, motId: 2 }] };
+  const id = await aConnected(request, seller, store, { rules: { courier, packing: null, autoShip: true } });
+  await untilRead(request, seller, { attention: 2 });
+  const broken = await aStore(request, seller);
+  const wrong = { ...broken, consumerSecret: 'cs_wrong' };
+  const failingId = await aConnected(request, seller, wrong, { name: 'Broken shop, Jaipur' });
+  const failing = async () => (await api(request, 'channels/list', {}, seller.token)).data[1].error;
+  await expect.poll(failing, { timeout: 30_000 }).not.toBeNull();
+  const pages: [path: string, shown: string][] = [
+    ['/settings/stores', 'Reading has failed since'],
+    ['/settings/stores/new', 'Where to make the keys'],
+    [`/settings/stores/${id}?test=1`, 'The connection works.'],
+    [`/settings/stores/${failingId}?test=1`, 'The connection does not work yet.'],
+    [`/settings/stores/${id}/remove`, 'Its orders stay'],
+    ['/channel-orders/attention', 'Mend it at the store.'],
+    ['/channel-orders', '2 orders need attention'],
   ];
   for (const [path, shown] of pages) await checkPage(page, path, shown);
 });

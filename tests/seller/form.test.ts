@@ -13,12 +13,15 @@ const refusal = (errors: { field: string; message: string }[], status = 422, mes
   new ApiError(status, 'INVALID', message, errors, {});
 
 describe('a rejected form', () => {
-  it('keeps the input except passwords and codes', () => {
+  it('keeps the input except passwords, codes and keys', () => {
     const typed = form([
       ['phoneNo', '98'],
       ['password', 'Secret@1'],
       ['confirmPassword', 'x'],
       ['otp', '123456'],
+      ['consumerKey', 'ck_1'],
+      ['consumerSecret', 'cs_1'],
+      ['accessToken', 'shpat_1'],
       ['tag', 'a'],
       ['tag', 'b'],
     ]);

@@ -81,8 +81,8 @@ export const CALLS: Record<string, Call> = {
   'POST channels/sync': named({ id: 1 }),
   'POST channels/attention': named(),
   'POST channels/attention/fix': named({ channelOrderId: 1, fields: { pin: '400001' } }),
-  'POST channel-hooks/:token': open,
-  'POST checkout-rates/:token': open,
+  'POST channel-hooks/:token': signed,
+  'POST checkout-rates/:token': signed,
 
   'GET operator': open,
   'GET operator/logo/:id': open,
@@ -400,6 +400,7 @@ export const CALLS: Record<string, Call> = {
   'GET sandbox/outbox': open,
   'POST sandbox/scan': open,
   'POST sandbox/courier': open,
+  'POST sandbox/demo-store': own,
   'GET sandbox/checkout/:id': open,
   'POST sandbox/checkout/:id': open,
 };

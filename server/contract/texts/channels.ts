@@ -1,5 +1,8 @@
 import { MAX_CHANNELS } from '../limits.ts';
 
+/** consumerKey → consumer key */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 export const CHANNEL_TEXTS = {
   notFound: 'There is no such store.',
   orderNotFound: 'There is no such order in the attention list.',
@@ -18,7 +21,7 @@ export const CHANNEL_TEXTS = {
   urlCredentials: 'Leave user name and password out of the address.',
   urlPrivate: (address: string) =>
     `${address} is a private or local address. Enter one that is reachable from the internet.`,
-  credential: (name: string) => `Enter the ${name}.`,
+  credential: (name: string) => `Enter the ${inWords(name)}.`,
   point: 'Choose a pickup point.',
   failedHere: 'The orders could not be stored here. The next attempt follows within minutes.',
   noSecret: 'The store’s keys could not be read any more. Enter them again.',

@@ -37,6 +37,8 @@ const name = Joi.string()
   .insensitive()
   .messages({ '*': TEXTS.name, 'any.invalid': TEXTS.nameReserved });
 const secret = Joi.string().trim().max(200).empty('');
+/** Of every kind of store; each takes its own. */
+export const credentials = Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, secret])));
 
 export const saveInput = Joi.object({
   id: id.allow(null),
@@ -51,7 +53,7 @@ export const saveInput = Joi.object({
     .max(300)
     .required()
     .messages({ ...missing(TEXTS.urlMissing), '*': TEXTS.urlUnfit }),
-  credentials: Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, secret])))
+  credentials: credentials
     .default({})
     .description(
       'WooCommerce: `consumerKey` and `consumerSecret`. Shopify: `clientId` and `clientSecret`, or `accessToken`. Those that are left out stay as they are.',
@@ -90,6 +92,8 @@ const channel = {
     .required()
     .description('The store tells of changes at once; else it is read every 15 minutes.'),
   lastSyncAt: at,
+  nextSyncAt: at.description('When it is read next. Null: paused, until its keys are entered again.'),
+  isReading: Joi.boolean().required().description('It is being read, or will be within seconds.'),
   error: Joi.string().allow(null).required().description('Why the store could not be read the last time.'),
   errorSince: at,
   imported: count,
@@ -159,8 +163,8 @@ export const fixInput = Joi.object({
       FIXABLE.map((field) => [field, Joi.alternatives(Joi.number(), Joi.string().trim().max(180))]),
     ),
   )
-    .min(1)
-    .required(),
+    .required()
+    .description('Without any the order is tried again as it is.'),
 });
 export type FixInput = { channelOrderId: number; fields: Partial<Record<Fixable, string | number>> };
 export const fixAnswer = Joi.object({

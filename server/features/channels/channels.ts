@@ -27,8 +27,11 @@ export async function getChannel(ctx: Ctx, id: number): Promise<sql.Channel> {
   return channel;
 }
 
+const isReading = ({ now }: Ctx, { nextSyncAt, leaseUntil }: sql.Channel) =>
+  (nextSyncAt !== null && nextSyncAt <= now()) || (leaseUntil !== null && leaseUntil > now());
+
 export async function presentChannel(ctx: Ctx, channel: sql.Channel) {
-  const { id, kind, name, url, pickupPointId, rules, hasWebhooks, lastSyncAt, error, errorSince } = channel;
+  const { id, kind, name, url, pickupPointId, rules, hasWebhooks, lastSyncAt, nextSyncAt } = channel;
   return {
     id,
     kind,
@@ -39,8 +42,10 @@ export async function presentChannel(ctx: Ctx, channel: sql.Channel) {
     rules,
     hasWebhooks,
     lastSyncAt: lastSyncAt?.toISOString() ?? null,
-    error,
-    errorSince: errorSince?.toISOString() ?? null,
+    nextSyncAt: nextSyncAt?.toISOString() ?? null,
+    isReading: isReading(ctx, channel),
+    error: channel.error,
+    errorSince: channel.errorSince?.toISOString() ?? null,
     ...(await countOrders(ctx, id)),
   };
 }

@@ -1,12 +1,17 @@
 import Joi from 'joi';
-import { DRY_RUN_DAYS, MAX_COURIER_RULES, MAX_DRY_RUN_ORDERS, MAX_PRODUCTS } from '../../contract/limits.ts';
+import {
+  DRY_RUN_DAYS,
+  MAX_COURIER_RULES,
+  MAX_DRY_RUN_ORDERS,
+  MAX_PREFERRED_SERVICES,
+  MAX_PRODUCTS,
+} from '../../contract/limits.ts';
 import { type PaymentType, ZONES } from '../../contract/reference.ts';
 import { COURIER_RULE_TEXTS as TEXTS } from '../../contract/texts/courier-rules.ts';
 import { id, missing, userId } from '../common.contract.ts';
 import { orderBox, orderWeight, orderLane, type RateInput, receipt } from '../rates/rates.contract.ts';
 
 const MAX_LISTED = 50;
-const MAX_PREFERRED = 20;
 const MAX_RUPEES = 10_000_000;
 const MAX_KG = 1_000;
 
@@ -24,7 +29,7 @@ export const courierChoice = (modes: readonly CourierMode[]) =>
       .messages({ '*': TEXTS.mode }),
     preferred: Joi.array()
       .items(Joi.object({ courierId: id.required(), motId: id.required() }))
-      .max(MAX_PREFERRED)
+      .max(MAX_PREFERRED_SERVICES)
       .when('mode', { is: 'preferred', then: Joi.array().min(1).required() })
       .messages({ '*': TEXTS.preferred })
       .description('In the order of preference, for the mode `preferred`.'),

@@ -143,6 +143,24 @@ describe('an order of the store', () => {
     expect(half.reasons.map(({ field }: { field: string }) => field)).not.toContain('phoneNo');
   });
 
+  test('that no preferred courier carries is tried again, without fields, once the rule is another', async () => {
+    const shop = await aShop();
+    const rulesOf = (courier: object) => ({
+      rules: { courier, packing: { weight: 0.5, length: 20, width: 15, height: 8 }, autoShip: false },
+    });
+    const preferred = rulesOf({ mode: 'preferred', preferred: [{ courierId: 99_999, motId: 1 }] });
+    const { id, store, name } = await aChannel(shop, preferred);
+    await store.place();
+    await sync();
+    const [order] = await attention(shop);
+    expect(order.reasons.map(({ field }: { field: string }) => field)).toEqual(['courier']);
+    await save(shop, store, { id, name, ...rulesOf({ mode: 'cheapest' }) });
+    const retry = { channelOrderId: order.channelOrderId, fields: {} };
+    const { body } = await call('channels/attention/fix', retry, shop.seller.token);
+    expect(body).toMatchObject({ imported: true, reasons: [] });
+    expect(await pending(shop)).toHaveLength(1);
+  });
+
   test('follows the store while it is pending, and is only marked once it is shipped', async () => {
     const shop = await aShop();
     const { id, store } = await aChannel(shop);

@@ -24,6 +24,9 @@ const DURATIONS = ['ms', 'durationMs'];
 
 /** What differs from one recording to the next. The first match of a text counts. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
+  // An emulated store and its keys.
+  [/http:\/\/127\.0\.0\.1:\d+\/woocommerce\/[\w-]+/g, 'https://shop.example.in'],
+  [/\b(c[ks])_[0-9a-f]{40}\b/g, '$1_0123456789abcdef0123456789abcdef01234567'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'https://ship.example.com'],
   // Production has no sandbox, and its document no word of it.
   [/https:\/\/ship\.example\.com\/api\/sandbox\//g, 'https://pay.example.com/'],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { PINCODES } from '../../../seeds/pincodes.ts';
 import { emulators } from '../../../server/sandbox/emulators.ts';
-import { clock, program } from '../../setup/app.ts';
+import { call, clock, program } from '../../setup/app.ts';
+import { channel, sync } from '../../setup/channels.ts';
 import { ask } from '../../setup/companies.ts';
+import { aShop } from '../../setup/shipping.ts';
 import { basic } from '../../setup/woocommerce.ts';
 
 type Line = { name: string; variation_id: number; product_id: number };
@@ -64,4 +66,31 @@ test('a demo store has orders of every kind, and the faults that shops make', as
   const known = new Set(PINCODES.map(({ pin }) => String(pin)));
   const wrong = orders.map(({ billing }) => billing.postcode).filter((pin) => !known.has(pin));
   expect(wrong).toEqual(['56003', '999999', '400 069', '']);
+});
+
+test('a seller opens a demo store and connects it: its open orders are imported or need attention', async () => {
+  const shop = await aShop();
+  const { token } = shop.seller;
+  const { body: store } = await call('sandbox/demo-store', { kind: 'WOOCOMMERCE' }, token);
+  const { body: again } = await call('sandbox/demo-store', { kind: 'WOOCOMMERCE' }, token);
+  expect(again.url).not.toBe(store.url);
+  expect((await call('sandbox/demo-store', { kind: 'MAGENTO' }, token)).status).toBe(422);
+  const rules = {
+    courier: { mode: 'cheapest' },
+    packing: { weight: 0.5, length: 20, width: 15, height: 10 },
+    autoShip: false,
+  };
+  const saved = await call(
+    'channels/save',
+    { kind: 'WOOCOMMERCE', name: 'Demo store', ...store, pickupPointId: shop.point, rules },
+    token,
+  );
+  expect(saved.body).toMatchObject({ isReading: true, lastSyncAt: null, imported: 0 });
+  await sync();
+  const read = await channel(shop, saved.body.id);
+  expect(read).toMatchObject({ isReading: false, error: null });
+  expect(Date.parse(read.nextSyncAt)).toBeGreaterThan(clock.now().getTime());
+  expect(read.imported).toBeGreaterThan(10);
+  expect(read.attention).toBeGreaterThan(5);
+  expect(read.imported + read.attention).toBeGreaterThan(30);
 });

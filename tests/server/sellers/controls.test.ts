@@ -255,6 +255,7 @@ describe('controls', () => {
       '/settings/notifications',
       '/settings/api-keys',
       '/settings/webhooks',
+      '/settings/stores',
     ]);
     expect(body.menu[7].children.map(({ hidden }: { hidden: boolean }) => hidden)).toEqual([
       false,

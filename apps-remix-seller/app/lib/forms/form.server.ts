@@ -3,9 +3,9 @@ import { data } from '@remix-run/node';
 import { ApiError } from '~/lib/api.server.ts';
 import type { FormState } from './form.ts';
 
-const SECRET = /password|otp|^code$/i;
+const SECRET = /password|otp|secret|token|key$|^code$/i;
 
-/** The typed values, to refill a refused form. Passwords and codes are never sent back. */
+/** The typed values, to refill a refused form. Passwords, codes and keys are never sent back. */
 function typedValues(form: FormData): FormState['values'] {
   const values: FormState['values'] = {};
   for (const name of new Set(form.keys())) {

@@ -37,6 +37,7 @@ const SELLER_MENU: readonly MenuEntry[] = [
     item('Notifications', '/settings/notifications'),
     item('API keys', '/settings/api-keys'),
     item('Webhooks', '/settings/webhooks'),
+    item('Stores', '/settings/stores'),
   ]),
 ];
 

@@ -1,7 +1,8 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Truck, Upload } from 'lucide-react';
+import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Store, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { AttentionNotice } from '~/features/orders/attention/AttentionNotice.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -50,6 +51,11 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 )}
               </Keys>
             )}
+            {isSeller && name === 'channel-orders' && (
+              <LinkButton to="/settings/stores" variant="quiet" icon={<Store aria-hidden />}>
+                Stores
+              </LinkButton>
+            )}
             {isSeller && (
               <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
                 Request pickup
@@ -65,6 +71,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <Stack>
         {actions.progress && <ActionProgress {...actions.progress} />}
         {actions.report && <ActionReport report={actions.report} actions={actions} />}
+        {list.attention > 0 && <AttentionNotice count={list.attention} />}
         <Card flush>
           <ViewTabs {...list} />
           <OrderFilters {...list} />
@@ -122,8 +129,8 @@ const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
     title: 'No pending channel orders',
     text: (
       <>
-        Orders that your shop or software sends through the REST API wait here. Name the channel of each order
-        in <code>logisticDetails.channel</code>.
+        Connect your store, and its orders wait here until you ship them. So do orders that your software
+        sends through the REST API with a channel in <code>logisticDetails.channel</code>.
       </>
     ),
   },
@@ -149,10 +156,15 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
       </LinkButton>
     </Inline>
   );
-  const read = (
-    <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
-      API documentation
-    </LinkButton>
+  const connect = (
+    <Inline>
+      <LinkButton to="/settings/stores/new" icon={<Plus aria-hidden />}>
+        Connect a store
+      </LinkButton>
+      <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
+        API documentation
+      </LinkButton>
+    </Inline>
   );
   const other =
     tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
@@ -161,7 +173,7 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
       {other.label}
     </LinkButton>
   );
-  const first = list === 'orders' ? create : read;
+  const first = list === 'orders' ? create : connect;
   return (
     <EmptyState
       title={title}

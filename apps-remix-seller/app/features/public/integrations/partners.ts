@@ -73,7 +73,7 @@ export const channelsOf = (operatorName: string): readonly Partner[] => [
   channel(
     'WooCommerce',
     'E-commerce plugin',
-    'Use its order hooks to create the shipment as soon as an order is paid, and show the buyer where the parcel is.',
+    'Connect your shop with two keys. Paid and COD orders arrive by themselves; when you ship one, its AWB, courier and tracking link go back.',
   ),
   channel(
     'Zoho Books',

@@ -40,7 +40,7 @@ export function RuleTable({ rules, services }: Props) {
             ofRule(
               id,
               <SubmitSwitch
-                on={active ?? true}
+                on={active}
                 label={`Use ${name}`}
                 texts={['On', 'Off']}
                 name="intent"

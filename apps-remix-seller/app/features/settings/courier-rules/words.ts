@@ -20,7 +20,7 @@ const zoneName = (id: number) => ZONES.find((zone) => zone.id === id)?.label ?? 
 
 /** 'COD · from 2 kg · PIN 560 or 600001', or that it applies to every order. */
 export function conditionsText({ conditions }: Pick<CourierRule, 'conditions'>): string {
-  const { weight, value, paymentType, zones, pins, channels, products } = conditions ?? {};
+  const { weight, value, paymentType, zones, pins, channels, products } = conditions;
   const parts = [
     paymentType ? statusText(paymentType) : null,
     rangeText(weight, (kg) => `${number(kg)} kg`),

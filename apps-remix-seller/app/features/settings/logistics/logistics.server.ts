@@ -18,7 +18,7 @@ export type Logistic = {
 };
 
 /** Every courier and mode, and the seller's default: in the list, not set, or no longer available. */
-async function loadLogistics(context: AppLoadContext, { token, userId }: SignedIn) {
+export async function loadLogistics(context: AppLoadContext, { token, userId }: SignedIn) {
   const [{ userCourierMot, userProfile }, couriers] = await Promise.all([
     call(context, 'metadata/{userId}', { userId }, token),
     call(context, 'courier/get', {}, token),

@@ -88,6 +88,7 @@ const settings: MenuItem = {
     { to: '/settings/notifications', label: 'Notifications' },
     { to: '/settings/api-keys', label: 'API keys' },
     { to: '/settings/webhooks', label: 'Webhooks' },
+    { to: '/settings/stores', label: 'Stores' },
   ],
 };
 

@@ -1,0 +1,94 @@
+import type { Channel } from '@harkara/server/contract/models';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Plus, Store as StoreIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { attentionPath } from '~/features/orders/attention/fields.ts';
+import { dateTime, number } from '~/lib/format.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Muted, PageHeading, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { type Column, Table } from '~/ui/table/Table.tsx';
+import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { Health } from './Health.tsx';
+import { STORE_KINDS } from './kinds.ts';
+import { StoreMark } from './StoreMark.tsx';
+import type { loadStores } from './stores.server.ts';
+
+const NOTE = 'Orders of your online stores arrive here, and their AWBs go back.';
+
+const columns: Column<Channel>[] = [
+  { key: 'name', label: 'Store', primary: true, render: NameCell },
+  { key: 'health', label: 'State', render: (store) => <Health {...store} /> },
+  {
+    key: 'lastSync',
+    label: 'Last sync',
+    render: ({ lastSyncAt }) => (lastSyncAt ? dateTime(lastSyncAt) : <Muted>Not yet</Muted>),
+  },
+  { key: 'imported', label: 'Imported', align: 'end', render: ({ imported }) => number(imported) },
+  { key: 'attention', label: 'Need attention', align: 'end', render: AttentionCell },
+  {
+    key: 'notWritten',
+    label: 'AWBs not sent yet',
+    align: 'end',
+    render: ({ notWritten }) => number(notWritten),
+  },
+];
+
+export function Stores() {
+  const { stores } = useLoaderData<typeof loadStores>();
+  const connect = (
+    <LinkButton to="/settings/stores/new" icon={<Plus aria-hidden />}>
+      Connect a store
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeading title="Stores" note={NOTE} actions={stores.length > 0 && connect} />
+      <Card flush>
+        <Table
+          caption="Stores"
+          rows={stores}
+          rowKey={({ id }) => id}
+          columns={columns}
+          empty={
+            <EmptyState title="No stores yet" icon={<StoreIcon size={22} />} action={connect}>
+              Connect your online store: its orders arrive under Channel Orders by themselves, with a courier
+              chosen by your rules. When you ship one, the store gets its AWB, courier and tracking link.
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function NameCell({ id, kind, name, url }: Channel) {
+  return (
+    <Named>
+      <StoreMark kind={kind} />
+      <TwoLines>
+        <Link to={`/settings/stores/${id}`}>
+          {name}
+          <VisuallyHidden>, {STORE_KINDS[kind].title}</VisuallyHidden>
+        </Link>
+        <small>{url}</small>
+      </TwoLines>
+    </Named>
+  );
+}
+
+function AttentionCell({ id, name, attention }: Channel) {
+  if (attention === 0) return number(0);
+  return (
+    <Link to={attentionPath(id)} aria-label={`${number(attention)} need attention in ${name}`}>
+      {number(attention)}
+    </Link>
+  );
+}
+
+const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;

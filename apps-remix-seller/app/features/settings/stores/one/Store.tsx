@@ -1,0 +1,69 @@
+import { useActionData, useLoaderData, useLocation, useRevalidator } from '@remix-run/react';
+import styled from 'styled-components';
+import { answerTo, formErrorOf, type FormState } from '~/lib/forms/form.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { usePolling } from '~/ui/hooks/usePolling.ts';
+import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
+import { StoreForm } from '../form/StoreForm.tsx';
+import { STORE_KINDS } from '../kinds.ts';
+import { StoreMark } from '../StoreMark.tsx';
+import type { loadStore } from '../stores.server.ts';
+import { StoreState } from './StoreState.tsx';
+import { Tested } from './Tested.tsx';
+
+/** Seconds between looks at a reading: most take a few. */
+const WAITS = [1, 2, 2, 3, 5, 10, 20, 30];
+
+export function Store() {
+  const { store, choices, tested } = useLoaderData<typeof loadStore>();
+  const answer = useActionData<FormState>();
+  const { revalidate } = useRevalidator();
+  // Saved fields start anew: typed keys do not stay in the page.
+  const { key } = useLocation();
+  // Each look would test the connection again.
+  usePolling(store.isReading && tested === null, revalidate, WAITS);
+  const { id, kind, name, url } = store;
+  return (
+    <Narrow>
+      <Breadcrumbs items={[{ to: '/settings/stores', label: 'Stores' }, { label: name }]} />
+      <PageHeading
+        title={
+          <Title>
+            <StoreMark kind={kind} />
+            {name}
+          </Title>
+        }
+        note={`${STORE_KINDS[kind].title}, ${url}`}
+      />
+      <Stack>
+        <FormError>{formErrorOf(answerTo(answer, 'sync'))}</FormError>
+        {tested && <Tested {...tested} storeId={id} isReading={store.isReading} />}
+        <StoreState store={store} />
+        <Card title="Connection and rules" note="New rules count for orders that arrive from then on.">
+          <StoreForm
+            key={key}
+            kind={kind}
+            store={store}
+            choices={choices}
+            answer={answerTo(answer, 'save')}
+            button="Save store"
+          />
+        </Card>
+        <Card title="Remove this store" note="No more orders are read. Those that are here stay.">
+          <LinkButton to={`/settings/stores/${id}/remove`} variant="quiet">
+            Remove store
+          </LinkButton>
+        </Card>
+      </Stack>
+    </Narrow>
+  );
+}
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+`;

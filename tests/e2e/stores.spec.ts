@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
+import { aShop } from './shop.ts';
+import { aConnected, aStore, untilRead } from './stores.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a shopkeeper connects a store, mends an order, ships it, and the store gets the AWB', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 5000);
+  const store = await aStore(page.request, seller);
+  const [plain, mended] = [
+    await store.place({ payment_method: 'razorpay' }),
+    await store.place({ payment_method: 'cod', billing: { phone: '' } }),
+  ];
+  await page.goto('/settings/stores');
+  await expect(page.getByText('No stores yet')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Connect a store' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect a store' })).toBeVisible();
+  await hydrated(page);
+
+  // What is wrong stays beside its field, and keys do not come back.
+  await page.getByLabel('Name', { exact: true }).fill('Tara Textiles');
+  await page.getByLabel('Address', { exact: true }).fill('ftp://shop.example');
+  await page.getByLabel('Consumer key').fill(store.consumerKey);
+  await page.getByLabel('Consumer secret').fill('cs_not_this_one_0123456789');
+  await page.getByRole('radio', { name: /My couriers/ }).check();
+  await page.getByRole('button', { name: 'Connect store' }).click();
+  await expect(page.getByText('Enter the store’s complete address')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Textiles');
+  await expect(page.getByText('Enter it again: keys are never sent back')).toHaveCount(2);
+  await expect(page.getByLabel('Choice 1')).toBeVisible();
+  await expectClean(page);
+
+  await page.getByLabel('Address', { exact: true }).fill(store.url);
+  await page.getByLabel('Consumer key').fill(store.consumerKey);
+  await page.getByLabel('Consumer secret').fill('cs_not_this_one_0123456789');
+  await page.getByRole('button', { name: 'Connect store' }).click();
+  await expect(page.getByText('Choose at least one courier, in the order of preference.')).toBeVisible();
+  await page.getByRole('radio', { name: /Cheapest/ }).check();
+  await expect(page.getByLabel('Choice 1')).toBeHidden();
+  await page.getByLabel('Consumer key').fill(store.consumerKey);
+  await page.getByLabel('Consumer secret').fill('cs_not_this_one_0123456789');
+  for (const [label, size] of [
+    ['Weight', '0.5'],
+    ['Length', '20'],
+    ['Width', '15'],
+    ['Height', '8'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(size);
+  await page.getByRole('button', { name: 'Connect store' }).click();
+
+  // The wrong secret is named.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tara Textiles' })).toBeVisible();
+  await expect(
+    page.getByText('The store refuses these keys. Make new ones with the permission Read/Write.').first(),
+  ).toBeVisible();
+  await expectClean(page);
+  await hydrated(page);
+  await page.getByLabel('Consumer secret').fill(store.consumerSecret);
+  await page.getByRole('button', { name: 'Save store' }).click();
+  await expect(page.getByText('The connection works.')).toBeVisible();
+  await expect(page.getByText('The keys may write: AWBs go back to the store.')).toBeVisible();
+  await expect(page.getByText(`Saved: ••••${store.consumerSecret.slice(-4)}.`)).toBeVisible();
+  await expect(page.getByLabel('Consumer secret')).toHaveValue('');
+  expect(await page.content()).not.toContain(store.consumerSecret);
+  await expectClean(page);
+
+  await untilRead(page.request, seller, { imported: 1, attention: 1, hasWebhooks: true });
+  await page.goto('/settings/stores');
+  const row = page.getByRole('row', { name: /Tara Textiles/ });
+  await expect(row.getByText('Working')).toBeVisible();
+  await expectClean(page);
+  await row.getByRole('link', { name: /need attention/ }).click();
+
+  const card = page.locator('section', { hasText: `Order ${mended}` });
+  await expect(card.getByText('Phone', { exact: true })).toBeVisible();
+  await expectClean(page);
+  await hydrated(page);
+  await card.getByLabel('Phone').fill('12345');
+  await card.getByRole('button', { name: /Save and import/ }).click();
+  await expect(card.getByText('What you entered is saved.')).toBeVisible();
+  await expect(card.getByLabel('Phone')).toHaveValue('12345');
+  await card.getByLabel('Phone').fill('+91 98123 45670');
+  await card.getByRole('button', { name: /Save and import/ }).click();
+  await expect(page.getByText(`Order ${mended} is imported.`)).toBeVisible();
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+
+  await page.goto('/channel-orders');
+  await expect(
+    main(page)
+      .getByRole('row', { name: new RegExp(`^.*${plain}`) })
+      .first(),
+  ).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: `Ship order ${mended}` }).click();
+  await expect(page.getByText('1 order shipped')).toBeVisible();
+  await page.goto('/channel-orders?tab=READY');
+  const awb = (await page.locator('tbody a[href^="/tracking/"]').first().textContent()) ?? '';
+  await expect.poll(() => store.statusOf(mended), { timeout: 30_000 }).toBe('completed');
+  expect((await store.notesOf(mended)).join()).toContain(awb);
+  expect(await store.statusOf(plain)).toBe('processing');
+
+  await page.goto('/settings/stores');
+  await page.getByRole('link', { name: /Tara Textiles/ }).click();
+  await page.getByRole('link', { name: 'Remove store' }).click();
+  await expect(page.getByText('Its orders stay')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Yes, remove store' }).click();
+  await expect(page.getByText('Store removed. Its orders stay.')).toBeVisible();
+  await expect(page.getByText('No stores yet')).toBeVisible();
+  await page.goto('/channel-orders?tab=READY');
+  await expect(page.getByText(awb)).toBeVisible();
+});
+
+test('the sandbox’s demo store is connected with one click, and its faulty orders are listed by store', async ({
+  page,
+}) => {
+  const seller = await aShop(page);
+  const other = await aStore(page.request, seller);
+  await aConnected(page.request, seller, other, { name: 'Quiet shop' });
+  await page.goto('/settings/stores/new');
+  await expect(page.getByText('This is a sandbox')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Try it with a demo store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo store' })).toBeVisible();
+  await expect(page.getByText('The connection works.')).toBeVisible();
+  await page.goto(page.url().replace('?test=1', ''));
+  await expect(page.getByText('Working')).toBeVisible({ timeout: 60_000 });
+
+  await page.goto('/channel-orders');
+  await page.getByRole('link', { name: /^\d+ orders need attention$/ }).click();
+  const stores = page.getByRole('navigation', { name: 'Orders by store' });
+  await expect(stores.getByRole('link', { name: /All stores/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Mend it at the store.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Save and import/ }).first()).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await stores.getByRole('link', { name: /Quiet shop/ }).click();
+  await expect(page).toHaveURL(/\/channel-orders\/attention\?store=\d+$/);
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+  await main(page).getByRole('link', { name: 'All stores', exact: true }).click();
+  await expect(page.getByText('Mend it at the store.').first()).toBeVisible();
+});
+
+test('an order that no preferred courier carries is imported once the store’s rule is another', async ({
+  page,
+}) => {
+  const seller = await aShop(page);
+  const store = await aStore(page.request, seller);
+  const number = await store.place();
+  const courier = { mode: 'preferred', preferred: [{ courierId: 7, motId: 1 }] };
+  const id = await aConnected(page.request, seller, store, {
+    rules: { courier, packing: { weight: 0.5, length: 20, width: 15, height: 8 }, autoShip: false },
+  });
+  await untilRead(page.request, seller, { attention: 1 });
+  await page.goto('/channel-orders/attention');
+  await expect(page.getByText('None of your preferred couriers carries this parcel.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pickup point and courier of this store' }).click();
+  await expect(page).toHaveURL(`/settings/stores/${id}`);
+  await hydrated(page);
+  await expect(page.getByLabel('Choice 1')).not.toHaveValue('');
+  await page.getByRole('radio', { name: /Fastest/ }).check();
+  await page.getByRole('button', { name: 'Save store' }).click();
+  await expect(page.getByText('The connection works.')).toBeVisible();
+  await page.goto('/channel-orders/attention');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await expect(page.getByText(`Order ${number} is imported.`)).toBeVisible();
+});
+
+test('without a pickup point, the way to one is shown in place of the form', async ({ page }) => {
+  const seller = await aSeller(page.request);
+  await completeDetails(page.request, seller);
+  await signIn(page, seller);
+  await page.goto('/settings/stores/new');
+  await expect(page.getByText('you have none yet')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Add pickup point' })).toHaveAttribute(
+    'href',
+    '/settings/pickup-points/new',
+  );
+  await expect(page.getByRole('button', { name: 'Connect store' })).toHaveCount(0);
+});
