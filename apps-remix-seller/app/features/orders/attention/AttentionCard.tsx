@@ -14,7 +14,7 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
-import { inputsFor, sortReasons } from './fields.ts';
+import { inputsFor, type Mendable, sortReasons } from './fields.ts';
 import { MendField } from './MendField.tsx';
 
 type Props = { order: AttentionOrder; kind?: StoreKind; answer?: FormState };
@@ -67,11 +67,13 @@ export function AttentionCard({ order, kind, answer }: Props) {
                   </Link>
                 </Notice>
               ))}
-              <FieldRow columns={3}>
-                {inputs.map((input) => (
-                  <MendField key={input.name} input={input} state={field(input.name)} />
-                ))}
-              </FieldRow>
+              {rowsOf(inputs).map((row, index) => (
+                <FieldRow key={index} columns={3}>
+                  {row.map((input) => (
+                    <MendField key={input.name} input={input} state={field(input.name)} />
+                  ))}
+                </FieldRow>
+              ))}
               <div>
                 <Button
                   size="sm"
@@ -87,6 +89,12 @@ export function AttentionCard({ order, kind, answer }: Props) {
       </Stack>
     </Card>
   );
+}
+
+/** An address needs a row of its own. */
+function rowsOf(inputs: Mendable[]): Mendable[][] {
+  const isLong = ({ kind }: Mendable) => kind === 'address';
+  return [inputs.filter((input) => !isLong(input)), inputs.filter(isLong)].filter(({ length }) => length > 0);
 }
 
 function Reasons({ title, children }: { title: string; children: ReactNode }) {

@@ -13,7 +13,6 @@ export function MendField({ input: { name: _name, kind, unit, error, ...input },
   if (kind === 'pin') return <DigitsField digits={6} {...props} />;
   if (kind === 'state') return <ChoiceField choices={STATES} {...props} />;
   if (kind === 'number') return <NumberField unit={unit} min={0.1} {...props} />;
-  if (kind === 'address')
-    return <TextAreaField rows={2} hint="20 to 180 characters: house, street and area." {...props} />;
+  if (kind === 'address') return <TextAreaField rows={2} {...props} />;
   return <Field {...props} />;
 }

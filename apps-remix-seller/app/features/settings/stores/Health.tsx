@@ -1,19 +1,20 @@
 import type { Channel } from '@harkara/server/contract/models';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
 import { Badge, type Tone } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 
-type Props = Pick<Channel, 'lastSyncAt' | 'nextSyncAt' | 'error' | 'errorSince'>;
+type Known = Pick<Channel, 'lastSyncAt' | 'nextSyncAt' | 'error' | 'errorSince'>;
 
-function badgeOf({ lastSyncAt, nextSyncAt, error }: Props): [tone: Tone, text: string] {
+function badgeOf({ lastSyncAt, nextSyncAt, error }: Known): [tone: Tone, text: string] {
   if (nextSyncAt === null) return ['warning', 'Paused'];
   if (error !== null) return ['danger', 'Failing'];
   return lastSyncAt === null ? ['info', 'First reading'] : ['success', 'Working'];
 }
 
-/** Whether a store's orders can be read and, if not, since when and why. */
-export function Health(store: Props) {
+/** Whether a store's orders can be read and, if not, since when and why. `children` is a last small line. */
+export function Health({ children, ...store }: Known & { children?: ReactNode }) {
   const [tone, text] = badgeOf(store);
   const { error, errorSince } = store;
   return (
@@ -25,6 +26,7 @@ export function Health(store: Props) {
         <small>Reading has failed since {dateTime(errorSince)}</small>
       )}
       {error !== null && <small>{error}</small>}
+      {children && <small>{children}</small>}
     </Lines>
   );
 }

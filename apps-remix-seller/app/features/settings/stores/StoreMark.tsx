@@ -2,14 +2,26 @@ import styled from 'styled-components';
 import { channelMark } from '~/features/public/marks.ts';
 import { STORE_KINDS, type StoreKind } from './kinds.ts';
 
-/** A kind of store by its sign: the left part of its logo. Decoration, because its name stands beside it. */
+/** A kind of store by the sign in its logo. Decoration, because its name stands beside it. */
 export function StoreMark({ kind }: { kind: StoreKind }) {
-  return <Sign src={channelMark(STORE_KINDS[kind].title)} alt="" width={22} height={22} />;
+  return (
+    <Sign>
+      <img src={channelMark(STORE_KINDS[kind].title)} alt="" width={81} height={27} />
+    </Sign>
+  );
 }
 
-const Sign = styled.img`
+/** Shows of the 120 × 40 logo the square around its sign. */
+const Sign = styled.span`
+  display: block;
   flex: none;
+  width: 22px;
+  height: 22px;
   border-radius: 5px;
-  object-fit: cover;
-  object-position: left;
+  overflow: hidden;
+  img {
+    display: block;
+    max-width: none;
+    margin: -2.5px 0 0 -2px;
+  }
 `;

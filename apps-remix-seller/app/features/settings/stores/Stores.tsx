@@ -6,7 +6,7 @@ import { attentionPath } from '~/features/orders/attention/fields.ts';
 import { dateTime, number } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
-import { Muted, PageHeading, VisuallyHidden } from '~/ui/page/Page.tsx';
+import { PageHeading, VisuallyHidden } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { type Column, Table } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
@@ -19,12 +19,7 @@ const NOTE = 'Orders of your online stores arrive here, and their AWBs go back.'
 
 const columns: Column<Channel>[] = [
   { key: 'name', label: 'Store', primary: true, render: NameCell },
-  { key: 'health', label: 'State', render: (store) => <Health {...store} /> },
-  {
-    key: 'lastSync',
-    label: 'Last sync',
-    render: ({ lastSyncAt }) => (lastSyncAt ? dateTime(lastSyncAt) : <Muted>Not yet</Muted>),
-  },
+  { key: 'health', label: 'State', render: StateCell },
   { key: 'imported', label: 'Imported', align: 'end', render: ({ imported }) => number(imported) },
   { key: 'attention', label: 'Need attention', align: 'end', render: AttentionCell },
   {
@@ -63,6 +58,14 @@ export function Stores() {
   );
 }
 
+function StateCell({ lastSyncAt, nextSyncAt, error, errorSince }: Channel) {
+  return (
+    <Health {...{ lastSyncAt, nextSyncAt, error, errorSince }}>
+      {lastSyncAt && `Last sync ${dateTime(lastSyncAt)}`}
+    </Health>
+  );
+}
+
 function NameCell({ id, kind, name, url }: Channel) {
   return (
     <Named>
@@ -72,7 +75,7 @@ function NameCell({ id, kind, name, url }: Channel) {
           {name}
           <VisuallyHidden>, {STORE_KINDS[kind].title}</VisuallyHidden>
         </Link>
-        <small>{url}</small>
+        <Address>{url.replace(/^https?:\/\//, '')}</Address>
       </TwoLines>
     </Named>
   );
@@ -91,4 +94,7 @@ const Named = styled.span`
   display: flex;
   align-items: center;
   gap: 10px;
+`;
+const Address = styled.small`
+  overflow-wrap: anywhere;
 `;

@@ -148,8 +148,8 @@ export async function changeStore(args: ActionFunctionArgs) {
 
 /** The question, before a store is removed. */
 export async function loadRemoval(args: LoaderFunctionArgs) {
-  const { id, kind, name } = await findStore(args);
-  return { kind, name, back: pathOf(id) };
+  const { id, name } = await findStore(args);
+  return { name, back: pathOf(id) };
 }
 
 export async function removeStore(args: ActionFunctionArgs) {

@@ -2,6 +2,8 @@ import type { Channel } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import type { FieldState } from '~/lib/forms/form.ts';
 import { Field, FieldRow } from '~/ui/form/Field.tsx';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { Details } from '~/ui/overlay/Details.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import { STORE_KINDS, type StoreKind } from '../kinds.ts';
@@ -13,12 +15,13 @@ type Props = {
   isRefused: boolean;
 };
 
-/** Name, address and keys. Keys are never sent back: what was typed must be entered again. */
+/** Name, address and keys. Without JavaScript a refused form loses its keys: they are never sent back. */
 export function AccessFields({ kind, store, field, isRefused }: Props) {
   const { title, address, keys, steps } = STORE_KINDS[kind];
+  const hydrated = useHydrated();
   const hintOf = (saved: string | undefined) => {
     if (saved) return `Saved: ${saved}. Leave it empty to keep it.`;
-    return isRefused ? 'Enter it again: keys are never sent back to the browser.' : undefined;
+    return isRefused && !hydrated ? 'Enter it again: keys are never sent back to the browser.' : undefined;
   };
   return (
     <Stack>
@@ -42,16 +45,13 @@ export function AccessFields({ kind, store, field, isRefused }: Props) {
           {...field('url')}
         />
       </FieldRow>
-      <div>
-        <p>
-          <strong>Where to make the keys in {title}</strong>
-        </p>
+      <Details summary={`Where to make the keys in ${title}`} open={!store}>
         <Steps>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>
-      </div>
+      </Details>
       <FieldRow>
         {keys.map(({ name, label, example, isAlternative = false }) => (
           <Field
@@ -73,7 +73,6 @@ export function AccessFields({ kind, store, field, isRefused }: Props) {
 }
 
 const Steps = styled.ol`
-  margin-top: 4px;
   padding-left: 20px;
   list-style: decimal;
   font-size: 14px;

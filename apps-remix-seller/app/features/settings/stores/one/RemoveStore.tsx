@@ -2,11 +2,10 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
-import { STORE_KINDS } from '../kinds.ts';
 import type { loadRemoval } from '../stores.server.ts';
 
 export function RemoveStore() {
-  const { kind, name, back } = useLoaderData<typeof loadRemoval>();
+  const { name, back } = useLoaderData<typeof loadRemoval>();
   const busy = useNavigation().state !== 'idle';
   return (
     <Narrow>
@@ -16,8 +15,7 @@ export function RemoveStore() {
           <Stack>
             <p>
               Its orders stay, and you can go on shipping them. No new ones are read, and the store no longer
-              gets AWBs. Connect the same {STORE_KINDS[kind].title} again to go on: no order is imported
-              twice.
+              gets AWBs. Connect the same shop again to go on: no order is imported twice.
             </p>
             <Inline>
               <Button variant="danger" busy={busy}>

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import styled from 'styled-components';
 import { answerTo, formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -21,8 +21,6 @@ export function Store() {
   const { store, choices, tested } = useLoaderData<typeof loadStore>();
   const answer = useActionData<FormState>();
   const { revalidate } = useRevalidator();
-  // Saved fields start anew: typed keys do not stay in the page.
-  const { key } = useLocation();
   // Each look would test the connection again.
   usePolling(store.isReading && tested === null, revalidate, WAITS);
   const { id, kind, name, url } = store;
@@ -36,7 +34,11 @@ export function Store() {
             {name}
           </Title>
         }
-        note={`${STORE_KINDS[kind].title}, ${url}`}
+        note={
+          <Address>
+            {STORE_KINDS[kind].title}, {url}
+          </Address>
+        }
       />
       <Stack>
         <FormError>{formErrorOf(answerTo(answer, 'sync'))}</FormError>
@@ -44,7 +46,7 @@ export function Store() {
         <StoreState store={store} />
         <Card title="Connection and rules" note="New rules count for orders that arrive from then on.">
           <StoreForm
-            key={key}
+            key={JSON.stringify([name, url, store.credentials, store.pickupPointId, store.rules])}
             kind={kind}
             store={store}
             choices={choices}
@@ -66,4 +68,7 @@ const Title = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+`;
+const Address = styled.span`
+  overflow-wrap: anywhere;
 `;

@@ -20,12 +20,12 @@ const linkOr = (count: number, to: string, text: string): ReactNode =>
 
 /** How the store's orders are read, and what became of them. */
 export function StoreState({ store }: { store: Channel }) {
-  const { id, name, hasWebhooks, lastSyncAt, imported, attention, notWritten } = store;
+  const { id, name, hasWebhooks, lastSyncAt, nextSyncAt, error, errorSince } = store;
+  const { imported, attention, notWritten } = store;
   const facts: [term: string, value: ReactNode][] = [
-    ['State', <Health key="state" {...store} />],
+    ['State', <Health key="state" {...{ lastSyncAt, nextSyncAt, error, errorSince }} />],
     ['Last sync', lastSyncAt ? dateTime(lastSyncAt) : 'Not yet'],
     ['Next read', nextReadOf(store)],
-    ['Changes', hasWebhooks ? 'The store tells us at once.' : 'We read the store every 15 minutes.'],
     [
       'Imported',
       linkOr(
@@ -39,9 +39,10 @@ export function StoreState({ store }: { store: Channel }) {
       'AWBs not sent yet',
       notWritten > 0 ? `${number(notWritten)}, tried again until the store takes them` : 'None',
     ],
+    ['Changes', hasWebhooks ? 'The store tells us at once.' : 'We read the store every 15 minutes.'],
   ];
   return (
-    <Card title="State" actions={<Actions />}>
+    <Card title="Sync" actions={<Actions />}>
       <Facts>
         {facts.map(([term, value]) => (
           <div key={term}>
