@@ -86,6 +86,7 @@ test('COD to the wallet is credited at once, and the ledger and the payout name 
 
     const { id } = await payOut(page.request, seller, day);
     await page.goto('/wallet');
+    await hydrated(page);
     const entry = page.getByRole('row', { name: 'COD remittance' });
     await expect(entry).toContainText('₹999.00');
     await entry.getByRole('link', { name: `COD-${id}` }).click();
