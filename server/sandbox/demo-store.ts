@@ -1,9 +1,9 @@
 import Joi from 'joi';
+import { STORE_KIND_NAMES, type StoreKind } from '../contract/stores.ts';
 import type { Ctx } from '../deps.ts';
 import { credentials } from '../features/channels/channels.contract.ts';
 import { rpc } from '../platform/http/routes.ts';
 import { required } from '../platform/required.ts';
-import { KINDS, type StoreKind } from '../stores/kinds.ts';
 
 /** A store makes its own webhooks by its API: only its demo orders are wanted. */
 const NOWHERE = { url: '', header: '', secret: '' };
@@ -24,7 +24,7 @@ export const demoStoreRoute = rpc({
   summary: 'Open an emulated store with demo orders, to be connected with channels/save.',
   input: Joi.object({
     kind: Joi.string()
-      .valid(...KINDS)
+      .valid(...STORE_KIND_NAMES)
       .required(),
   }),
   answer: Joi.object({ url: Joi.string().required(), credentials: credentials.required() }),

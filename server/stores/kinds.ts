@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '../contract/statuses.ts';
+import type { StoreCredential, StoreKind } from '../contract/stores.ts';
 import { type SendToStore } from './calls.ts';
 import { REPORTED } from './shopify/fulfilling.ts';
 import { shopify } from './shopify/shopify.ts';
@@ -13,7 +14,7 @@ type Push = { headers: Record<string, unknown>; rawBody: Buffer };
 type Kind = {
   title: string;
   /** The names of the secrets that a seller enters: all of one of these sets. */
-  credentials: readonly (readonly string[])[];
+  credentials: readonly (readonly StoreCredential[])[];
   open: (send: SendToStore, url: string, credentials: Credentials) => Store;
   /** `secret` is ours, which the store was given with its webhooks. */
   readPush: (push: Push, secret: string, credentials: Credentials) => StorePush;
@@ -38,10 +39,4 @@ export const STORE_KINDS = {
       clientSecret ? readShopifyPush(headers, rawBody, clientSecret) : null,
     reported: REPORTED,
   },
-} as const satisfies Record<string, Kind>;
-
-export type StoreKind = keyof typeof STORE_KINDS;
-export const KINDS = Object.keys(STORE_KINDS) as StoreKind[];
-export const CREDENTIALS = [
-  ...new Set(Object.values<Kind>(STORE_KINDS).flatMap(({ credentials }) => credentials.flat())),
-];
+} as const satisfies Record<StoreKind, Kind>;

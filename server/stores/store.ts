@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '../contract/statuses.ts';
+import type { StoreCheckName } from '../contract/stores.ts';
 
 /** What a store's order is here. OPEN is to be shipped, WAITING is unpaid or on hold, CLOSED needs no parcel. */
 export const STORE_STATES = ['OPEN', 'WAITING', 'CLOSED', 'CANCELLED'] as const;
@@ -79,7 +80,7 @@ export class StoreFault extends Error {
 }
 
 export type StoreCheck = {
-  check: 'orders' | 'products' | 'write' | 'scopes' | 'buyers';
+  check: StoreCheckName;
   ok: boolean;
   message: string;
 };

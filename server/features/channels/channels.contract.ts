@@ -1,8 +1,7 @@
 import Joi from 'joi';
 import { MANUAL_CHANNEL } from '../../contract/reference.ts';
+import { STORE_CHECKS, STORE_CREDENTIALS, STORE_KIND_NAMES, type StoreKind } from '../../contract/stores.ts';
 import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
-import { CREDENTIALS, KINDS, type StoreKind } from '../../stores/kinds.ts';
-import type { StoreCheck } from '../../stores/store.ts';
 import { id, missing, paging, type Paging, userId } from '../common.contract.ts';
 import {
   type CourierChoice,
@@ -38,13 +37,13 @@ const name = Joi.string()
   .messages({ '*': TEXTS.name, 'any.invalid': TEXTS.nameReserved });
 const secret = Joi.string().trim().max(200).empty('');
 /** Of every kind of store; each takes its own. */
-export const credentials = Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, secret])));
+export const credentials = Joi.object(Object.fromEntries(STORE_CREDENTIALS.map((one) => [one, secret])));
 
 export const saveInput = Joi.object({
   id: id.allow(null),
   userId,
   kind: Joi.string()
-    .valid(...KINDS)
+    .valid(...STORE_KIND_NAMES)
     .required()
     .messages({ '*': TEXTS.kind }),
   name: name.required(),
@@ -80,10 +79,10 @@ const count = Joi.number().integer().min(0).required();
 const at = Joi.string().isoDate().allow(null).required();
 const channel = {
   id: id.required(),
-  kind: text.valid(...KINDS),
+  kind: text.valid(...STORE_KIND_NAMES),
   name: text,
   url: text,
-  credentials: Joi.object(Object.fromEntries(CREDENTIALS.map((one) => [one, Joi.string()])))
+  credentials: Joi.object(Object.fromEntries(STORE_CREDENTIALS.map((one) => [one, Joi.string()])))
     .required()
     .description('The last characters of each secret.'),
   pickupPointId: id.required(),
@@ -105,12 +104,11 @@ export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAns
 export const savedAnswer = Joi.object({ message: text, ...channel });
 export const messageAnswer = Joi.object({ message: text });
 
-const CHECKS: StoreCheck['check'][] = ['orders', 'products', 'write', 'scopes', 'buyers'];
 export const testAnswer = Joi.object({
   ok: Joi.boolean().required(),
   checks: Joi.array()
     .items(
-      Joi.object({ check: text.valid(...CHECKS), ok: Joi.boolean().required(), message: text }).meta({
+      Joi.object({ check: text.valid(...STORE_CHECKS), ok: Joi.boolean().required(), message: text }).meta({
         'x-name': 'ChannelCheck',
       }),
     )

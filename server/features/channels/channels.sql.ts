@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { StoreKind } from '../../contract/stores.ts';
 import type { Ctx } from '../../deps.ts';
 import { fromRow, type Row, toRow } from '../../platform/database/rows.ts';
 import { required } from '../../platform/required.ts';
-import type { StoreKind } from '../../stores/kinds.ts';
 import type { Rules } from './channels.contract.ts';
 
 export type Channel = {

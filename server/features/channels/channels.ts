@@ -15,7 +15,7 @@ import * as sql from './channels.sql.ts';
 import { countOrders } from './importing/orders.sql.ts';
 import { maskAll, openStore, sealAll, sealWebhookSecret } from './secrets.ts';
 
-export { sealedChannels } from './secrets.ts';
+export { sealedChannels } from './sealed.sql.ts';
 
 /** The first sync reads what changed in these days. */
 const FIRST_DAYS = 30;

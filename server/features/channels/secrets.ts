@@ -1,8 +1,5 @@
-import { CHANNEL_TEXTS as TEXTS } from '../../contract/texts/channels.ts';
 import type { Ctx } from '../../deps.ts';
-import type { SealedTable } from '../../platform/auth/rekey.ts';
 import type { Seal } from '../../platform/auth/seal.ts';
-import type { Row } from '../../platform/database/rows.ts';
 import { sendToStore } from '../../stores/calls.ts';
 import { STORE_KINDS } from '../../stores/kinds.ts';
 import type { Store } from '../../stores/store.ts';
@@ -10,7 +7,7 @@ import type { Channel } from './channels.sql.ts';
 
 /** The token never changes and is known before the row has an id. */
 export const placeOf = (token: string, name: string) => `channel:${token}:${name}`;
-const WEBHOOK = 'webhook';
+export const WEBHOOK = 'webhook';
 
 export const sealAll = (seal: Seal, token: string, secrets: Readonly<Record<string, string>>) =>
   Object.fromEntries(
@@ -42,38 +39,3 @@ export const maskAll = (seal: Seal, channel: Channel) =>
 
 export const openStore = (ctx: Ctx, channel: Channel): Store =>
   STORE_KINDS[channel.kind].open(sendToStore(ctx.isProduction), channel.url, openAll(ctx.seal, channel));
-
-const fieldsOf = ({ token, credentials, webhook_secret: webhookSecret }: Row): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(JSON.parse(String(credentials)) as Record<string, string>).map(([name, sealed]) => [
-      placeOf(String(token), name),
-      sealed,
-    ]),
-  ),
-  ...(typeof webhookSecret === 'string' && webhookSecret !== ''
-    ? { [placeOf(String(token), WEBHOOK)]: webhookSecret }
-    : {}),
-});
-
-export const sealedChannels: SealedTable = {
-  title: 'channels',
-  table: 'channels',
-  key: 'id',
-  textsOf: fieldsOf,
-  columnsOf: ({ token, credentials }, texts) => ({
-    credentials: JSON.stringify(
-      Object.fromEntries(
-        Object.keys(JSON.parse(String(credentials)) as object).map((name) => [
-          name,
-          texts[placeOf(String(token), name)],
-        ]),
-      ),
-    ),
-    webhook_secret: texts[placeOf(String(token), WEBHOOK)] ?? '',
-  }),
-  // The seller enters the keys again; until then nothing is read or written.
-  deleteSecrets: (db, { id }) =>
-    db('channels')
-      .where({ id })
-      .update({ credentials: '{}', webhook_secret: '', next_sync_at: null, error: TEXTS.noSecret }),
-};

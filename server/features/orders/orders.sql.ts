@@ -212,6 +212,10 @@ export async function listMissedChanges({ db }: Ctx, newest: number): Promise<nu
     .pluck('id');
 }
 
+/** Locks the row until the transaction ends, and changes nothing. */
+export const holdPending = async (ctx: Ctx, scope: Scope, id: number): Promise<boolean> =>
+  (await liveOrders(ctx, scope).where({ id, status: 'PENDING' }).forUpdate().first('id')) !== undefined;
+
 export const lockPending = (ctx: Ctx, scope: Scope, id: number) => updateWhere(ctx, scope, id, 'PENDING', {});
 
 const COUNTED = {

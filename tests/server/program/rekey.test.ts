@@ -24,6 +24,11 @@ const KEYS = { CONNECTIONS_KEY: base64(CONNECTIONS_KEY), NEW_CONNECTIONS_KEY: ba
 const HOOK = 'h'.repeat(43);
 const TOKEN = 'e'.repeat(32);
 const WEBHOOK_PLACES = { secret: `webhook:${TOKEN}:secret`, previous_secret: `webhook:${TOKEN}:previous` };
+const STORE = 's'.repeat(32);
+const STORE_PLACES = {
+  consumerSecret: `channel:${STORE}:consumerSecret`,
+  webhook: `channel:${STORE}:webhook`,
+};
 const TOTPS = 1_200;
 let db: Knex;
 
@@ -51,6 +56,7 @@ async function fill() {
     'connection_tokens',
     'connections',
     'webhook_endpoints',
+    'channels',
     'posting_keys',
   ])
     await db(table).delete();
@@ -84,6 +90,21 @@ async function fill() {
     created_at: now,
     updated_at: now,
   });
+  await db('channels').insert({
+    seller_id: 1,
+    kind: 'WOOCOMMERCE',
+    name: 'Shop',
+    url: 'https://shop.example.in',
+    token: STORE,
+    credentials: JSON.stringify({ consumerSecret: old.seal('cs_a', STORE_PLACES.consumerSecret) }),
+    webhook_secret: old.seal('store hook', STORE_PLACES.webhook),
+    pickup_point_id: 1,
+    rules: '{}',
+    synced_until: now,
+    next_sync_at: now,
+    created_at: now,
+    updated_at: now,
+  });
   await db('posting_keys').insert({
     public_key: 'MCow',
     private_key: old.seal('the private key', 'posting-key:MCow'),
@@ -105,6 +126,8 @@ async function opened(seal: typeof old) {
   const connection = await db('connections').first('id', 'secrets');
   const token = await db('connection_tokens').whereNotNull('token').first('token');
   const hook = await db('webhook_endpoints').first('secret', 'previous_secret');
+  const store = await db('channels').first('credentials', 'webhook_secret');
+  const { consumerSecret } = JSON.parse(store.credentials) as Record<string, string>;
   const { private_key: signing } = await db('posting_keys').first('private_key');
   const secrets = JSON.parse(connection.secrets) as Record<string, string>;
   return {
@@ -116,6 +139,10 @@ async function opened(seal: typeof old) {
       open(hook.secret, WEBHOOK_PLACES.secret),
       open(hook.previous_secret, WEBHOOK_PLACES.previous_secret),
     ],
+    store: [
+      consumerSecret ? open(consumerSecret, STORE_PLACES.consumerSecret) : undefined,
+      open(store.webhook_secret, STORE_PLACES.webhook),
+    ],
     signing: signing === null ? undefined : open(signing, 'posting-key:MCow'),
   };
 }
@@ -124,9 +151,17 @@ const ALL = {
   secrets: ['the token', 'the webhook'],
   token: 'a token',
   webhook: ['whsec_new', 'whsec_old'],
+  store: ['cs_a', 'store hook'],
   signing: 'the private key',
 };
-const NONE = { totps: 0, secrets: [null, null], token: null, webhook: [null, null], signing: null };
+const NONE = {
+  totps: 0,
+  secrets: [null, null],
+  token: null,
+  webhook: [null, null],
+  store: [null, null],
+  signing: null,
+};
 
 /** Runs `npm run rekey`, which refuses a database that anyone else is connected to. */
 function run(settings: Record<string, string>, ...args: string[]) {
@@ -159,6 +194,7 @@ describe('npm run rekey', { timeout: 60_000 }, () => {
         'tokens of connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'connections: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'webhooks: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
+        'channels: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'keys that sign postings: 1 sealed under the new key, 0 had it already, 0 that no key opens\n' +
         'Set CONNECTIONS_KEY to this key on every instance, then start Harkara.\n',
     );
@@ -218,6 +254,11 @@ describe('npm run rekey', { timeout: 60_000 }, () => {
       secret: '',
       previous_secret: null,
       state: 'OFF',
+    });
+    expect(await db('channels').first('credentials', 'webhook_secret', 'next_sync_at')).toEqual({
+      credentials: '{}',
+      webhook_secret: '',
+      next_sync_at: null,
     });
     expect(await db('posting_keys').first('private_key', 'is_current')).toEqual({
       private_key: null,

@@ -58,6 +58,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST saved-views/remove': (its) => ({ id: its.view }),
   'POST courier-rules/save': (its) => ({ id: its.rule, name: 'Taken over', courier: { mode: 'cheapest' } }),
   'POST courier-rules/remove': (its) => ({ id: its.rule }),
+  'POST courier-rules/order': (its) => ({ ids: [its.rule] }),
   'POST api-keys/revoke': (its) => ({ id: its.key }),
   'POST labels/link': (its) => ({ shippingId: [its.shipped], format: 'pdf' }),
   'POST webhooks/save': (its) => ({ id: its.webhook, events: ['ndr.opened'] }),

@@ -1,6 +1,6 @@
 import type { TrackingStatus } from '../../../contract/statuses.ts';
+import type { StoreKind } from '../../../contract/stores.ts';
 import type { Ctx } from '../../../deps.ts';
-import type { StoreKind } from '../../../stores/kinds.ts';
 
 export type DueWrite = {
   id: number;

@@ -1,7 +1,8 @@
+import { STORE_KIND_NAMES } from '../../../contract/stores.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import { KINDS, STORE_KINDS } from '../../../stores/kinds.ts';
+import { STORE_KINDS } from '../../../stores/kinds.ts';
 import { type Store, StoreFault } from '../../../stores/store.ts';
 import { findChannel } from '../channels.sql.ts';
 import { openStore } from '../secrets.ts';
@@ -54,7 +55,7 @@ const reportOne = (ctx: Ctx, due: sql.DueReport) =>
 /** Sends AWBs to the stores, takes back those of cancelled parcels, and tells where the others are. */
 export async function writeToStores(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.listDueWrites(ctx, AT_ONCE), (due) => writeOne(ctx, due));
-  for (const kind of KINDS) {
+  for (const kind of STORE_KIND_NAMES) {
     const { reported } = STORE_KINDS[kind];
     if (reported.length === 0) continue;
     const due = await sql.listDueReports(ctx, kind, reported, AT_ONCE);

@@ -47,7 +47,8 @@ export const takeNextCourier = (
   why: { code: string; reason: string },
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    if (!(await sql.lockPending(tx, sellerId, id))) return false;
+    // A changed order would hide its refusal.
+    if (!(await sql.holdPending(tx, sellerId, id))) return false;
     const [order] = await withReceipts(tx, await sql.findOrders(tx, sellerId, [id]));
     if (!order) return false;
     const { courierId, motId, courierChoice } = order;
