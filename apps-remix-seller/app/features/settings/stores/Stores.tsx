@@ -10,6 +10,7 @@ import { PageHeading, VisuallyHidden } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { type Column, Table } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { WebAddress } from '~/ui/text/WebAddress.tsx';
 import { Health } from './Health.tsx';
 import { STORE_KINDS } from './kinds.ts';
 import { StoreMark } from './StoreMark.tsx';
@@ -75,7 +76,9 @@ function NameCell({ id, kind, name, url }: Channel) {
           {name}
           <VisuallyHidden>, {STORE_KINDS[kind].title}</VisuallyHidden>
         </Link>
-        <Address>{url.replace(/^https?:\/\//, '')}</Address>
+        <small>
+          <WebAddress url={url.replace(/^https?:\/\//, '')} />
+        </small>
       </TwoLines>
     </Named>
   );
@@ -94,7 +97,4 @@ const Named = styled.span`
   display: flex;
   align-items: center;
   gap: 10px;
-`;
-const Address = styled.small`
-  overflow-wrap: anywhere;
 `;

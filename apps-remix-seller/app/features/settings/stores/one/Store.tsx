@@ -7,6 +7,7 @@ import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
+import { WebAddress } from '~/ui/text/WebAddress.tsx';
 import { StoreForm } from '../form/StoreForm.tsx';
 import { STORE_KINDS } from '../kinds.ts';
 import { StoreMark } from '../StoreMark.tsx';
@@ -35,9 +36,9 @@ export function Store() {
           </Title>
         }
         note={
-          <Address>
-            {STORE_KINDS[kind].title}, {url}
-          </Address>
+          <>
+            {STORE_KINDS[kind].title}, <WebAddress url={url} />
+          </>
         }
       />
       <Stack>
@@ -68,7 +69,4 @@ const Title = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-`;
-const Address = styled.span`
-  overflow-wrap: anywhere;
 `;
