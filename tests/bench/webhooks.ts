@@ -119,15 +119,16 @@ await scenario({
 
     const shops = [];
     for (let made = 0; made < 3; made++) shops.push(await aShop(apiUrl, 400_000));
-    const [plain, held, hooked] = shops as [Shop, Shop, Shop];
-    const { id: elsewhere } = await hook(apiUrl, held, `${receiver.url}/ok`, ['shipment.booked']);
+    const compared = shops as [plain: Shop, elsewhere: Shop, here: Shop];
+    const [, elsewhere, here] = compared;
+    const { id: relayed } = await hook(apiUrl, elsewhere, `${receiver.url}/ok`, ['shipment.booked']);
     // As if another instance delivered for it: here is only the row that shipping queues.
     await db('webhook_endpoints')
-      .where({ id: elsewhere })
+      .where({ id: relayed })
       .update({ lease_until: new Date(Date.now() + DAY_MS) });
-    const { id: here } = await hook(apiUrl, hooked, `${receiver.url}/ok`, ['shipment.booked']);
+    const { id: direct } = await hook(apiUrl, here, `${receiver.url}/ok`, ['shipment.booked']);
     const drained = async () => {
-      const waiting = db('webhook_deliveries').where({ state: 'WAITING', endpoint_id: here });
+      const waiting = db('webhook_deliveries').where({ state: 'WAITING', endpoint_id: direct });
       while (await waiting.clone().first('id')) await pause(TICK_MS);
     };
     /** As long for all, so that all have the same share of the jobs. */
@@ -136,7 +137,6 @@ await scenario({
       await drained();
     };
     const costs: [number[], number[], number[]] = [[], [], []];
-    const compared = [plain, held, hooked];
     for (let round = -1; round < ROUNDS; round++)
       for (const turn of compared.keys()) {
         // Each comes first as often as the others: what follows a pause costs more.

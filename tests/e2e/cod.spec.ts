@@ -70,7 +70,7 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
   });
 });
 
-test('COD to the wallet is credited at once, and the ledger and the payout name each other', async ({
+test('COD to the wallet is credited at once, and the ledger and the remittance name each other', async ({
   page,
 }) => {
   await withPayouts(async (day) => {

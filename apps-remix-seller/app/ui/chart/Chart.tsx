@@ -14,49 +14,56 @@ export function Chart(props: ChartProps) {
   const hydrated = useHydrated();
   return (
     <figure aria-label={label}>
-      {hydrated && (
-        <Plot aria-hidden $height={height}>
-          <Suspense fallback={<Skeleton $height={`${height}px`} />}>
-            <ApexChart {...props} height={height} />
-          </Suspense>
-          {type === 'donut' && (
-            <Legend>
-              {categories.map((category) => (
-                <li key={category}>{category}</li>
-              ))}
-            </Legend>
-          )}
-        </Plot>
-      )}
-      <Figures data-visible={!hydrated || undefined}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{axis}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, index) => (
-            <tr key={`${category}-${index}`}>
-              <th scope="row">{category}</th>
-              {series.map(({ name, data }) => (
-                <td key={name}>{format(data[index] ?? 0)}</td>
+      <Plot $height={height}>
+        {hydrated && (
+          <Canvas aria-hidden $height={height}>
+            <Suspense fallback={<Skeleton $height={`${height}px`} />}>
+              <ApexChart {...props} height={height} />
+            </Suspense>
+          </Canvas>
+        )}
+        <Figures data-visible={!hydrated || undefined}>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axis}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, index) => (
+              <tr key={`${category}-${index}`}>
+                <th scope="row">{category}</th>
+                {series.map(({ name, data }) => (
+                  <td key={name}>{format(data[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Figures>
+      </Plot>
+      {type === 'donut' && (
+        <Legend aria-hidden data-waiting={!hydrated || undefined}>
+          {categories.map((category) => (
+            <li key={category}>{category}</li>
           ))}
-        </tbody>
-      </Figures>
+        </Legend>
+      )}
     </figure>
   );
 }
 
+/** As high before the chart comes: what is below it must not move under a finger. */
 const Plot = styled.div<{ $height: number }>`
   min-height: ${({ $height }) => $height}px;
+`;
+/** The library's own height varies while it draws. */
+const Canvas = styled.div<{ $height: number }>`
+  height: ${({ $height }) => $height}px;
 `;
 const Legend = styled.ul`
   display: flex;
@@ -76,6 +83,9 @@ const Legend = styled.ul`
   }
   li:nth-child(2)::before {
     background: ${c.marigold};
+  }
+  &[data-waiting] {
+    visibility: hidden;
   }
 `;
 const Figures = styled.table`

@@ -1,17 +1,14 @@
 import { useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import type { CodView } from '~/features/cod/cod.server.ts';
 import { STATUS } from '~/features/cod/cod.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
+import { SearchButton } from '~/ui/filter/SearchButton.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 /** AWB, days of delivery, and the status that a tile above chose. */
 export function ParcelFilters({ size, today, fromDate, toDate, status, wayBillId }: CodView) {
   const [params] = useSearchParams();
-  const hydrated = useHydrated();
   return (
     <ListFilters
       path="/cod"
@@ -30,13 +27,7 @@ export function ParcelFilters({ size, today, fromDate, toDate, status, wayBillId
           <SearchField label="AWB" placeholder="AWB" name="search" maxLength={40} value={wayBillId} />
         </>
       }
-      button={
-        !hydrated && (
-          <Button variant="quiet" icon={<Search aria-hidden />}>
-            Search
-          </Button>
-        )
-      }
+      button={<SearchButton />}
     />
   );
 }

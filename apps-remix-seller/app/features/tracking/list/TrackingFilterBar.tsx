@@ -1,20 +1,17 @@
 import type { TrackingChoices } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import type { TrackingFilters } from '~/features/tracking/tracking.server.ts';
 import { statusText } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
+import { SearchButton } from '~/ui/filter/SearchButton.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 type Props = { choices: TrackingChoices; filters: TrackingFilters; size: number; today: string };
 
 /** AWBs, dates and the four filters of the tracking list. */
 export function TrackingFilterBar({ choices, filters: { awbs, from, to }, size, today }: Props) {
   const [params] = useSearchParams();
-  const hydrated = useHydrated();
   const without = (awb: string) => withParams(params, { awb: awbs.filter((each) => each !== awb).join(' ') });
   return (
     <ListFilters
@@ -31,13 +28,7 @@ export function TrackingFilterBar({ choices, filters: { awbs, from, to }, size, 
           value={awbs.join(' ')}
         />
       }
-      button={
-        !hydrated && (
-          <Button variant="quiet" icon={<Search aria-hidden />}>
-            Search
-          </Button>
-        )
-      }
+      button={<SearchButton />}
     />
   );
 }

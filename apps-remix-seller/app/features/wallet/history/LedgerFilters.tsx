@@ -1,13 +1,11 @@
 import { ENTRY_KINDS } from '@harkara/server/contract/statuses';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import type { WalletView } from '~/features/wallet/wallet.server.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { Button } from '~/ui/Button.tsx';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
+import { SearchButton } from '~/ui/filter/SearchButton.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 /** Search and filters of the ledger. */
 export function LedgerFilters({
@@ -18,7 +16,6 @@ export function LedgerFilters({
   search,
 }: Pick<WalletView, 'size' | 'today' | 'from' | 'to' | 'search'>) {
   const [params] = useSearchParams();
-  const hydrated = useHydrated();
   return (
     <ListFilters
       path="/wallet"
@@ -41,13 +38,7 @@ export function LedgerFilters({
           value={search}
         />
       }
-      button={
-        !hydrated && (
-          <Button variant="quiet" icon={<Search aria-hidden />}>
-            Search
-          </Button>
-        )
-      }
+      button={<SearchButton />}
     />
   );
 }

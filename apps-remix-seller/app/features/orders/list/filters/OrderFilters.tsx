@@ -1,19 +1,17 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { viewIn } from '~/features/orders/list/views/views.ts';
 import { date, statusText } from '~/lib/format.ts';
 import { withoutValue, withParams } from '~/lib/lists/list.ts';
 import { PAYMENTS } from '~/lib/lists/payments.ts';
-import { Button } from '~/ui/Button.tsx';
 import { DateRange } from '~/ui/filter/DateRange.tsx';
 import { FilterBadges } from '~/ui/filter/FilterBadges.tsx';
 import { FilterBar } from '~/ui/filter/FilterBar.tsx';
 import { MultiSelect } from '~/ui/filter/MultiSelect.tsx';
+import { SearchButton } from '~/ui/filter/SearchButton.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
 import { Select } from '~/ui/form/Select.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { below } from '~/ui/tokens.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
@@ -28,7 +26,6 @@ export function OrderFilters({
   views,
   today,
 }: OrderList) {
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const [params] = useSearchParams();
   const view = viewIn(views, params);
@@ -91,11 +88,7 @@ export function OrderFilters({
           />
         </OneChannel>
       )}
-      {!hydrated && (
-        <Button variant="quiet" icon={<Search aria-hidden />}>
-          Search
-        </Button>
-      )}
+      <SearchButton />
     </FilterBar>
   );
 }
