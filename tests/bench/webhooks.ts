@@ -126,9 +126,9 @@ await scenario({
     await db('webhook_endpoints')
       .where({ id: relayed })
       .update({ lease_until: new Date(Date.now() + DAY_MS) });
-    const { id: delivered } = await hook(apiUrl, here, `${receiver.url}/ok`, ['shipment.booked']);
+    const { id: direct } = await hook(apiUrl, here, `${receiver.url}/ok`, ['shipment.booked']);
     const drained = async () => {
-      const waiting = db('webhook_deliveries').where({ state: 'WAITING', endpoint_id: delivered });
+      const waiting = db('webhook_deliveries').where({ state: 'WAITING', endpoint_id: direct });
       while (await waiting.clone().first('id')) await pause(TICK_MS);
     };
     /** As long for all, so that all have the same share of the jobs. */
