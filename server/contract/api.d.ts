@@ -8034,6 +8034,13 @@ export type components = {
        */
       updatedAt: string;
     };
+    MaskedCredentials: {
+      consumerKey?: string;
+      consumerSecret?: string;
+      clientId?: string;
+      clientSecret?: string;
+      accessToken?: string;
+    };
     ChannelRules: {
       /** @description What decides if none of the seller’s courier rules applies. */
       courier: {
@@ -8068,13 +8075,7 @@ export type components = {
       name: string;
       url: string;
       /** @description The last characters of each secret. */
-      credentials: {
-        consumerKey?: string;
-        consumerSecret?: string;
-        clientId?: string;
-        clientSecret?: string;
-        accessToken?: string;
-      };
+      credentials: components['schemas']['MaskedCredentials'];
       /** @description A pickup point of `user/pickup-location/{userId}`. */
       pickupPointId: number;
       rules: components['schemas']['ChannelRules'];
@@ -20552,13 +20553,7 @@ export interface operations {
             name: string;
             url: string;
             /** @description The last characters of each secret. */
-            credentials: {
-              consumerKey?: string;
-              consumerSecret?: string;
-              clientId?: string;
-              clientSecret?: string;
-              accessToken?: string;
-            };
+            credentials: components['schemas']['MaskedCredentials'];
             /** @description A pickup point of `user/pickup-location/{userId}`. */
             pickupPointId: number;
             rules: components['schemas']['ChannelRules'];

@@ -84,7 +84,8 @@ const channel = {
   url: text,
   credentials: Joi.object(Object.fromEntries(STORE_CREDENTIALS.map((one) => [one, Joi.string()])))
     .required()
-    .description('The last characters of each secret.'),
+    .description('The last characters of each secret.')
+    .meta({ 'x-name': 'MaskedCredentials' }),
   pickupPointId: id.required(),
   rules: rules.required(),
   hasWebhooks: Joi.boolean()
