@@ -7489,17 +7489,9 @@ export type components = {
        */
       chooseForMe?: boolean;
       /** @description A courier of `courier/get`. */
-      courierId?: number &
-        (
-          | (unknown[] | boolean | number | Record<string, never> | string | null)
-          | (unknown[] | boolean | number | Record<string, never> | string | null)
-        );
+      courierId?: number | null;
       /** @description The mode of transport: 1 air, 2 surface. */
-      motId?: number &
-        (
-          | (unknown[] | boolean | number | Record<string, never> | string | null)
-          | (unknown[] | boolean | number | Record<string, never> | string | null)
-        );
+      motId?: number | null;
       /** @description A pickup point of `user/pickup-location/{userId}`. */
       userPickLocationOrDeliveryId: number;
       /**
@@ -19442,17 +19434,9 @@ export interface operations {
              */
             chooseForMe?: boolean;
             /** @description A courier of `courier/get`. */
-            courierId?: number &
-              (
-                | (unknown[] | boolean | number | Record<string, never> | string | null)
-                | (unknown[] | boolean | number | Record<string, never> | string | null)
-              );
+            courierId?: number | null;
             /** @description The mode of transport: 1 air, 2 surface. */
-            motId?: number &
-              (
-                | (unknown[] | boolean | number | Record<string, never> | string | null)
-                | (unknown[] | boolean | number | Record<string, never> | string | null)
-              );
+            motId?: number | null;
             /**
              * @description 1 collects at your pickup point, 2 is a return from the buyer.
              * @default 1

@@ -17,7 +17,7 @@ import {
 } from './channels.ts';
 import { ratesAnswer } from './checkout/checkout.contract.ts';
 import { checkoutRates } from './checkout/checkout.ts';
-import { fixOrder, listAttention } from './importing/attention.ts';
+import { findWaiting, fixOrder, listAttention } from './importing/attention.ts';
 import { receiveStorePush } from './pushes.ts';
 
 const sellers = { access: 'user', tag: 'Channels' } as const;
@@ -36,6 +36,16 @@ const removeAudit: Audit<contract.ById> = {
   id: ({ id }) => id,
   snapshot: (ctx, { id }, answer) => (answer ? Promise.resolve(null) : snapshotOf(ctx, id)),
   isOutsideTransaction: true,
+};
+const syncAudit: Audit<contract.ById> = {
+  subject: 'channel',
+  id: ({ id }) => id,
+  snapshot: (ctx, { id }) => snapshotOf(ctx, id),
+};
+const fixAudit: Audit<contract.FixInput> = {
+  subject: 'channel-order',
+  id: ({ channelOrderId }) => channelOrderId,
+  snapshot: (ctx, { channelOrderId }) => findWaiting(ctx, channelOrderId),
 };
 
 export const channelRoutes: Route[] = [
@@ -95,6 +105,7 @@ export const channelRoutes: Route[] = [
     input: contract.byId,
     answer: contract.messageAnswer,
     run: syncNow,
+    audit: syncAudit,
   }),
   rpc({
     ...sellers,
@@ -116,6 +127,7 @@ export const channelRoutes: Route[] = [
     input: contract.fixInput,
     answer: contract.fixAnswer,
     run: fixOrder,
+    audit: fixAudit,
   }),
   plain({
     access: 'public',

@@ -85,14 +85,17 @@ export const updateChannel = (ctx: Ctx, id: number, saved: Saved) =>
 export const syncSoon = (ctx: Ctx, id: number) =>
   channels(ctx).where({ id }).whereNotNull('next_sync_at').update({ next_sync_at: ctx.now() });
 
-const isFree = (ctx: Ctx) => (either: ReturnType<typeof channels>) =>
-  void either.whereNull('lease_until').orWhere('lease_until', '<=', ctx.now());
+/** The time has come, or the instance that read it has died. */
+const isDue = (ctx: Ctx) => (due: ReturnType<typeof channels>) =>
+  void due
+    .whereNotNull('next_sync_at')
+    .whereNull('removed_at')
+    .where((either) => void either.where('next_sync_at', '<=', ctx.now()).orWhereNotNull('lease_until'))
+    .where((either) => void either.whereNull('lease_until').orWhere('lease_until', '<=', ctx.now()));
 
 export async function listDue(ctx: Ctx, limit: number): Promise<Channel[]> {
   const rows: Row[] = await channels(ctx)
-    .where('next_sync_at', '<=', ctx.now())
-    .whereNull('removed_at')
-    .where(isFree(ctx))
+    .where(isDue(ctx))
     .orderBy('next_sync_at')
     .limit(limit);
   return rows.map(toChannel);
@@ -109,9 +112,7 @@ export const claim = async (
 ): Promise<boolean> =>
   (await channels(ctx)
     .where({ id })
-    .where('next_sync_at', '<=', ctx.now())
-    .whereNull('removed_at')
-    .where(isFree(ctx))
+    .where(isDue(ctx))
     .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt })) === 1;
 
 /** Returns false if another instance has the channel by now. */

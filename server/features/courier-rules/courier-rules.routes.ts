@@ -19,6 +19,11 @@ const removeAudit: Audit<{ id: number }> = {
   id: ({ id }) => id,
   snapshot: (ctx, { id }) => findRule(ctx, id),
 };
+const orderAudit: Audit<unknown> = {
+  subject: 'courier-rule',
+  id: () => null,
+  snapshot: async (ctx) => ({ order: (await listRules(ctx)).data.map(({ id }) => id) }),
+};
 
 export const courierRuleRoutes: Route[] = [
   rpc({
@@ -71,6 +76,7 @@ export const courierRuleRoutes: Route[] = [
     input: contract.orderInput,
     answer: contract.messageAnswer,
     run: orderRules,
+    audit: orderAudit,
   }),
   rpc({
     ...own,

@@ -79,7 +79,9 @@ const packing = Joi.object({ weight: orderWeight, ...orderBox }).meta({ 'x-name'
 
 /** Of a courier and its mode. Ignored where the rules choose. */
 export const service = id
-  .when('chooseForMe', { is: true, then: Joi.allow(null).default(null), otherwise: Joi.required() })
+  .empty(Joi.valid('', null))
+  .default(null)
+  .when('chooseForMe', { is: true, otherwise: Joi.required() })
   .messages({ '*': TEXTS.logisticMissing });
 const logistic = Joi.object({
   paymentType,

@@ -8,6 +8,7 @@ export type AuditSubject =
   | 'api-key'
   | 'webhook'
   | 'channel'
+  | 'channel-order'
   | 'order'
   | 'shipment'
   | 'ndr'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { TextAnswer } from '../../platform/outbound/http-client.ts';
 import type { SendToStore } from '../calls.ts';
 import { StoreFault } from '../store.ts';
@@ -12,6 +13,9 @@ const MAX_TOKENS = 1_000;
 const SLOW_DOWN = [429, 503];
 /** Points that a call restores in a second, where the store does not say. */
 const RESTORE_RATE = 50;
+/** A bucket fills up within seconds: so often, and so long at a time, a call waits for it. */
+const MAX_WAITS = 4;
+const MAX_WAIT_MS = 10_000;
 
 type Token = { token: string; until: number };
 /** Tokens last a day and are asked for again after a restart. */
@@ -70,6 +74,15 @@ function faultOf(answer: GraphAnswer<unknown>, host: string): StoreFault {
   return new StoreFault('NONSENSE', `${host} refused our question: ${message}`);
 }
 
+/** How long a refused call waits for the bucket, or null if it is refused for good. */
+const bucketWait = (error: unknown): number | null =>
+  error instanceof StoreFault &&
+  error.code === 'BUSY' &&
+  error.waitMs !== undefined &&
+  error.waitMs <= MAX_WAIT_MS
+    ? error.waitMs
+    : null;
+
 /** The calls of one store, by its GraphQL Admin API. `ask` answers the data; everything else is a fault. */
 export function shopifyClient(send: SendToStore, url: string, keys: ShopifyKeys) {
   const base = url.replace(/\/+$/, '');
@@ -122,7 +135,7 @@ export function shopifyClient(send: SendToStore, url: string, keys: ShopifyKeys)
       body: { query, variables },
     });
 
-  async function ask<T>(query: string, variables: object = {}): Promise<T> {
+  async function askOnce<T>(query: string, variables: object): Promise<T> {
     let answer = await attempt(query, variables);
     if (answer.status === 401 && tokens.delete(tokenKey)) answer = await attempt(query, variables);
     if (answer.status === 401 || answer.status === 403)
@@ -130,6 +143,17 @@ export function shopifyClient(send: SendToStore, url: string, keys: ShopifyKeys)
     const body = jsonOf<GraphAnswer<T>>(answer, host);
     if (body.errors !== undefined || !body.data) throw faultOf(body, host);
     return body.data;
+  }
+
+  async function ask<T>(query: string, variables: object = {}): Promise<T> {
+    for (let waits = 0; ; waits += 1)
+      try {
+        return await askOnce<T>(query, variables);
+      } catch (error) {
+        const waitMs = bucketWait(error);
+        if (waitMs === null || waits === MAX_WAITS) throw error;
+        await after(waitMs);
+      }
   }
 
   return { host, ask };

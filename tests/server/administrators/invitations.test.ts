@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     await accept(tokenOf(link));
     await accept(tokenOf(link));
     const user = await userOf(phoneNo);
-    const filter = encodeURIComponent(JSON.stringify({ subjectId: String(user.id) }));
+    const filter = encodeURIComponent(JSON.stringify({ subject: 'user', subjectId: String(user.id) }));
     const { body } = await get(`admin/audit?filter=${filter}`, admin.token);
     expect(body).toMatchObject([
       { action: 'POST invitation/accept', byName: emailId, outcome: 'REFUSED' },

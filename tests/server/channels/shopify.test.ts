@@ -189,11 +189,20 @@ describe('what is shipped', () => {
   });
 });
 
-test('a throttled store is left alone for as long as it asks, and then read whole', async () => {
+test('a call that costs more points than are left waits for them', async () => {
   const shop = await aShop();
   const { id, store } = await aShopifyChannel(shop);
   for (let n = 0; n < 12; n++) await store.place();
-  await store.act({ call: 'orders', fault: 'throttle', times: 1 });
+  await store.act({ call: 'orders', fault: 'throttle', times: 2 });
+  await sync();
+  expect(await channel(shop, id)).toMatchObject({ imported: 12, error: null });
+});
+
+test('a store that stays throttled is left alone for a while, and then read whole', async () => {
+  const shop = await aShop();
+  const { id, store } = await aShopifyChannel(shop);
+  for (let n = 0; n < 12; n++) await store.place();
+  await store.act({ call: 'orders', fault: 'throttle', times: 5 });
   await sync();
   expect((await channel(shop, id)).error).toMatch(/asks to be called later/);
   clock.advance(5 * MINUTE_MS);

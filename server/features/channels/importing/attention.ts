@@ -42,6 +42,12 @@ export async function listAttention(ctx: Ctx, { channelId, ...page }: AttentionI
   return { count, data: rows.map(present) };
 }
 
+/** What the audit trail shows of an order that could not be imported. */
+export async function findWaiting(ctx: Ctx, id: number) {
+  const row = await sql.findOwn(ctx, await requireSellerId(ctx), id);
+  return row ? { state: row.state, orderId: row.orderId, fixes: row.fixes, reasons: row.reasons } : null;
+}
+
 /** Enters values for an order that could not be imported, and tries again. They stay also if it is refused once more. */
 export async function fixOrder(ctx: Ctx, { channelOrderId, fields }: FixInput) {
   const sellerId = await requireSellerId(ctx);

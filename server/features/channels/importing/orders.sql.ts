@@ -79,6 +79,11 @@ export async function lockOrder(
   return row && toChannelOrder(row);
 }
 
+export async function findOwn(ctx: Ctx, sellerId: number, id: number): Promise<ChannelOrder | undefined> {
+  const row = await channelOrders(ctx).where({ seller_id: sellerId, id }).first();
+  return row && toChannelOrder(row);
+}
+
 export async function lockOwn(ctx: Ctx, sellerId: number, id: number): Promise<ChannelOrder | undefined> {
   const row = await channelOrders(ctx).where({ seller_id: sellerId, id }).forUpdate().first();
   return row && toChannelOrder(row);

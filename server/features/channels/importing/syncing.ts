@@ -12,8 +12,11 @@ import { findKnown } from './orders.sql.ts';
 
 const CHANNELS_AT_ONCE = 5;
 const ORDERS_AT_ONCE = 4;
-/** After the lease the instance counts as dead. A page takes a few seconds. */
-const LEASE_MS = 2 * MINUTE_MS;
+/**
+ * After the lease the instance counts as dead. Each page renews it. An instance that is only slow does no harm: an
+ * order is imported under its lock.
+ */
+const LEASE_MS = 20_000;
 const POLL_MS = 15 * MINUTE_MS;
 /** Changes of these minutes are read again: a store stores some a little after their time. */
 const OVERLAP_MS = 5 * MINUTE_MS;

@@ -43,12 +43,15 @@ export const toSchema = (schema: Joi.Schema): Schema =>
 type Described = Joi.Description & {
   keys?: Record<string, Described>;
   items?: Described[];
+  rules?: { name: string }[];
   dependencies?: { rel: string; peers: string[] }[];
 };
 
-/** joi-to-json allows every type where a text has a condition (`when`). */
-const withOneType = (schema: Schema, { type }: Described): Schema =>
-  type === 'string' && [schema.type].flat().includes('array') ? { ...schema, type } : schema;
+/** joi-to-json allows every type where a text or a number has a condition (`when`). */
+function withOneType(schema: Schema, { type = '', rules = [] }: Described): Schema {
+  if (!['string', 'number'].includes(type) || ![schema.type].flat().includes('array')) return schema;
+  return { ...schema, type: rules.some(({ name }) => name === 'integer') ? 'integer' : type };
+}
 
 /** joi-to-json writes fields that belong together as `oneOf` with `not`, which generators do not understand. */
 function withPeers({ oneOf, ...schema }: Schema, { dependencies = [] }: Described): Schema {
