@@ -136,6 +136,7 @@ export const tries = [
   line('bench:adapters', 'npm run bench:adapters', 3),
   line('bench:keys', 'npm run bench:keys', 3),
   line('bench:webhooks', 'npm run bench:webhooks', 15),
+  line('bench:checkout', 'npm run bench:checkout', 5),
   line('bench:cod', 'npm run bench:cod -- 20000', 15),
   line('test', 'npm test', 60),
   line('check', 'npm run check', 45),
