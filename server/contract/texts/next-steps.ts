@@ -11,11 +11,12 @@ type Step = {
 export type NextSteps = { title: string; lines: string[] };
 
 export const NEXT_STEPS_TITLE = 'What happens next';
+export const RETURNS_TITLE = 'Returns and exchanges';
 export const UNNAMED_SHOP = 'the shop where you ordered';
 
 const said = (text: string) => () => text;
 
-const PAY_ON_DELIVERY = 'You pay on delivery: keep the amount ready, in cash or for UPI.';
+const PAY_ON_DELIVERY = 'You pay on delivery: keep the amount ready, in cash or by UPI.';
 const NOTHING_TO_PAY = 'You have nothing to pay for this parcel.';
 
 const WAITING: Step = {
@@ -60,7 +61,7 @@ const DELIVERY: Record<TrackingStatus, Step> = {
       said('Be reachable on the phone number of your order: the courier may call you.'),
       said('Not at home? Ask somebody to take the parcel for you.'),
     ],
-    COD: 'Keep the amount ready, in cash or for UPI.',
+    COD: 'Keep the amount ready, in cash or by UPI.',
     PREPAID: 'Your order is paid: do not pay the courier anything.',
   },
   UNDELIVERED: {
