@@ -35,6 +35,7 @@ import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { pickupRoutes } from './features/shipments/pickups/pickups.routes.ts';
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts';
+import { trackingPageRoutes } from './features/tracking-pages/tracking-pages.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { adjustmentRoutes } from './features/wallet/adjustments/adjustments.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
@@ -85,6 +86,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...ndrRoutes,
     ...channelRoutes,
     ...codRoutes,
+    ...trackingPageRoutes,
     ...trackingRoutes,
     ...hookRoutes,
     ...walletRoutes,

@@ -3529,6 +3529,70 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/tracking-page/get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get the seller’s own tracking page.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getTrackingPage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tracking-page/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Save the seller’s own tracking page: what buyers see beside their parcel.
+     * @description The logo is the company’s, which `user/company-details` saves.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveTrackingPage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tracking-page/logo/{key}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the logo of a seller’s tracking page.
+     * @description Its address is in `shop.logoUrl` of a tracked parcel.
+     *
+     *     Needs no sign-in.
+     */
+    get: operations['getTrackingLogo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tracking/status/all': {
     parameters: {
       query?: never;
@@ -3622,7 +3686,7 @@ export type paths = {
     put?: never;
     /**
      * Track a parcel. Needs no sign-in.
-     * @description Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`.
+     * @description Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`. `shop` has the seller’s own tracking page, and nothing of the buyer.
      *
      *     Works with and without a sign-in. Calls from one address are limited.
      */
@@ -8252,6 +8316,17 @@ export type components = {
       /** @description The id of an order here. */
       trackingId: number | null;
     };
+    TrackingPage: {
+      isOn: boolean;
+      /** @description The company’s name until the first save. */
+      name: string;
+      colour: string;
+      phone: string;
+      email: string;
+      /** @description An address with https. */
+      website: string;
+      returnsNote: string;
+    };
     ChangedShipmentFilters: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId?: number | null;
@@ -8357,6 +8432,17 @@ export type components = {
       /** @default [] */
       wayBill?: string[] | null;
     };
+    TrackingShop: {
+      name: string;
+      /** @description Null without a logo. */
+      logoUrl: string | null;
+      colour: string;
+      phone: string;
+      email: string;
+      /** @description An address with https. */
+      website: string;
+      returnsNote: string;
+    };
     Scan: {
       /** @description When the courier scanned the parcel, in UTC. */
       scanDateTime: string;
@@ -8371,6 +8457,9 @@ export type components = {
       logisticLogo: string | null;
       orderDate: string;
       isOrderCancelled: boolean;
+      /** @description True: the buyer sends it to the seller. */
+      isReturn: boolean;
+      shop: components['schemas']['TrackingShop'] | null;
       /** @description The id of an order here. */
       trackingId?: number;
       charge?: number;
@@ -21624,6 +21713,118 @@ export interface operations {
             /** @description Rupees that the seller was paid, now debited from the wallet. */
             owed: number;
           };
+        };
+      };
+    };
+  };
+  getTrackingPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrackingPage'];
+        };
+      };
+    };
+  };
+  saveTrackingPage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          isOn: boolean;
+          name: string;
+          /** @description #RRGGBB. White text must be readable on it: a contrast of 4.5 to 1 or more. */
+          colour: string;
+          /** @default  */
+          phone?: string | null;
+          /**
+           * Format: email
+           * @default
+           */
+          email?: string | null;
+          /** @default  */
+          website?: string | null;
+          /**
+           * @description Plain text: what a buyer does to return or exchange a parcel.
+           * @default
+           */
+          returnsNote?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+            isOn: boolean;
+            name: string;
+            colour: string;
+            phone: string;
+            email: string;
+            /** @description An address with https. */
+            website: string;
+            returnsNote: string;
+          };
+        };
+      };
+    };
+  };
+  getTrackingLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': Blob;
+          'image/jpeg': Blob;
         };
       };
     };

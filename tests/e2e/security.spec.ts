@@ -69,6 +69,18 @@ async function aScriptedShop(request: APIRequestContext) {
     { list: 'orders', name: MARK, query: new URLSearchParams({ search: SCRIPT }).toString() },
     token,
   );
+  await api(
+    request,
+    'tracking-page/save',
+    {
+      isOn: true,
+      name: MARK,
+      colour: '#0B6B4A',
+      website: `https://asha.example/${SCRIPT}`,
+      returnsNote: SCRIPT,
+    },
+    token,
+  );
   await recharge(request, seller, 5000);
   const add = async () =>
     (
@@ -161,6 +173,7 @@ test(
         '/settings/account?tab=bank',
         '/settings/pickup-points',
         `/settings/pickup-points/${point}`,
+        '/settings/tracking-page',
         `/weight-differences/${weightCase}`,
       ])
         await visit(path, true);

@@ -111,6 +111,7 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/pickup-points/upload', 'Upload pickup points'],
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
+    ['/settings/tracking-page', 'As saved'],
     ['/settings/courier-rules', 'No rules yet'],
     ['/settings/courier-rules/new', 'Which courier'],
     ['/settings/api-keys', 'Exposed on'],

@@ -28,6 +28,7 @@ export const FEATURES = [
   'channels',
   'ndr',
   'cod',
+  'tracking-pages',
   'tracking',
   'weights',
   'billing',

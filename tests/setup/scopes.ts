@@ -10,6 +10,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'GET docs/:file',
     'GET operator',
     'GET operator/logo/:id',
+    'GET tracking-page/logo/:key',
     'POST shipment/get',
     'POST courier/get',
     'POST mot/get',

@@ -386,6 +386,12 @@ export type Operations = {
   adminGetCodDifference: Call<'adminGetCodDifference'>;
   /** Take back a COD delivery that the courier takes back. What the seller was paid is debited. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST cod/undo` */
   undoDelivery: Call<'undoDelivery'>;
+  /** Get the seller’s own tracking page. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST tracking-page/get` */
+  getTrackingPage: Call<'getTrackingPage'>;
+  /** Save the seller’s own tracking page: what buyers see beside their parcel. The logo is the company’s, which `user/company-details` saves. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST tracking-page/save` */
+  saveTrackingPage: Call<'saveTrackingPage'>;
+  /** Get the logo of a seller’s tracking page. Its address is in `shop.logoUrl` of a tracked parcel. Needs no sign-in. `GET tracking-page/logo/{key}` */
+  getTrackingLogo: Call<'getTrackingLogo'>;
   /** List all sellers' shipments, newest first or by their last change. For administrators only. `POST tracking/status/all` */
   listAllShipments: Call<'listAllShipments'>;
   /** Download shipments as CSV. A seller gets their own. For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`. `POST tracking/status/all/download` */
@@ -394,7 +400,7 @@ export type Operations = {
   listShipments: Call<'listShipments'>;
   /** List the filter values of the tracking list. For sellers, who reach only their own records, and for administrators. An API key needs the scope `tracking:read`. `POST tracking/filters` */
   listTrackingFilters: Call<'listTrackingFilters'>;
-  /** Track a parcel. Needs no sign-in. Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`. Works with and without a sign-in. Calls from one address are limited. `POST status/details/{awb}` */
+  /** Track a parcel. Needs no sign-in. Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`. `shop` has the seller’s own tracking page, and nothing of the buyer. Works with and without a sign-in. Calls from one address are limited. `POST status/details/{awb}` */
   trackParcel: Call<'trackParcel'>;
   /** Get the courier of an AWB. Needs no sign-in. Needs no sign-in. Calls from one address are limited. `POST courier/name/{awb}` */
   findCourierOfAwb: Call<'findCourierOfAwb'>;
@@ -1026,6 +1032,9 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     isRepeatable: false,
   },
   undoDelivery: { method: 'POST', path: 'cod/undo', answers: 'json', isRepeatable: true },
+  getTrackingPage: { method: 'POST', path: 'tracking-page/get', answers: 'json', isRepeatable: false },
+  saveTrackingPage: { method: 'POST', path: 'tracking-page/save', answers: 'json', isRepeatable: true },
+  getTrackingLogo: { method: 'GET', path: 'tracking-page/logo/{key}', answers: 'file', isRepeatable: false },
   listAllShipments: { method: 'POST', path: 'tracking/status/all', answers: 'json', isRepeatable: false },
   downloadShipments: {
     method: 'POST',

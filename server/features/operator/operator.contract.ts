@@ -53,13 +53,14 @@ const gstin = coded(GST_PATTERN, TEXTS.gstin)
   .custom((value: string, helpers) => (hasRightCheckDigit(value) ? value : helpers.error('gstin.checksum')))
   .messages({ 'gstin.checksum': TEXTS.gstinChecksum });
 
-const PHONE = /^(?:(?:\+?91|0)?[1-9]\d{9}|1[89]00\d{6,7}|1860\d{7})$/;
+/** Without blanks and hyphens: ten digits, or a toll-free number. */
+export const SUPPORT_PHONE = /^(?:(?:\+?91|0)?[1-9]\d{9}|1[89]00\d{6,7}|1860\d{7})$/;
 const phone = Joi.string()
   .trim()
   .max(20)
   .allow('')
   .custom((value: string, helpers) =>
-    PHONE.test(value.replace(/[\s-]/g, '')) ? value : helpers.error('phone'),
+    SUPPORT_PHONE.test(value.replace(/[\s-]/g, '')) ? value : helpers.error('phone'),
   )
   .messages({ '*': TEXTS.phone });
 

@@ -2,9 +2,9 @@ import { stateOfGstin } from '../../contract/gst-states.ts';
 import { COMMON_TEXTS } from '../../contract/texts/common.ts';
 import { OPERATOR_TEXTS as TEXTS, otherState } from '../../contract/texts/operator.ts';
 import type { Ctx, Deps } from '../../deps.ts';
+import { type Picture, pictureOf } from '../../platform/data-url.ts';
 import { type FieldError, invalid, Refusal } from '../../platform/http/errors.ts';
 import { isDrawable } from '../../platform/pdf/picture.ts';
-import { required } from '../../platform/required.ts';
 import { EXAMPLES, UNSET } from './defaults.data.ts';
 import { type BankTransfer, type OperatorSettings, publicOf, type UpdateInput } from './operator.contract.ts';
 import * as sql from './operator.sql.ts';
@@ -103,21 +103,16 @@ function faultsOf(settings: OperatorSettings): FieldError[] {
   ];
 }
 
-export type Logo = { type: 'png' | 'jpeg'; bytes: Buffer };
-
-function logoOf(dataUrl: string): Logo {
-  const [, type, encoded] = required(/^data:image\/(png|jpeg);base64,(.+)$/.exec(dataUrl));
-  return { type: type === 'png' ? 'png' : 'jpeg', bytes: Buffer.from(required(encoded), 'base64') };
-}
+export type Logo = Picture;
 
 export async function getLogo(ctx: Ctx, id: number): Promise<Logo> {
   const dataUrl = await sql.findLogo(ctx, id);
   if (!dataUrl) throw new Refusal('NOT_FOUND', TEXTS.noLogo);
-  return logoOf(dataUrl);
+  return pictureOf(dataUrl);
 }
 
 async function saveLogo(ctx: Ctx, dataUrl: string): Promise<number> {
-  const { bytes, type } = logoOf(dataUrl);
+  const { bytes, type } = pictureOf(dataUrl);
   if (!(await isDrawable(bytes, type))) throw invalid('logo', TEXTS.logoFormat);
   return sql.insertLogo(ctx, dataUrl);
 }

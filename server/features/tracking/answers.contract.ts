@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { id, updatedAt } from '../common.contract.ts';
+import { shop } from '../tracking-pages/tracking-pages.contract.ts';
 
 const text = Joi.string().allow('').required();
 const maybe = Joi.string().allow('', null).required();
@@ -54,6 +55,8 @@ export const detailsAnswer = Joi.object({
   logisticLogo: maybe,
   orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
+  isReturn: Joi.boolean().required().description('True: the buyer sends it to the seller.'),
+  shop,
   /** For the seller and administrators only: the order, the shipping charge and the current cost. */
   trackingId: id,
   charge: Joi.number(),

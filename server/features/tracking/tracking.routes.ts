@@ -68,7 +68,7 @@ export const trackingRoutes: Route[] = [
     scope: 'tracking:read',
     summary: 'Track a parcel. Needs no sign-in.',
     description:
-      'Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`.',
+      'Anyone who knows the AWB may call it. Its seller also gets `trackingId`, `charge` and `totalCharge`. `shop` has the seller’s own tracking page, and nothing of the buyer.',
     input: contract.awbInput,
     answer: answers.detailsAnswer,
     run: tracking.getDetails,

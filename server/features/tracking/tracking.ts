@@ -12,13 +12,14 @@ import { listCouriers } from '../couriers/couriers.ts';
 import { isCancellable, searchOrders } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
 import { sumShippedPaise } from '../shipments/shipments.ts';
+import { findShop } from '../tracking-pages/tracking-pages.ts';
 import { type AwbInput, type ListInput, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
 export { receivePushed } from './scans.ts';
 export type { ListRow } from './tracking.sql.ts';
 
-/** Public tracking by AWB: it exposes no name, phone, address or amount except to the seller and administrators. */
+/** Public tracking by AWB: only the seller and administrators see a name, phone, address or amount of the buyer. */
 export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
   const found = await sql.findTracked(ctx, awb);
   if (!found) throw new Refusal('NOT_FOUND', TEXTS.awbNotFound);
@@ -27,13 +28,16 @@ export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
   const canManage = ctx.user !== null && (isAdmin(ctx) || ctx.user.id === row.seller_id);
   const seller = { city: row.source_city, pin: String(row.source_pin) };
   const customer = { city: row.city, pin: String(row.pin) };
-  const [source, destination] = row.shipment_type_id === RETURN ? [customer, seller] : [seller, customer];
+  const isReturn = row.shipment_type_id === RETURN;
+  const [source, destination] = isReturn ? [customer, seller] : [seller, customer];
   return {
     orderId: row.customer_unique_id,
     logistic: row.courier_name,
     logisticLogo: row.logo_path,
     orderDate: row.created_at.toISOString(),
     isOrderCancelled,
+    isReturn,
+    shop: await findShop(ctx, row.seller_id),
     ...(canManage && {
       trackingId: row.order_id,
       charge: toRupees(row.charge_paise),

@@ -253,6 +253,7 @@ describe('controls', () => {
       '/settings/logistics',
       '/settings/courier-rules',
       '/settings/notifications',
+      '/settings/tracking-page',
       '/settings/api-keys',
       '/settings/webhooks',
       '/settings/stores',

@@ -40,6 +40,8 @@ describe('tracking by AWB', () => {
       logisticLogo: expect.any(String),
       orderDate: expect.any(String),
       isOrderCancelled: false,
+      isReturn: false,
+      shop: null,
       canCancel: false,
       orderDetails: { status: 'IN_TRANSIT', paymentType: 'PREPAID', wayBill: awb },
       orderSource: {

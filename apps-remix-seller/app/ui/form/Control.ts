@@ -44,6 +44,18 @@ export const Input = styled.input`
     appearance: none;
     margin: 0;
   }
+  &[type='color'] {
+    height: ${controlHeight};
+    padding: 4px;
+    cursor: pointer;
+  }
+  &::-webkit-color-swatch-wrapper {
+    padding: 0;
+  }
+  &::-webkit-color-swatch {
+    border: 0;
+    border-radius: 5px;
+  }
   &[type='number'] {
     appearance: textfield;
     -moz-appearance: textfield;

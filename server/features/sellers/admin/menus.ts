@@ -35,6 +35,7 @@ const SELLER_MENU: readonly MenuEntry[] = [
     item('Logistics', '/settings/logistics'),
     item('Courier rules', '/settings/courier-rules'),
     item('Notifications', '/settings/notifications'),
+    item('Tracking page', '/settings/tracking-page'),
     item('API keys', '/settings/api-keys'),
     item('Webhooks', '/settings/webhooks'),
     item('Stores', '/settings/stores'),

@@ -86,6 +86,7 @@ const settings: MenuItem = {
     { to: '/settings/logistics', label: 'Logistics' },
     { to: '/settings/courier-rules', label: 'Courier rules' },
     { to: '/settings/notifications', label: 'Notifications' },
+    { to: '/settings/tracking-page', label: 'Tracking page' },
     { to: '/settings/api-keys', label: 'API keys' },
     { to: '/settings/webhooks', label: 'Webhooks' },
     { to: '/settings/stores', label: 'Stores' },

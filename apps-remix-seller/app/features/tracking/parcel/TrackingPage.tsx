@@ -1,6 +1,7 @@
 import type { TrackedShipment } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+import { NextSteps } from '~/features/tracking/buyer/NextSteps.tsx';
 import { CancelShipment } from '~/features/tracking/cancel/CancelShipment.tsx';
 import { date, statusText } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
@@ -12,7 +13,8 @@ import { Timeline } from './Timeline.tsx';
 
 /** Tracking of one parcel, for its seller and for anyone with its AWB. */
 export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { isSignedIn: boolean }) {
-  const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, canCancel } = tracking;
+  const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, isReturn, canCancel, shop } =
+    tracking;
   const { orderDetails, orderSource, detailScans, trackingId, totalCharge } = tracking;
   return (
     <Page data-public={!isSignedIn || undefined}>
@@ -28,6 +30,15 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
       </Head>
       <Columns>
         <div>
+          {trackingId === undefined && (
+            <NextSteps
+              status={orderDetails.status}
+              paymentType={orderDetails.paymentType}
+              isReturn={isReturn}
+              awb={orderDetails.wayBill}
+              shop={shop}
+            />
+          )}
           <RouteCard {...orderSource} {...orderDetails} />
           <Card title="Order">
             <DescriptionList

@@ -1,6 +1,7 @@
 import { TEXTS } from '@harkara/server/contract/texts/tracking';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadShell } from '~/features/shell/shell.server.ts';
+import { tonesOf } from '~/features/tracking/buyer/tones.server.ts';
 import { findTracking } from '~/features/tracking/tracking.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import type { FormState } from '~/lib/forms/form.ts';
@@ -26,13 +27,20 @@ export async function findParcel({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A public page: its layout and content depend on the user. */
+/** Shows its seller the page as a buyer sees it. */
+const AS_BUYER = 'buyer';
+export const buyersPageOf = (awb: string) => `/tracking/${encodeURIComponent(awb)}?${AS_BUYER}`;
+
+/** A public page: its layout and content depend on the user. Visitors see a shop's page in its own brand. */
 export async function loadTracking(args: LoaderFunctionArgs) {
   const awb = args.params.awb ?? '';
-  const signedIn = await optionalSession(args);
+  const isAsBuyer = new URL(args.request.url).searchParams.has(AS_BUYER);
+  const signedIn = isAsBuyer ? null : await optionalSession(args);
   const [tracking, shell] = await Promise.all([
     findTracking(args.context, awb, signedIn?.token),
     signedIn && loadShell(args.context, signedIn),
   ]);
-  return data({ awb, tracking, shell }, { status: tracking ? 200 : 404 });
+  const shop = tracking?.trackingId === undefined ? tracking?.shop : null;
+  const brand = shop ? { shop, tones: tonesOf(shop.colour) } : null;
+  return data({ awb, tracking, brand, shell: brand ? null : shell }, { status: tracking ? 200 : 404 });
 }

@@ -1,0 +1,161 @@
+import type { TrackingStatus } from '../statuses.ts';
+
+/** What a buyer reads beside a parcel. `shop` stands in the middle of a sentence. */
+type Step = {
+  title: string;
+  lines: readonly ((shop: string) => string)[];
+  /** One more line, by how the buyer pays. */
+  COD?: string;
+  PREPAID?: string;
+};
+export type NextSteps = { title: string; lines: string[] };
+
+export const NEXT_STEPS_TITLE = 'What happens next';
+export const RETURNS_TITLE = 'Returns and exchanges';
+export const UNNAMED_SHOP = 'the shop where you ordered';
+
+const said = (text: string) => () => text;
+
+const PAY_ON_DELIVERY = 'You pay on delivery: keep the amount ready, in cash or by UPI.';
+const NOTHING_TO_PAY = 'You have nothing to pay for this parcel.';
+
+const WAITING: Step = {
+  title: 'Waiting for pickup',
+  lines: [
+    said('The courier has not collected the parcel yet.'),
+    said('You need not do anything now: the first scan appears here after the pickup.'),
+  ],
+};
+const ON_THE_WAY: Step = {
+  title: 'On the way to you',
+  lines: [
+    said('The courier has the parcel. Each stop on its way appears here.'),
+    said('Be reachable on the phone number of your order: the courier may call you.'),
+  ],
+  COD: PAY_ON_DELIVERY,
+};
+const GOING_BACK: Step = {
+  title: 'Going back to the shop',
+  lines: [
+    said('The parcel was not delivered, and the courier takes it back.'),
+    (shop) => `Do you still want your order, or your money back? Contact ${shop}.`,
+  ],
+  COD: NOTHING_TO_PAY,
+};
+const LOST: Step = {
+  title: 'The courier cannot find the parcel',
+  lines: [(shop) => `Contact ${shop}: ask for a new parcel or for your money back.`],
+  COD: NOTHING_TO_PAY,
+};
+
+const DELIVERY: Record<TrackingStatus, Step> = {
+  PENDING: WAITING,
+  READY_TO_SHIP: WAITING,
+  PICKUP_SCHEDULED: WAITING,
+  PICKED_UP: ON_THE_WAY,
+  IN_TRANSIT: ON_THE_WAY,
+  OUT_FOR_DELIVERY: {
+    title: 'Out for delivery',
+    lines: [
+      said('The courier is on the way to your address.'),
+      said('Be reachable on the phone number of your order: the courier may call you.'),
+      said('Not at home? Ask somebody to take the parcel for you.'),
+    ],
+    COD: 'Keep the amount ready, in cash or by UPI.',
+    PREPAID: 'Your order is paid: do not pay the courier anything.',
+  },
+  UNDELIVERED: {
+    title: 'The courier could not deliver',
+    lines: [
+      said('The courier usually tries again: be reachable on the phone number of your order.'),
+      (shop) =>
+        `Contact ${shop} soon to change the phone number, the address or the day: otherwise the parcel may go back.`,
+    ],
+    COD: PAY_ON_DELIVERY,
+  },
+  DELIVERED: {
+    title: 'Delivered',
+    lines: [
+      (shop) =>
+        `Did you not receive the parcel, or is something damaged or missing? Contact ${shop} soon, and keep the packaging.`,
+    ],
+  },
+  RTO_INITIATED: GOING_BACK,
+  RTO_IN_TRANSIT: GOING_BACK,
+  RTO_DELIVERED: {
+    title: 'Back at the shop',
+    lines: [
+      said('The parcel was not delivered, and the shop has it again.'),
+      (shop) => `Do you still want your order, or your money back? Contact ${shop}.`,
+    ],
+    COD: NOTHING_TO_PAY,
+  },
+  LOST,
+  CANCELLED: {
+    title: 'This shipment is cancelled',
+    lines: [
+      said('The courier will not bring this parcel.'),
+      (shop) => `Are you waiting for your order? Contact ${shop}: it may come with another AWB.`,
+    ],
+    COD: NOTHING_TO_PAY,
+  },
+};
+
+const TO_COLLECT: Step = {
+  title: 'The courier collects the parcel from you',
+  lines: [
+    said('Keep the parcel packed and closed.'),
+    said('Be reachable on the phone number of your order: the courier may call you.'),
+  ],
+};
+const TO_THE_SHOP: Step = {
+  title: 'On the way to the shop',
+  lines: [said('The courier has the parcel. You need not do anything now.')],
+};
+const BACK_TO_YOU: Step = {
+  title: 'Coming back to you',
+  lines: [
+    said('The parcel was not delivered to the shop, and the courier brings it back.'),
+    (shop) => `Contact ${shop} to agree what happens next.`,
+  ],
+};
+
+/** The buyer sends the parcel. */
+const RETURNED: Record<TrackingStatus, Step> = {
+  PENDING: TO_COLLECT,
+  READY_TO_SHIP: TO_COLLECT,
+  PICKUP_SCHEDULED: TO_COLLECT,
+  PICKED_UP: TO_THE_SHOP,
+  IN_TRANSIT: TO_THE_SHOP,
+  OUT_FOR_DELIVERY: TO_THE_SHOP,
+  UNDELIVERED: TO_THE_SHOP,
+  DELIVERED: {
+    title: 'The shop has the parcel',
+    lines: [(shop) => `Questions about your money back or an exchange? Contact ${shop}.`],
+  },
+  RTO_INITIATED: BACK_TO_YOU,
+  RTO_IN_TRANSIT: BACK_TO_YOU,
+  RTO_DELIVERED: BACK_TO_YOU,
+  LOST: {
+    title: LOST.title,
+    lines: [(shop) => `Contact ${shop} about your money back or an exchange.`],
+  },
+  CANCELLED: {
+    title: 'The pickup is cancelled',
+    lines: [(shop) => `Do you still want to send the parcel back? Contact ${shop}.`],
+  },
+};
+
+type Parcel = { status: string; paymentType: string; isReturn: boolean };
+
+/** Null for a status that is not known. */
+export function nextSteps({ status, paymentType, isReturn }: Parcel, shop = UNNAMED_SHOP): NextSteps | null {
+  const steps: Partial<Record<string, Step>> = isReturn ? RETURNED : DELIVERY;
+  const step = steps[status];
+  if (!step) return null;
+  const payment = paymentType === 'COD' ? step.COD : step.PREPAID;
+  return {
+    title: step.title,
+    lines: [...step.lines.map((line) => line(shop)), ...(payment ? [payment] : [])],
+  };
+}
