@@ -75,6 +75,7 @@ import * as codByDay from './089_cod_by_day.ts';
 import * as sandboxStores from './090_sandbox_stores.ts';
 import * as channels from './091_channels.ts';
 import * as courierRules from './092_courier_rules.ts';
+import * as storeNotices from './094_store_notices.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -155,6 +156,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '090_sandbox_stores': sandboxStores,
   '091_channels': channels,
   '092_courier_rules': courierRules,
+  '094_store_notices': storeNotices,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -3183,6 +3183,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/channels/changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the shipped orders that their store has changed or cancelled since, the latest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listStoreChanges'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/channels/attention': {
     parameters: {
       query?: never;
@@ -7697,6 +7717,8 @@ export type components = {
       };
       /** @description The couriers that did not take the order, each with its last reason. */
       courierTries: components['schemas']['CourierTry'][];
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /** @description The charges in words, line by line. */
       explanation: string[];
     };
@@ -7784,6 +7806,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -7844,6 +7868,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -8104,6 +8130,18 @@ export type components = {
       check: 'orders' | 'products' | 'write' | 'scopes' | 'buyers';
       ok: boolean;
       message: string;
+    };
+    StoreChange: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string | null;
+      currentStatus: string;
+      storeNote: string;
+      /** Format: date-time */
+      notedAt: string;
     };
     AttentionReason: {
       field: string;
@@ -8383,6 +8421,8 @@ export type components = {
       trackingId?: number;
       charge?: number;
       totalCharge?: number;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote?: string | null;
       canCancel: boolean;
       orderDetails: {
         status: string;
@@ -9284,6 +9324,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -20721,6 +20763,40 @@ export interface operations {
            */
           'application/json': {
             message: string;
+          };
+        };
+      };
+    };
+  };
+  listStoreChanges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description All of them; at most 50 are listed. */
+            count: number;
+            data: components['schemas']['StoreChange'][];
           };
         };
       };

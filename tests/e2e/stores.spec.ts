@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
+import { api, aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 import { aConnected, aStore, untilRead } from './stores.ts';
 
@@ -165,6 +165,48 @@ test('an order that no preferred courier carries is imported once the store’s 
   await hydrated(page);
   await page.getByRole('button', { name: /^Try again/ }).click();
   await expect(page.getByText(`Order ${number} is imported.`)).toBeVisible();
+});
+
+test('an order that is cancelled at the store after it was shipped is marked wherever it is seen', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 5000);
+  const store = await aStore(page.request, seller);
+  const number = await store.place({ payment_method: 'razorpay' });
+  const id = await aConnected(page.request, seller, store);
+  await untilRead(page.request, seller, { imported: 1 });
+  const { trackingId } = await api(
+    page.request,
+    'orders/find',
+    { customerUniqueId: String(number) },
+    seller.token,
+  );
+  const shipped = await api(page.request, 'process/shipping', { shippingId: [trackingId] }, seller.token);
+  const awb = String(shipped.results[0].wayBillId);
+  await store.act({ cancel: { id: number } });
+  await api(page.request, 'channels/sync', { id }, seller.token);
+  const note = 'The order was cancelled at the store after it was shipped.';
+  await expect
+    .poll(async () => (await api(page.request, 'channels/changed', { id }, seller.token)).count, {
+      timeout: 30_000,
+    })
+    .toBe(1);
+
+  await page.goto('/channel-orders?tab=READY');
+  await expect(page.getByRole('row', { name: new RegExp(String(number)) }).getByText(note)).toBeVisible();
+  await expectClean(page);
+  await page.goto(`/settings/stores/${id}`);
+  const changed = page.locator('section', { hasText: 'Changed after shipping (1)' });
+  await expect(changed.getByText(note)).toBeVisible();
+  await expectClean(page);
+  await changed.getByRole('link', { name: awb }).click();
+  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await expect(page.getByText(note)).toContainText('unless you cancel the shipment');
+  await expectClean(page);
+  await page.context().clearCookies();
+  await page.goto(`/tracking/${awb}`);
+  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await expect(page.getByText(note)).toBeHidden();
 });
 
 test('without a pickup point, the way to one is shown in place of the form', async ({ page }) => {

@@ -154,6 +154,23 @@ export const attentionRow = Joi.object({
 }).meta({ 'x-name': 'AttentionOrder' });
 export const attentionAnswer = Joi.object({ count, data: Joi.array().items(attentionRow).required() });
 
+export const MAX_CHANGED = 50;
+export const changedAnswer = Joi.object({
+  count: count.description(`All of them; at most ${MAX_CHANGED} are listed.`),
+  data: Joi.array()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        orderId: text,
+        wayBillId: Joi.string().allow(null).required(),
+        currentStatus: text,
+        storeNote: text,
+        notedAt: Joi.string().isoDate().required(),
+      }).meta({ 'x-name': 'StoreChange' }),
+    )
+    .required(),
+});
+
 export const fixInput = Joi.object({
   userId,
   channelOrderId: id.required(),

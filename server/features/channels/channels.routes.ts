@@ -15,6 +15,7 @@ import {
   syncNow,
   testChannel,
 } from './channels.ts';
+import { listChanged } from './changes/changes.ts';
 import { ratesAnswer } from './checkout/checkout.contract.ts';
 import { checkoutRates } from './checkout/checkout.ts';
 import { fixOrder, listAttention } from './importing/attention.ts';
@@ -95,6 +96,16 @@ export const channelRoutes: Route[] = [
     input: contract.byId,
     answer: contract.messageAnswer,
     run: syncNow,
+  }),
+  rpc({
+    ...sellers,
+    name: 'listStoreChanges',
+    path: 'channels/changed',
+    scope: 'orders:read',
+    summary: 'List the shipped orders that their store has changed or cancelled since, the latest first.',
+    input: contract.byId,
+    answer: contract.changedAnswer,
+    run: listChanged,
   }),
   rpc({
     ...sellers,

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, updatedAt } from '../common.contract.ts';
+import { id, storeNote, updatedAt } from '../common.contract.ts';
 
 const text = Joi.string().allow('').required();
 const maybe = Joi.string().allow('', null).required();
@@ -54,10 +54,11 @@ export const detailsAnswer = Joi.object({
   logisticLogo: maybe,
   orderDate: text,
   isOrderCancelled: Joi.boolean().required(),
-  /** For the seller and administrators only: the order, the shipping charge and the current cost. */
+  /** For the seller and administrators only: the order, its charge, its current cost, and what its store changed. */
   trackingId: id,
   charge: Joi.number(),
   totalCharge: Joi.number(),
+  storeNote: storeNote.optional(),
   canCancel: Joi.boolean().required(),
   orderDetails: Joi.object({ status: text, paymentType: text, wayBill: text }).required(),
   orderSource: Joi.object({

@@ -22,6 +22,7 @@ export type ChannelOrder = {
   reasons: Reason[];
   changedAt: Date;
   note: string | null;
+  notedAt: Date | null;
 };
 
 const toChannelOrder = ({ found, fixes, reasons, ...row }: Row): ChannelOrder => {
