@@ -6428,7 +6428,9 @@ export type components = {
         | 'DELIVERED'
         | 'UNDELIVERED'
         | 'WEBHOOK_PAUSED'
-        | 'BANK_CHANGED';
+        | 'BANK_CHANGED'
+        | 'STORE_FAILING'
+        | 'STORE_WORKS';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */

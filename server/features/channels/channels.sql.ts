@@ -25,6 +25,8 @@ export type Channel = {
   lastSyncAt: Date | null;
   error: string | null;
   errorSince: Date | null;
+  /** When the seller was told that it fails. */
+  warnedAt: Date | null;
   removedAt: Date | null;
 };
 
@@ -62,7 +64,7 @@ export async function findByToken(ctx: Ctx, token: string): Promise<Channel | un
   return row && toChannel(row);
 }
 
-type Saved = Partial<Omit<Channel, 'id'>>;
+export type Saved = Partial<Omit<Channel, 'id'>>;
 
 const columnsOf = ({ credentials, rules, ...saved }: Saved) => ({
   ...toRow<unknown>(saved),
@@ -100,19 +102,25 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Channel[]> {
 
 export type Lease = { id: number; token: string };
 
-/** Takes a channel for this instance alone. Returns false if another has it. `nextSyncAt` replaces the due time. */
-export const claim = async (
+/**
+ * Takes a channel for this instance alone, and reads it as it is now. Undefined: another has it. `nextSyncAt` replaces
+ * the due time.
+ */
+export async function claim(
   ctx: Ctx,
   { id, token }: Lease,
   until: Date,
   nextSyncAt: Date,
-): Promise<boolean> =>
-  (await channels(ctx)
+): Promise<Channel | undefined> {
+  const taken = await channels(ctx)
     .where({ id })
     .where('next_sync_at', '<=', ctx.now())
     .whereNull('removed_at')
     .where(isFree(ctx))
-    .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt })) === 1;
+    .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt });
+  const row = taken === 1 && (await channels(ctx).where({ id, lease_token: token }).first());
+  return row ? toChannel(row) : undefined;
+}
 
 /** Returns false if another instance has the channel by now. */
 export const keepLease = async (ctx: Ctx, { id, token }: Lease, saved: Saved): Promise<boolean> =>
