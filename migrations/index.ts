@@ -76,6 +76,7 @@ import * as sandboxStores from './090_sandbox_stores.ts';
 import * as channels from './091_channels.ts';
 import * as courierRules from './092_courier_rules.ts';
 import * as trackingPages from './093_tracking_pages.ts';
+import * as storeNotices from './094_store_notices.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -157,6 +158,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '091_channels': channels,
   '092_courier_rules': courierRules,
   '093_tracking_pages': trackingPages,
+  '094_store_notices': storeNotices,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

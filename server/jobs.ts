@@ -2,6 +2,7 @@ import { type Ctx, type Deps, jobContext } from './deps.ts';
 import { deleteEndedApiKeys } from './features/api-keys/api-keys.ts';
 import { makeDueInvoices } from './features/billing/making/making.ts';
 import { syncChannels } from './features/channels/importing/syncing.ts';
+import { sendStoreNotices } from './features/channels/watching/notices.ts';
 import { writeToStores } from './features/channels/writing/writing.ts';
 import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
@@ -57,6 +58,7 @@ const JOBS: Job[] = [
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'sync-channels', everyMs: 1_000, run: syncChannels },
   { name: 'write-to-stores', everyMs: 2_000, run: writeToStores },
+  { name: 'send-store-notices', everyMs: 5_000, run: sendStoreNotices },
   { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
   { name: 'finish-cod-batches', everyMs: 10_000, run: finishBatches },
   { name: 'finish-cod-remittances', everyMs: 5_000, run: finishRemittances },

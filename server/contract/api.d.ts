@@ -3183,6 +3183,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/channels/changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the shipped orders that their store has changed or cancelled since, the latest first.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['listStoreChanges'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/channels/attention': {
     parameters: {
       query?: never;
@@ -6472,7 +6492,9 @@ export type components = {
         | 'DELIVERED'
         | 'UNDELIVERED'
         | 'WEBHOOK_PAUSED'
-        | 'BANK_CHANGED';
+        | 'BANK_CHANGED'
+        | 'STORE_FAILING'
+        | 'STORE_WORKS';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */
@@ -7753,6 +7775,8 @@ export type components = {
       };
       /** @description The couriers that did not take the order, each with its last reason. */
       courierTries: components['schemas']['CourierTry'][];
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /** @description The charges in words, line by line. */
       explanation: string[];
     };
@@ -7840,6 +7864,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -7900,6 +7926,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -8154,12 +8182,26 @@ export type components = {
       attention: number;
       /** @description Shipped orders whose AWB the store does not have yet. */
       notWritten: number;
+      /** @description Why the store did not take one of these AWBs. */
+      writeError: string | null;
     };
     ChannelCheck: {
       /** @enum {string} */
       check: 'orders' | 'products' | 'write' | 'scopes' | 'buyers';
       ok: boolean;
       message: string;
+    };
+    StoreChange: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string | null;
+      currentStatus: string;
+      storeNote: string;
+      /** Format: date-time */
+      notedAt: string;
     };
     AttentionReason: {
       field: string;
@@ -8464,6 +8506,8 @@ export type components = {
       trackingId?: number;
       charge?: number;
       totalCharge?: number;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote?: string | null;
       canCancel: boolean;
       orderDetails: {
         status: string;
@@ -9365,6 +9409,8 @@ export type components = {
       refusal: string | null;
       /** Format: date-time */
       refusedDate: string | null;
+      /** @description What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store. */
+      storeNote: string | null;
       /**
        * Format: date-time
        * @description When something in this row last changed, to read on from with `updatedSince`.
@@ -9994,9 +10040,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10018,7 +10064,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -10070,8 +10116,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -14094,7 +14140,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "iBfQ",
+           *           "lastFour": "1lMf",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14453,7 +14499,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 18 ms.",
+           *       "message": "The address answered 204 after 9 ms.",
            *       "answer": ""
            *     }
            */
@@ -15281,7 +15327,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996231",
+         *       "pinCode": "996582",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15307,8 +15353,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996231,
-           *       "pinCode": "996231",
+           *       "id": 996582,
+           *       "pinCode": "996582",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15643,7 +15689,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996838",
+         *       "pinCode": "996664",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15669,8 +15715,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996838,
-           *       "pinCode": "996838",
+           *       "id": 996664,
+           *       "pinCode": "996664",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15733,8 +15779,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996838,
-           *       "pinCode": "996838",
+           *       "id": 996664,
+           *       "pinCode": "996664",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15837,8 +15883,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996838,
-           *       "pinCode": "996838",
+           *       "id": 996664,
+           *       "pinCode": "996664",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -18302,6 +18348,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -18317,6 +18364,32 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "conditions": {
+           *             "paymentType": "COD",
+           *             "weight": null,
+           *             "value": null,
+           *             "zones": [],
+           *             "pins": [],
+           *             "channels": [],
+           *             "products": []
+           *           },
+           *           "courier": {
+           *             "mode": "fastest"
+           *           },
+           *           "packing": null,
+           *           "id": 1,
+           *           "name": "COD by the fastest courier",
+           *           "active": true,
+           *           "pickupPointId": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -18338,6 +18411,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "COD by the fastest courier",
+         *       "conditions": {
+         *         "paymentType": "COD"
+         *       },
+         *       "courier": {
+         *         "mode": "fastest"
+         *       }
+         *     }
+         */
         'application/json': {
           id?: number | null;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -18384,6 +18468,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Rule saved successfully",
+           *       "conditions": {
+           *         "paymentType": "COD",
+           *         "weight": null,
+           *         "value": null,
+           *         "zones": [],
+           *         "pins": [],
+           *         "channels": [],
+           *         "products": []
+           *       },
+           *       "courier": {
+           *         "mode": "fastest"
+           *       },
+           *       "packing": null,
+           *       "id": 1,
+           *       "name": "COD by the fastest courier",
+           *       "active": true,
+           *       "pickupPointId": null
+           *     }
+           */
           'application/json': {
             message: string;
             id: number;
@@ -18433,6 +18539,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -18450,6 +18561,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Rule removed successfully"
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -18469,6 +18585,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         1
+         *       ]
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -18486,6 +18609,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "The order of the rules is saved."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -18502,6 +18630,20 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "sourcePinCode": "560001",
+         *       "destinationPinCode": "400020",
+         *       "paymentType": "COD",
+         *       "weight": 0.5,
+         *       "volumetricWeight": {
+         *         "length": 20,
+         *         "width": 15,
+         *         "height": 8
+         *       },
+         *       "totalInvoiceAmount": 999
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -18554,6 +18696,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "rate": 93.22,
+           *       "rateCalculatorCharges": {
+           *         "forwardCharges": 43,
+           *         "fscCharges": 0,
+           *         "forwardChargeGST": 7.74,
+           *         "codCharge": 36,
+           *         "codChargeGST": 6.48
+           *       },
+           *       "explanation": [
+           *         "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *         "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *       ],
+           *       "ruleId": 1,
+           *       "rule": "COD by the fastest courier"
+           *     }
+           */
           'application/json': components['schemas']['ChosenCourier'];
         };
       };
@@ -18568,6 +18732,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -18583,6 +18748,19 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "from": "2027-01-30",
+           *       "isWhole": true,
+           *       "notCarried": 0,
+           *       "changed": 0,
+           *       "orders": 0,
+           *       "charged": 0,
+           *       "wouldCost": 0,
+           *       "rules": [],
+           *       "couriers": []
+           *     }
+           */
           'application/json': {
             /** @description The first of the 30 days. */
             from: string;
@@ -18803,6 +18981,7 @@ export interface operations {
            *         "paymentType": "PREPAID",
            *         "courierId": 1,
            *         "motId": 2,
+           *         "chooseForMe": false,
            *         "surfaceType": "surface",
            *         "channel": "Manual",
            *         "userPickLocationOrDeliveryId": 4
@@ -18836,6 +19015,7 @@ export interface operations {
            *         "shipped": null,
            *         "cancelled": null
            *       },
+           *       "courierTries": [],
            *       "explanation": [
            *         "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
            *         "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
@@ -20649,6 +20829,8 @@ export interface operations {
             attention: number;
             /** @description Shipped orders whose AWB the store does not have yet. */
             notWritten: number;
+            /** @description Why the store did not take one of these AWBs. */
+            writeError: string | null;
           };
         };
       };
@@ -20794,6 +20976,40 @@ export interface operations {
            */
           'application/json': {
             message: string;
+          };
+        };
+      };
+    };
+  };
+  listStoreChanges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description All of them; at most 50 are listed. */
+            count: number;
+            data: components['schemas']['StoreChange'][];
           };
         };
       };
@@ -21003,6 +21219,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "rates": []
+           *     }
+           */
           'application/json': {
             rates: {
               [key: string]: unknown;
@@ -21064,7 +21285,7 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 13,
+           *           "trackingId": 14,
            *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
@@ -21079,7 +21300,7 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 12,
+           *           "trackingId": 13,
            *           "orderId": "KH-10014",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
@@ -21251,7 +21472,7 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles 4",
-           *           "trackingId": 12,
+           *           "trackingId": 13,
            *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
@@ -21323,7 +21544,7 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 12,
+           *       "trackingId": 13,
            *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
@@ -21470,7 +21691,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 12
+           *         "trackingId": 13
            *       },
            *       {
            *         "id": 1,
@@ -21482,7 +21703,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 11
+           *         "trackingId": 12
            *       }
            *     ]
            */
@@ -21520,7 +21741,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 12
+           *       "trackingId": 13
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -21559,7 +21780,7 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles 4",
-           *         "trackingId": 12,
+           *         "trackingId": 13,
            *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
@@ -21643,7 +21864,7 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 12,
+           *       "trackingId": 13,
            *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
@@ -23950,7 +24171,7 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 9,
+           *           "trackingId": 10,
            *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
@@ -23968,7 +24189,7 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 10,
+           *           "trackingId": 11,
            *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
@@ -24077,7 +24298,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
@@ -24195,7 +24416,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 10,
+           *       "trackingId": 11,
            *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
@@ -24314,7 +24535,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
@@ -24461,7 +24682,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
@@ -24567,7 +24788,7 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 10,
+           *         "trackingId": 11,
            *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
@@ -24588,7 +24809,7 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 9,
+           *         "trackingId": 10,
            *         "orderId": "KH-10011",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
@@ -24635,7 +24856,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 10,
+           *       "trackingId": 11,
            *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
@@ -24764,7 +24985,7 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 9,
+           *         "trackingId": 10,
            *         "orderId": "KH-10011",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
@@ -24782,7 +25003,7 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 10,
+           *         "trackingId": 11,
            *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
@@ -24826,7 +25047,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
@@ -25074,7 +25295,7 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 15,
+           *           "trackingId": 16,
            *           "orderId": "KH-10018",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
@@ -25945,7 +26166,7 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 11,
+           *           "trackingId": 12,
            *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
@@ -25955,7 +26176,7 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 12,
+           *           "trackingId": 13,
            *           "orderId": "KH-10014",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
@@ -26536,22 +26757,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *       "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 32,
-           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
-           *           "finalHash": "f9872cb24609cbc70e77877588e26cce9f14bb046900023c16916ac4b254e642",
-           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *           "previousHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
+           *           "finalHash": "50bba159bb129e997446a393a750f29000a6ed07433c39a892487388d32b0bfa",
+           *           "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
-           *           "finalHash": "7395c8b8a6160c280e55fe47f46aa07ec602a0849760bcb0c003dfe9a5fbe818",
-           *           "publicKey": "MCowBQYDK2VwAyEA83tgOKVEFUnwsQVgrr1sLsgW84IZ852kXH3iq2bKMAQ=",
+           *           "previousHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
+           *           "finalHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
+           *           "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -26620,7 +26841,7 @@ export interface operations {
            *       "orderStatus": [
            *         {
            *           "status": "PENDING",
-           *           "count": 2
+           *           "count": 3
            *         },
            *         {
            *           "status": "READY_TO_SHIP",
@@ -26673,25 +26894,25 @@ export interface operations {
            * @example {
            *       "orders": {
            *         "revenue": {
-           *           "cod": 3197.5,
+           *           "cod": 5396.5,
            *           "prepaid": 6993,
-           *           "total": 10190.5
+           *           "total": 12389.5
            *         },
            *         "count": {
-           *           "cod": 5,
+           *           "cod": 6,
            *           "prepaid": 7,
-           *           "total": 12
+           *           "total": 13
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 83.33,
+           *           "percentage": 76.92,
            *           "count": 10
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 16.67,
+           *           "percentage": 15.39,
            *           "count": 2
            *         }
            *       ],
@@ -26762,10 +26983,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles 4",
-           *           "count": 13
+           *           "count": 14
            *         }
            *       ],
-           *       "totalOrderCount": 13
+           *       "totalOrderCount": 14
            *     }
            */
           'application/json': {
@@ -26898,8 +27119,8 @@ export interface operations {
           /**
            * @example {
            *       "toShip": {
-           *         "count": 2,
-           *         "charge": 106.2
+           *         "count": 3,
+           *         "charge": 221.82
            *       },
            *       "toPickUp": {
            *         "count": 4
@@ -26917,7 +27138,7 @@ export interface operations {
            *       },
            *       "wallet": {
            *         "balance": 56200.12,
-           *         "needed": 106.2,
+           *         "needed": 221.82,
            *         "shortBy": 0
            *       }
            *     }
@@ -27692,29 +27913,9 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles 4",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
-           *         "wayBillId": "594000000001",
-           *         "courierId": 1,
-           *         "logisticName": "Delhivery",
-           *         "customerName": "Asha Rao",
-           *         "city": "Bombay",
-           *         "pincode": "400020",
-           *         "paymentMethod": "PREPAID",
-           *         "date": "2027-03-01T06:30:00.000Z",
-           *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
-           *         "charge": 31.86,
-           *         "totalCharge": 0
-           *       },
-           *       {
-           *         "id": 1,
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
            *         "trackingId": 4,
            *         "orderId": "KH-1005",
-           *         "wayBillId": "594000000002",
+           *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "customerName": "Asha Rao",
@@ -27727,6 +27928,26 @@ export interface operations {
            *         "remarks": "Customer Unavailable",
            *         "charge": 31.86,
            *         "totalCharge": 31.86
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
+           *         "wayBillId": "594000000002",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
+           *         "charge": 31.86,
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -27793,8 +28014,8 @@ export interface operations {
            *       "id": 2,
            *       "userId": 4,
            *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 5,
-           *       "orderId": "KH-1006",
+           *       "trackingId": 4,
+           *       "orderId": "KH-1005",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -27804,10 +28025,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "CANCELLED",
-           *       "remarks": null,
+           *       "status": "UNDELIVERED",
+           *       "remarks": "Customer Unavailable",
            *       "charge": 31.86,
-           *       "totalCharge": 0
+           *       "totalCharge": 31.86
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -28454,7 +28675,7 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         },
            *         {

@@ -50,6 +50,7 @@ export type RateCard = Models['RateCard'];
 export type BackTest = Models['BackTest'];
 export type RateCardVersion = Models['RateCardVersion'];
 export type Order = Models['Order'];
+export type StoreChange = Models['StoreChange'];
 export type OrderRow = Models['OrderRow'];
 export type OrderList = Models['OrderList'];
 export type NotificationSwitch = Models['NotificationSwitch'];

@@ -121,6 +121,13 @@ export const updatedAt = Joi.string()
   .required()
   .description('When something in this row last changed, to read on from with `updatedSince`.');
 
+export const storeNote = Joi.string()
+  .allow(null)
+  .required()
+  .description(
+    'What the order’s store changed after the order was shipped here: it was cancelled or changed there. Null: nothing, or it came from no store.',
+  );
+
 /** Both days are included. */
 export const dayRange = (keys: Joi.SchemaMap) =>
   Joi.object({ ...keys, fromDate: day, toDate: day })

@@ -1,4 +1,5 @@
 import type { BuyerKind, Message, MessageChannel } from './channel.ts';
+import { isOfSeller, type SellerOccasion, writeToSeller } from './seller-mails.ts';
 
 export type BuyerFacts = {
   customer: string;
@@ -12,9 +13,6 @@ export type BuyerFacts = {
   operator: string;
 };
 export type OtpFacts = { otp: string; operator: string };
-export type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
-
-export type BankFacts = { account: string; time: string; operator: string; support: string };
 
 export const trackingLink = (publicUrl: string, awb: string) =>
   `${publicUrl}/tracking/${encodeURIComponent(awb)}`;
@@ -114,23 +112,6 @@ export const subjectOf = (kind: BuyerKind, given: BuyerFacts): string => SENTENC
 const otpText = ({ otp, operator }: OtpFacts) =>
   `${otp} is your ${operator} verification code. It is valid for 5 minutes. Do not share it.`;
 
-const pausedText = ({ url, reason, time, link, operator }: PausedFacts) =>
-  [
-    'Hello,',
-    `Your webhook ${url} was paused on ${time}.`,
-    reason,
-    `What happens from now on is kept for 30 days. When the address works again, save the webhook as active and replay what it missed:\n${link}`,
-    operator,
-  ].join('\n\n');
-
-const bankText = ({ account, time, operator, support }: BankFacts) =>
-  [
-    'Hello,',
-    `The bank account of your COD payouts was changed on ${time}: ${account}.`,
-    `Payouts are held for 48 hours. If you did not ask for this change, tell us at once${support && `: ${support}`}.`,
-    operator,
-  ].join('\n\n');
-
 export type Template = {
   language: string;
   templateId: string | null;
@@ -143,8 +124,7 @@ export type Template = {
 export type Occasion = { to: string; reference: string | null } & (
   | { kind: 'otp'; channel: 'sms'; facts: OtpFacts }
   | { kind: BuyerKind; channel: MessageChannel; facts: BuyerFacts }
-  | { kind: 'WEBHOOK_PAUSED'; channel: 'email'; facts: PausedFacts }
-  | { kind: 'BANK_CHANGED'; channel: 'email'; facts: BankFacts }
+  | SellerOccasion
 );
 
 const BUILT_IN: Template = { language: 'en', templateId: null, variables: [], text: '' };
@@ -155,13 +135,9 @@ const EMPTY = '-';
 export function write(occasion: Occasion, { language, templateId, variables, text } = BUILT_IN): Message {
   const { to, reference } = occasion;
   const plain = { to, reference, language: 'en', templateId: null, variables: [] };
-  if (occasion.kind === 'WEBHOOK_PAUSED') {
-    const { kind, channel, facts } = occasion;
-    return { ...plain, kind, channel, subject: 'Your webhook was paused', text: pausedText(facts) };
-  }
-  if (occasion.kind === 'BANK_CHANGED') {
-    const { kind, channel, facts } = occasion;
-    return { ...plain, kind, channel, subject: 'Your bank account was changed', text: bankText(facts) };
+  if (isOfSeller(occasion)) {
+    const { kind, channel } = occasion;
+    return { ...plain, kind, channel, ...writeToSeller(occasion) };
   }
   const values: Record<string, string> = occasion.kind === 'otp' ? occasion.facts : safe(occasion.facts);
   const rendered = text.replace(PLACEHOLDER, (_all, name: string) => values[name] ?? '');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
+import { api, aSeller, completeDetails, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 import { aConnected, aStore, untilRead } from './stores.ts';
 
@@ -154,17 +154,90 @@ test('an order that no preferred courier carries is imported once the store’s 
   });
   await untilRead(page.request, seller, { attention: 1 });
   await page.goto('/channel-orders/attention');
-  await expect(page.getByText('None of your preferred couriers carries this parcel.')).toBeVisible();
+  await expect(page.getByText('None of the couriers that may be chosen carries this parcel.')).toBeVisible();
   await page.getByRole('link', { name: 'Pickup point and courier of this store' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await hydrated(page);
   await page.getByRole('radio', { name: /Fastest/ }).check();
   await page.getByRole('button', { name: 'Save store' }).click();
   await expect(page.getByText('The connection works.')).toBeVisible();
+  // Nobody has to try it again.
+  await untilRead(page.request, seller, { imported: 1, attention: 0 });
   await page.goto('/channel-orders/attention');
-  await hydrated(page);
-  await page.getByRole('button', { name: /^Try again/ }).click();
-  await expect(page.getByText(`Order ${number} is imported.`)).toBeVisible();
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+  await page.goto('/channel-orders');
+  await expect(page.getByRole('row', { name: new RegExp(String(number)) }).first()).toBeVisible();
+});
+
+test('an order that is cancelled at the store after it was shipped is marked wherever it is seen', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 5000);
+  const store = await aStore(page.request, seller);
+  const number = await store.place({ payment_method: 'razorpay' });
+  const id = await aConnected(page.request, seller, store);
+  await untilRead(page.request, seller, { imported: 1 });
+  const { trackingId } = await api(
+    page.request,
+    'orders/find',
+    { customerUniqueId: String(number) },
+    seller.token,
+  );
+  const shipped = await api(page.request, 'process/shipping', { shippingId: [trackingId] }, seller.token);
+  const awb = String(shipped.results[0].wayBillId);
+  await store.act({ cancel: { id: number } });
+  await api(page.request, 'channels/sync', { id }, seller.token);
+  const note = 'The order was cancelled at the store after it was shipped.';
+  await expect
+    .poll(async () => (await api(page.request, 'channels/changed', { id }, seller.token)).count, {
+      timeout: 30_000,
+    })
+    .toBe(1);
+
+  await page.goto('/channel-orders?tab=READY');
+  await expect(page.getByRole('row', { name: new RegExp(String(number)) }).getByText(note)).toBeVisible();
+  await expectClean(page);
+  await page.goto(`/settings/stores/${id}`);
+  const changed = page.locator('section', { hasText: 'Changed after shipping (1)' });
+  await expect(changed.getByText(note)).toBeVisible();
+  await expectClean(page);
+  await changed.getByRole('link', { name: awb }).click();
+  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await expect(page.getByText(note)).toContainText('unless you cancel the shipment');
+  await expectClean(page);
+  await page.context().clearCookies();
+  await page.goto(`/tracking/${awb}`);
+  await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
+  await expect(page.getByText(note)).toBeHidden();
+});
+
+test('Channel Orders say where they come from, and name a store that cannot be read', async ({ page }) => {
+  const seller = await aShop(page);
+  await page.goto('/channel-orders');
+  await expect(page.getByText('Orders of your online stores')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Connect a store' })).toHaveAttribute(
+    'href',
+    '/settings/stores/new',
+  );
+  const store = await aStore(page.request, seller);
+  const id = await aConnected(page.request, seller, store, { name: 'Tara Textiles' });
+  await untilRead(page.request, seller, { lastSyncAt: expect.any(String) });
+  await page.goto('/channel-orders');
+  await expect(page.getByText('Orders of Tara Textiles')).toBeVisible();
+  await expect(page.getByText('New orders of your stores arrive by themselves')).toBeVisible();
+  await expectClean(page);
+
+  await store.act({ call: '*', fault: 'html', times: 1_000 });
+  await api(page.request, 'channels/sync', { id }, seller.token);
+  await untilRead(page.request, seller, { error: expect.stringContaining('a page instead of data') });
+  await page.goto('/channel-orders');
+  await expect(page.getByText(/so its new orders do not arrive.*a page instead of data/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Tara Textiles cannot be read' }).click();
+  await expect(page).toHaveURL(`/settings/stores/${id}`);
+  await expect(page.getByText('Failing')).toBeVisible();
+  await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();
+  await expectClean(page);
 });
 
 test('without a pickup point, the way to one is shown in place of the form', async ({ page }) => {

@@ -352,6 +352,8 @@ export type Operations = {
   testChannel: Call<'testChannel'>;
   /** Read a store’s changes within seconds, instead of at the next poll. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST channels/sync` */
   syncChannel: Call<'syncChannel'>;
+  /** List the shipped orders that their store has changed or cancelled since, the latest first. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/changed` */
+  listStoreChanges: Call<'listStoreChanges'>;
   /** List the stores’ orders that cannot be shipped as they are, each with its reasons. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/attention` */
   listAttention: Call<'listAttention'>;
   /** Enter what an order lacks, and import it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST channels/attention/fix` */
@@ -990,6 +992,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   removeChannel: { method: 'POST', path: 'channels/remove', answers: 'json', isRepeatable: true },
   testChannel: { method: 'POST', path: 'channels/test', answers: 'json', isRepeatable: false },
   syncChannel: { method: 'POST', path: 'channels/sync', answers: 'json', isRepeatable: true },
+  listStoreChanges: { method: 'POST', path: 'channels/changed', answers: 'json', isRepeatable: false },
   listAttention: { method: 'POST', path: 'channels/attention', answers: 'json', isRepeatable: false },
   fixAttention: { method: 'POST', path: 'channels/attention/fix', answers: 'json', isRepeatable: true },
   receiveStorePush: { method: 'POST', path: 'channel-hooks/{token}', answers: 'json', isRepeatable: false },

@@ -99,6 +99,10 @@ const channel = {
   imported: count,
   attention: count,
   notWritten: count.description('Shipped orders whose AWB the store does not have yet.'),
+  writeError: Joi.string()
+    .allow(null)
+    .required()
+    .description('Why the store did not take one of these AWBs.'),
 };
 export const channelAnswer = Joi.object(channel).meta({ 'x-name': 'Channel' });
 export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAnswer).required() });
@@ -153,6 +157,23 @@ export const attentionRow = Joi.object({
     .description('The values of the fields that can be mended, as they are now.'),
 }).meta({ 'x-name': 'AttentionOrder' });
 export const attentionAnswer = Joi.object({ count, data: Joi.array().items(attentionRow).required() });
+
+export const MAX_CHANGED = 50;
+export const changedAnswer = Joi.object({
+  count: count.description(`All of them; at most ${MAX_CHANGED} are listed.`),
+  data: Joi.array()
+    .items(
+      Joi.object({
+        trackingId: id.required(),
+        orderId: text,
+        wayBillId: Joi.string().allow(null).required(),
+        currentStatus: text,
+        storeNote: text,
+        notedAt: Joi.string().isoDate().required(),
+      }).meta({ 'x-name': 'StoreChange' }),
+    )
+    .required(),
+});
 
 export const fixInput = Joi.object({
   userId,

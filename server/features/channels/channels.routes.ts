@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/http/audit.ts';
 import { json } from '../../platform/http/calls/call.ts';
 import { plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
+import { listChanged } from './changes/changes.ts';
 import * as contract from './channels.contract.ts';
 import {
   getChannel,
@@ -106,6 +107,16 @@ export const channelRoutes: Route[] = [
     answer: contract.messageAnswer,
     run: syncNow,
     audit: syncAudit,
+  }),
+  rpc({
+    ...sellers,
+    name: 'listStoreChanges',
+    path: 'channels/changed',
+    scope: 'orders:read',
+    summary: 'List the shipped orders that their store has changed or cancelled since, the latest first.',
+    input: contract.byId,
+    answer: contract.changedAnswer,
+    run: listChanged,
   }),
   rpc({
     ...sellers,

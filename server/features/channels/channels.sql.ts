@@ -25,6 +25,10 @@ export type Channel = {
   lastSyncAt: Date | null;
   error: string | null;
   errorSince: Date | null;
+  /** When the seller was told that it fails. */
+  warnedAt: Date | null;
+  /** Waiting orders after this id are tried again. */
+  retryFrom: number | null;
   removedAt: Date | null;
 };
 
@@ -62,7 +66,7 @@ export async function findByToken(ctx: Ctx, token: string): Promise<Channel | un
   return row && toChannel(row);
 }
 
-type Saved = Partial<Omit<Channel, 'id'>>;
+export type Saved = Partial<Omit<Channel, 'id'>>;
 
 const columnsOf = ({ credentials, rules, ...saved }: Saved) => ({
   ...toRow<unknown>(saved),
@@ -80,6 +84,16 @@ export const updateChannel = (ctx: Ctx, id: number, saved: Saved) =>
   channels(ctx)
     .where({ id })
     .update({ ...columnsOf(saved), updated_at: ctx.now() });
+
+/**
+ * Tries all waiting orders of a seller's stores again, with a reading that begins anew. A failing store keeps the time
+ * that it asked for.
+ */
+export async function retryAll(ctx: Ctx, sellerId: number): Promise<void> {
+  const own = () => channels(ctx).where({ seller_id: sellerId }).whereNull('removed_at');
+  await own().update({ retry_from: 0, lease_token: null, lease_until: null });
+  await own().whereNotNull('next_sync_at').whereNull('error').update({ next_sync_at: ctx.now() });
+}
 
 /** The channel is read soon, by whichever instance is free. */
 export const syncSoon = (ctx: Ctx, id: number) =>
@@ -103,17 +117,23 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Channel[]> {
 
 export type Lease = { id: number; token: string };
 
-/** Takes a channel for this instance alone. Returns false if another has it. `nextSyncAt` replaces the due time. */
-export const claim = async (
+/**
+ * Takes a channel for this instance alone, and reads it as it is now. Undefined: another has it. `nextSyncAt` replaces
+ * the due time.
+ */
+export async function claim(
   ctx: Ctx,
   { id, token }: Lease,
   until: Date,
   nextSyncAt: Date,
-): Promise<boolean> =>
-  (await channels(ctx)
+): Promise<Channel | undefined> {
+  const taken = await channels(ctx)
     .where({ id })
     .where(isDue(ctx))
-    .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt })) === 1;
+    .update({ lease_token: token, lease_until: until, next_sync_at: nextSyncAt });
+  const row = taken === 1 && (await channels(ctx).where({ id, lease_token: token }).first());
+  return row ? toChannel(row) : undefined;
+}
 
 /** Returns false if another instance has the channel by now. */
 export const keepLease = async (ctx: Ctx, { id, token }: Lease, saved: Saved): Promise<boolean> =>

@@ -129,6 +129,11 @@ export async function saveChannel(ctx: Ctx, input: SaveInput): Promise<sql.Chann
       pickupPointId: input.pickupPointId,
       rules: input.rules,
       nextSyncAt: at,
+      // What waits for a weight, a size or a courier may find it in the new rules.
+      retryFrom: before ? 0 : null,
+      // A reading with the former keys and rules ends without a word.
+      leaseToken: null,
+      leaseUntil: null,
       error: null,
       errorSince: null,
       removedAt: null,
@@ -149,7 +154,7 @@ export async function saveChannel(ctx: Ctx, input: SaveInput): Promise<sql.Chann
 /** The orders stay. The store's webhooks are deleted if it answers; if not, its pushes are refused from now on. */
 export async function removeChannel(ctx: Ctx, { id }: ById) {
   const channel = await getChannel(ctx, id);
-  await sql.updateChannel(ctx, id, { removedAt: ctx.now(), nextSyncAt: null });
+  await sql.updateChannel(ctx, id, { removedAt: ctx.now(), nextSyncAt: null, warnedAt: null });
   await openStore(ctx, channel)
     .closeWebhooks(webhookAddress(ctx, channel))
     .catch((error: unknown) => ctx.log.warn({ err: error, channelId: id }, 'webhooks could not be deleted'));

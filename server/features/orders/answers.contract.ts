@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { ORDER_STATUSES } from '../../contract/statuses.ts';
-import { id } from '../common.contract.ts';
+import { id, storeNote } from '../common.contract.ts';
 import { buyerTextsBy } from './orders.contract.ts';
 
 const text = Joi.string().required();
@@ -103,5 +103,6 @@ export const orderAnswer = Joi.object({
     )
     .required()
     .description('The couriers that did not take the order, each with its last reason.'),
+  storeNote,
   explanation: Joi.array().items(Joi.string()).required(),
 }).meta({ 'x-name': 'Order' });

@@ -2,6 +2,7 @@ import type { Ctx } from '../../deps.ts';
 import { toRupees } from '../../platform/money.ts';
 import { findCourier } from '../couriers/couriers.ts';
 import { explain } from '../rates/rates.ts';
+import { findStoreNote } from './find/store-note.sql.ts';
 import { findProducts } from './lines/products.sql.ts';
 import { listTries } from './next-courier/tries.sql.ts';
 import type { Order, Product } from './order.ts';
@@ -39,10 +40,11 @@ const presentCharges = ({ lines, card, weight, totalPaise }: Order['receipt']) =
 
 /** Returns the order in the form's shape: a client can submit it unchanged. */
 export async function presentOrder(ctx: Ctx, order: Order) {
-  const [courier, products, refusals] = await Promise.all([
+  const [courier, products, refusals, storeNote] = await Promise.all([
     findCourier(ctx, order.courierId),
     findProducts(ctx, [order.id]),
     listTries(ctx, order.id),
+    findStoreNote(ctx, order.id),
   ]);
   return {
     shipmentTypeId: order.shipmentTypeId,
@@ -97,6 +99,7 @@ export async function presentOrder(ctx: Ctx, order: Order) {
       message: reason,
       at: refusedAt.toISOString(),
     })),
+    storeNote,
     explanation: explain(order.receipt),
   };
 }

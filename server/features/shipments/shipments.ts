@@ -15,7 +15,7 @@ const BUDGET_MS = 40_000;
 export type { Shipment } from './shipments.sql.ts';
 export type { TrackingSummary } from './tracking.sql.ts';
 export { findByAccountAwb, findByAwb, lockShipment } from './shipments.sql.ts';
-export { getBookedSummary, markChanged, pollNow, updateTracking } from './tracking.sql.ts';
+export { getBookedSummary, markChanged, markOrderChanged, pollNow, updateTracking } from './tracking.sql.ts';
 export { claimPoll, listDuePolls, listMissedChanges, repeatPolls } from './due.sql.ts';
 export { sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';

@@ -14,6 +14,9 @@ export const pollNow = ({ db, now }: Ctx, id: number) =>
 export const markChanged = ({ db, now }: Ctx, ids: readonly number[]) =>
   db('shipments').whereIn('id', ids).update({ changed_at: now() });
 
+export const markOrderChanged = ({ db, now }: Ctx, orderId: number) =>
+  db('shipments').where({ order_id: orderId }).update({ changed_at: now() });
+
 /** Summarizes a parcel's scans. `transitHours` counts from pickup to delivery; `nextPollAt` stays if undefined. */
 export type TrackingSummary = {
   status: TrackingStatus;

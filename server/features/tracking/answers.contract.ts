@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, updatedAt } from '../common.contract.ts';
+import { id, storeNote, updatedAt } from '../common.contract.ts';
 import { shop } from '../tracking-pages/tracking-pages.contract.ts';
 
 const text = Joi.string().allow('').required();
@@ -57,10 +57,11 @@ export const detailsAnswer = Joi.object({
   isOrderCancelled: Joi.boolean().required(),
   isReturn: Joi.boolean().required().description('True: the buyer sends it to the seller.'),
   shop,
-  /** For the seller and administrators only: the order, the shipping charge and the current cost. */
+  /** For the seller and administrators only: the order, its charge, its current cost, and what its store changed. */
   trackingId: id,
   charge: Joi.number(),
   totalCharge: Joi.number(),
+  storeNote: storeNote.optional(),
   canCancel: Joi.boolean().required(),
   orderDetails: Joi.object({ status: text, paymentType: text, wayBill: text }).required(),
   orderSource: Joi.object({

@@ -9,7 +9,7 @@ import { toRupees } from '../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstTime, istDay, istRange } from '../../platform/time.ts';
 import { listCouriers } from '../couriers/couriers.ts';
-import { isCancellable, searchOrders } from '../orders/orders.ts';
+import { findStoreNote, isCancellable, searchOrders } from '../orders/orders.ts';
 import { listPickupPoints } from '../pickup-points/pickup-points.ts';
 import { sumShippedPaise } from '../shipments/shipments.ts';
 import { findShop } from '../tracking-pages/tracking-pages.ts';
@@ -42,6 +42,7 @@ export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
       trackingId: row.order_id,
       charge: toRupees(row.charge_paise),
       totalCharge: toRupees(await sumShippedPaise(ctx, row.order_id)),
+      storeNote: await findStoreNote(ctx, row.order_id),
     }),
     canCancel:
       canManage &&

@@ -58,6 +58,7 @@ export function BuyerFacts({ answer }: { answer: Query<Order> }) {
             ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
             ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
             ['API keys', keysText(form.apiKeys) || NOTHING],
+            ['Changed at the store', form.storeNote ?? NOTHING],
             ['Weight', `${form.packingDetails.weight} kg`],
             [
               'Size',

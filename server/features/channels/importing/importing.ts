@@ -10,8 +10,10 @@ import {
   createOrder,
   deleteOrder,
   findOrder,
+  markChanged,
   updateOrder,
 } from '../../orders/orders.ts';
+import { markOrderChanged } from '../../shipments/shipments.ts';
 import type { Channel } from '../channels.sql.ts';
 import { inputOf, reasonsOf } from './input.ts';
 import * as sql from './orders.sql.ts';
@@ -44,6 +46,13 @@ async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promis
 const contentOf = ({ buyer, lines, extras, totalPaise }: StoreOrder) =>
   JSON.stringify([buyer, lines, extras, totalPaise]);
 
+/** Shops that poll for changes see it, too. */
+async function addNote(ctx: Ctx, { id, orderId }: sql.ChannelOrder, note: string): Promise<void> {
+  await sql.updateOrder(ctx, id, { note, notedAt: ctx.now() });
+  await markChanged(ctx, [required(orderId)]);
+  await markOrderChanged(ctx, required(orderId));
+}
+
 /** A change of an order that is imported: followed while it is pending, later only noted. */
 async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before: StoreOrder): Promise<void> {
   const { id, found, fixes } = row;
@@ -54,7 +63,8 @@ async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before:
   const isChanged = contentOf(before) !== contentOf(found);
   if (order.status !== 'PENDING') {
     const note = found.state === 'CANCELLED' ? NOTES.cancelled : isChanged ? NOTES.changed : null;
-    return void (note && (await sql.updateOrder(ctx, id, { note })));
+    if (note) await addNote(ctx, row, note);
+    return;
   }
   if (found.state === 'CANCELLED' || found.state === 'CLOSED') {
     await deleteOrder(own, order.id);
@@ -109,5 +119,5 @@ export const takeOrder = (ctx: Ctx, channel: Channel, found: StoreOrder): Promis
     return create(tx, channel, now);
   });
 
-/** Tries an order of the attention list again, with what the seller has entered. */
+/** Tries a locked order of the attention list again, with what the seller has entered. */
 export const retryOrder = (ctx: Ctx, channel: Channel, row: sql.ChannelOrder) => create(ctx, channel, row);

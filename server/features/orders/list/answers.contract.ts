@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { ORDER_STATUSES, TRACKING_STATUSES } from '../../../contract/statuses.ts';
-import { id, updatedAt } from '../../common.contract.ts';
+import { id, storeNote, updatedAt } from '../../common.contract.ts';
 
 const text = Joi.string().required();
 const number = Joi.number().required();
@@ -42,6 +42,7 @@ const fields = {
       'Of a pending order: why the courier did not take it, and what to do next. Of one that is being booked: that the courier gives no clear answer.',
     ),
   refusedDate: Joi.string().isoDate().allow(null).required(),
+  storeNote,
   updatedAt,
 };
 export const listedOrder = Joi.object(fields).meta({ 'x-name': 'OrderRow' });

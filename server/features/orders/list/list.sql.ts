@@ -43,6 +43,8 @@ export type ListedOrder = {
   /** Why the courier did not take the pending order. */
   refusal: string | null;
   refusedAt: Date | null;
+  /** What the order's store changed after it was shipped. */
+  storeNote: string | null;
   /** Of a shipped order: when the shipment changed. */
   changedAt: Date;
 };
@@ -231,13 +233,14 @@ const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.
     o.total_paise AS totalPaise, o.charge_paise AS chargePaise, ${TOTAL_CHARGE} AS totalChargePaise, s.cancelled_at AS cancelledAt,
     o.weight_g AS weightG,
     o.pickup_point_id AS pickupPointId, p.name AS pickupPointName, o.pickup_at AS pickupAt, o.created_at AS createdAt,
-    ${CAN_CANCEL} AS canCancel, r.reason AS refusal, r.refused_at AS refusedAt,
+    ${CAN_CANCEL} AS canCancel, r.reason AS refusal, r.refused_at AS refusedAt, w.note AS storeNote,
     COALESCE(s.changed_at, o.changed_at) AS changedAt`;
 const joinedTo = (shipments: string) => `JOIN orders AS o ON o.id = page.id
   JOIN couriers AS c ON c.id = o.courier_id
   LEFT JOIN pickup_points AS p ON p.id = o.pickup_point_id
   LEFT JOIN seller_companies AS f ON f.user_id = o.seller_id
   LEFT JOIN order_refusals AS r ON r.order_id = o.id AND ${IS_REFUSED}
+  LEFT JOIN channel_orders AS w ON w.order_id = o.id AND w.note IS NOT NULL
   ${shipments}`;
 const JOINED = joinedTo(
   `LEFT JOIN shipments AS s FORCE INDEX (shipments_order_id_attempt_unique) ON s.order_id = o.id AND s.state IN (${quoted(BOOKED)})`,

@@ -152,5 +152,6 @@ export const presentListed = (order: sql.ListedOrder) => ({
   shipmentScheduleDate: order.pickupAt?.toISOString() ?? null,
   refusal: order.refusal,
   refusedDate: order.refusedAt?.toISOString() ?? null,
+  storeNote: order.storeNote,
   updatedAt: order.changedAt.toISOString(),
 });

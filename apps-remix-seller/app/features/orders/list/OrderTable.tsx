@@ -140,7 +140,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
 const SHORT = 20;
 
 function OrderCell({
-  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal },
+  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote },
 }: {
   order: OrderRow;
 }) {
@@ -154,6 +154,7 @@ function OrderCell({
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
         </small>
       )}
+      {storeNote && <small data-noted>{storeNote}</small>}
       {refusal && (
         <small data-refused>
           {active && 'Not shipped. '}
@@ -219,6 +220,12 @@ const Cells = styled.div`
     line-height: 18px;
     color: ${c.muted};
     font-weight: 400;
+  }
+  .name:has([data-noted]) {
+    min-width: 150px;
+  }
+  .name [data-noted] {
+    color: ${c.warning};
   }
   .name [data-refused] {
     color: ${c.danger};

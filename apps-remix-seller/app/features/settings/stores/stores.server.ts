@@ -114,12 +114,13 @@ export async function loadStore(args: LoaderFunctionArgs) {
   const { token, userId } = person;
   const isTested = new URL(args.request.url).searchParams.has('test');
   const own = { userId, id: idOf(args.params.id) };
-  const [store, choices, tested] = await Promise.all([
+  const [store, changed, choices, tested] = await Promise.all([
     findStore(args),
+    orNotFound(call(args.context, 'channels/changed', own, token)),
     loadChoices(args.context, person),
     isTested ? orNotFound(call(args.context, 'channels/test', own, token)) : null,
   ]);
-  return { store, choices, tested };
+  return { store, changed, choices, tested };
 }
 
 /** The page's forms, by the `intent` of their button. */

@@ -7,15 +7,15 @@ import { date, statusText } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { RouteCard } from './RouteCard.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Tracking of one parcel, for its seller and for anyone with its AWB. */
 export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { isSignedIn: boolean }) {
-  const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, isReturn, canCancel, shop } =
-    tracking;
-  const { orderDetails, orderSource, detailScans, trackingId, totalCharge } = tracking;
+  const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, isReturn, canCancel } = tracking;
+  const { orderDetails, orderSource, detailScans, trackingId, totalCharge, storeNote, shop } = tracking;
   return (
     <Page data-public={!isSignedIn || undefined}>
       <Head>
@@ -28,6 +28,12 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
         </div>
         {isSignedIn && canCancel && <CancelShipment orderId={orderId} awb={orderDetails.wayBill} />}
       </Head>
+      {storeNote && (
+        <Notice tone="warning">
+          {storeNote} The parcel travels on as it was shipped
+          {canCancel ? ', unless you cancel the shipment.' : '.'}
+        </Notice>
+      )}
       <Columns>
         <div>
           {trackingId === undefined && (

@@ -12,6 +12,7 @@ import { StoreForm } from '../form/StoreForm.tsx';
 import { STORE_KINDS } from '../kinds.ts';
 import { StoreMark } from '../StoreMark.tsx';
 import type { loadStore } from '../stores.server.ts';
+import { StoreChanges } from './StoreChanges.tsx';
 import { StoreState } from './StoreState.tsx';
 import { Tested } from './Tested.tsx';
 
@@ -19,7 +20,7 @@ import { Tested } from './Tested.tsx';
 const WAITS = [1, 2, 2, 3, 5, 10, 20, 30];
 
 export function Store() {
-  const { store, choices, tested } = useLoaderData<typeof loadStore>();
+  const { store, changed, choices, tested } = useLoaderData<typeof loadStore>();
   const answer = useActionData<FormState>();
   const { revalidate } = useRevalidator();
   // Each look would test the connection again.
@@ -45,7 +46,11 @@ export function Store() {
         <FormError>{formErrorOf(answerTo(answer, 'sync'))}</FormError>
         {tested && <Tested {...tested} storeId={id} isReading={store.isReading} />}
         <StoreState store={store} />
-        <Card title="Connection and rules" note="New rules count for orders that arrive from then on.">
+        {changed.count > 0 && <StoreChanges {...changed} />}
+        <Card
+          title="Connection and rules"
+          note="New rules count for orders that arrive from then on, and for those that wait for a weight, a size or a courier."
+        >
           <StoreForm
             key={JSON.stringify([name, url, store.credentials, store.pickupPointId, store.rules])}
             kind={kind}

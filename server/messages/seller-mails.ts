@@ -1,0 +1,59 @@
+import { SELLER_KINDS } from '../contract/statuses.ts';
+
+type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
+type BankFacts = { account: string; time: string; operator: string; support: string };
+type StoreFacts = { store: string; reason: string; time: string; link: string; operator: string };
+
+/** An e-mail to a seller before it has its text. */
+export type SellerOccasion =
+  | { kind: 'WEBHOOK_PAUSED'; channel: 'email'; facts: PausedFacts }
+  | { kind: 'BANK_CHANGED'; channel: 'email'; facts: BankFacts }
+  | { kind: 'STORE_FAILING' | 'STORE_WORKS'; channel: 'email'; facts: StoreFacts };
+
+export const isOfSeller = (occasion: { kind: string }): occasion is SellerOccasion =>
+  SELLER_KINDS.some((kind) => kind === occasion.kind);
+
+const pausedText = ({ url, reason, time, link, operator }: PausedFacts) => [
+  `Your webhook ${url} was paused on ${time}.`,
+  reason,
+  `What happens from now on is kept for 30 days. When the address works again, save the webhook as active and replay what it missed:\n${link}`,
+  operator,
+];
+
+const bankText = ({ account, time, operator, support }: BankFacts) => [
+  `The bank account of your COD payouts was changed on ${time}: ${account}.`,
+  `Payouts are held for 48 hours. If you did not ask for this change, tell us at once${support && `: ${support}`}.`,
+  operator,
+];
+
+const failingText = ({ store, reason, time, link, operator }: StoreFacts) => [
+  `We have not been able to read your store ${store} since ${time}. Its new orders do not arrive until we can.`,
+  reason,
+  `We keep trying, and tell you when it works again. Test the connection and see what is wrong:\n${link}`,
+  operator,
+];
+
+const worksText = ({ store, time, link, operator }: StoreFacts) => [
+  `Your store ${store}, which we could not read since ${time}, works again. The orders of the time between have been read.`,
+  `See what has arrived:\n${link}`,
+  operator,
+];
+
+function partsOf(occasion: SellerOccasion): [subject: string, paragraphs: string[]] {
+  switch (occasion.kind) {
+    case 'WEBHOOK_PAUSED':
+      return ['Your webhook was paused', pausedText(occasion.facts)];
+    case 'BANK_CHANGED':
+      return ['Your bank account was changed', bankText(occasion.facts)];
+    case 'STORE_FAILING':
+      return ['Your store cannot be read', failingText(occasion.facts)];
+    case 'STORE_WORKS':
+      return ['Your store works again', worksText(occasion.facts)];
+  }
+}
+
+/** Sellers' e-mails have built-in texts only. */
+export function writeToSeller(occasion: SellerOccasion): { subject: string; text: string } {
+  const [subject, paragraphs] = partsOf(occasion);
+  return { subject, text: ['Hello,', ...paragraphs].join('\n\n') };
+}
