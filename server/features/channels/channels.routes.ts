@@ -5,6 +5,7 @@ import type { Audit } from '../../platform/http/audit.ts';
 import { json } from '../../platform/http/calls/call.ts';
 import { plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { received } from '../common.contract.ts';
+import { listChanged } from './changes/changes.ts';
 import * as contract from './channels.contract.ts';
 import {
   getChannel,
@@ -15,7 +16,6 @@ import {
   syncNow,
   testChannel,
 } from './channels.ts';
-import { listChanged } from './changes/changes.ts';
 import { ratesAnswer } from './checkout/checkout.contract.ts';
 import { checkoutRates } from './checkout/checkout.ts';
 import { fixOrder, listAttention } from './importing/attention.ts';

@@ -27,6 +27,8 @@ export type Channel = {
   errorSince: Date | null;
   /** When the seller was told that it fails. */
   warnedAt: Date | null;
+  /** Waiting orders after this id are tried again. */
+  retryFrom: number | null;
   removedAt: Date | null;
 };
 
@@ -82,6 +84,16 @@ export const updateChannel = (ctx: Ctx, id: number, saved: Saved) =>
   channels(ctx)
     .where({ id })
     .update({ ...columnsOf(saved), updated_at: ctx.now() });
+
+/**
+ * Tries all waiting orders of a seller's stores again, with a reading that begins anew. A failing store keeps the time
+ * that it asked for.
+ */
+export async function retryAll(ctx: Ctx, sellerId: number): Promise<void> {
+  const own = () => channels(ctx).where({ seller_id: sellerId }).whereNull('removed_at');
+  await own().update({ retry_from: 0, lease_token: null, lease_until: null });
+  await own().whereNotNull('next_sync_at').whereNull('error').update({ next_sync_at: ctx.now() });
+}
 
 /** The channel is read soon, by whichever instance is free. */
 export const syncSoon = (ctx: Ctx, id: number) =>

@@ -129,6 +129,8 @@ export async function saveChannel(ctx: Ctx, input: SaveInput): Promise<sql.Chann
       pickupPointId: input.pickupPointId,
       rules: input.rules,
       nextSyncAt: at,
+      // What waits for a weight, a size or a courier may find it in the new rules.
+      retryFrom: before ? 0 : null,
       // A reading with the former keys and rules ends without a word.
       leaseToken: null,
       leaseUntil: null,

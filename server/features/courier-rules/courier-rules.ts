@@ -6,9 +6,11 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { findPickupPoint } from '../pickup-points/pickup-points.ts';
 import { lockSeller, requireSellerId } from '../sellers/sellers.ts';
+import { recordChange } from './changes.sql.ts';
 import type { SaveInput } from './courier-rules.contract.ts';
 import * as sql from './courier-rules.sql.ts';
 
+export { deleteChange, listChangedSellers } from './changes.sql.ts';
 export { type Chosen, type Chooser, openChooser } from './choosing/chooser.ts';
 export { factsOf, type ParcelFacts } from './choosing/matching.ts';
 export { expectedDays, rank } from './choosing/ranking.ts';
@@ -48,13 +50,18 @@ export async function saveRule(ctx: Ctx, input: SaveInput): Promise<sql.Rule> {
   return inTransaction(ctx, async (tx) => {
     await lockSeller(tx, sellerId);
     const id = input.id ? await change(tx, sellerId, input.id, input) : await add(tx, sellerId, input);
+    await recordChange(tx, sellerId);
     return required(await sql.findRule(tx, sellerId, id));
   });
 }
 
 export async function removeRule(ctx: Ctx, { id }: { id: number }) {
-  if (!(await sql.deleteRule(ctx, await requireSellerId(ctx), id))) throw notFound();
-  return { message: TEXTS.removed };
+  const sellerId = await requireSellerId(ctx);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await sql.deleteRule(tx, sellerId, id))) throw notFound();
+    await recordChange(tx, sellerId);
+    return { message: TEXTS.removed };
+  });
 }
 
 /** Sets the order in which rules are tried. `ids` names each of the seller's rules once. */
@@ -65,6 +72,7 @@ export async function orderRules(ctx: Ctx, { ids }: { ids: readonly number[] }) 
     const known = new Set((await sql.listRules(tx, sellerId)).map(({ id }) => id));
     if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw invalid('ids', TEXTS.orderOf);
     for (const [index, id] of ids.entries()) await sql.setPosition(tx, sellerId, id, index + 1);
+    await recordChange(tx, sellerId);
     return { message: TEXTS.ordered };
   });
 }

@@ -119,5 +119,5 @@ export const takeOrder = (ctx: Ctx, channel: Channel, found: StoreOrder): Promis
     return create(tx, channel, now);
   });
 
-/** Tries an order of the attention list again, with what the seller has entered. */
+/** Tries a locked order of the attention list again, with what the seller has entered. */
 export const retryOrder = (ctx: Ctx, channel: Channel, row: sql.ChannelOrder) => create(ctx, channel, row);

@@ -1,19 +1,19 @@
 import { CHANNEL_TEXTS as TEXTS } from '../../../contract/texts/channels.ts';
 import type { Ctx } from '../../../deps.ts';
-import { forEachDue, settleAll } from '../../../platform/concurrency.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import { StoreFault, type StoreOrder, type StorePage } from '../../../stores/store.ts';
-import { shipOrders } from '../../shipments/shipments.ts';
 import * as sql from '../channels.sql.ts';
 import { webhookAddress } from '../channels.ts';
+import { followRules, retryWaiting } from '../retrying/retrying.ts';
 import { openStore, openWebhookSecret } from '../secrets.ts';
 import { insertNotice } from '../watching/notices.sql.ts';
+import { importAll } from './batch.ts';
 import { takeOrder } from './importing.ts';
 import { findKnown } from './orders.sql.ts';
 
 const CHANNELS_AT_ONCE = 5;
-const ORDERS_AT_ONCE = 4;
 /** After the lease the instance counts as dead. A page takes a few seconds. */
 const LEASE_MS = 2 * MINUTE_MS;
 const POLL_MS = 15 * MINUTE_MS;
@@ -43,18 +43,11 @@ async function changedOnes(
   });
 }
 
-/** Imports a page, then ships what was imported if the seller wants that. One order's failure stops no other. */
 async function takePage(ctx: Ctx, channel: sql.Channel, orders: readonly StoreOrder[]): Promise<void> {
   const changed = await changedOnes(ctx, channel.id, orders);
-  const outcomes = await settleAll(changed, ORDERS_AT_ONCE, (order) => takeOrder(ctx, channel, order));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  const created = outcomes.flatMap((one) =>
-    one.status === 'fulfilled' && one.value !== null ? [one.value] : [],
-  );
-  if (channel.rules.autoShip && created.length > 0)
-    await shipOrders({ ...ctx, sellerId: channel.sellerId }, { shippingId: created });
+  const [failure] = await importAll(ctx, channel, changed, (order) => takeOrder(ctx, channel, order));
   // The page is read again: it is not done.
-  if (failed) throw failed.reason;
+  if (failure) throw failure.reason;
 }
 
 async function watch(ctx: Ctx, channel: sql.Channel, store: ReturnType<typeof openStore>): Promise<boolean> {
@@ -90,8 +83,12 @@ async function readChanges(ctx: Ctx, channel: sql.Channel, lease: sql.Lease): Pr
     await takePage(ctx, channel, orders);
     const newest = orders.at(-1)?.changedAt;
     if (newest && newest > syncedUntil) syncedUntil = newest;
-    if (isLast) return saveWorking(ctx, channel, lease, { syncedUntil, hasWebhooks });
     if (!(await sql.keepLease(ctx, lease, { syncedUntil, leaseUntil: later(ctx, LEASE_MS) }))) return;
+    if (isLast) {
+      // After the reading, so that none is imported that the store has cancelled.
+      const retried = await retryWaiting(ctx, channel);
+      return saveWorking(ctx, channel, lease, { hasWebhooks, ...retried });
+    }
   }
   // Hundreds of pages: go on in the next round.
   await sql.keepLease(ctx, lease, { nextSyncAt: ctx.now(), ...FREE });
@@ -126,6 +123,8 @@ async function syncOne(ctx: Ctx, { id }: sql.Channel): Promise<void> {
   }
 }
 
-/** Reads the stores that are due: after a push, at the seller's wish, and every 15 minutes. */
-export const syncChannels = async (ctx: Ctx): Promise<void> =>
-  forEachDue(ctx, await sql.listDue(ctx, CHANNELS_AT_ONCE), (channel) => syncOne(ctx, channel));
+/** Reads the stores that are due: after a push, at the seller's wish, for changed rules, and every 15 minutes. */
+export async function syncChannels(ctx: Ctx): Promise<void> {
+  await followRules(ctx);
+  await forEachDue(ctx, await sql.listDue(ctx, CHANNELS_AT_ONCE), (channel) => syncOne(ctx, channel));
+}

@@ -33,7 +33,7 @@ export const insertNotice = (
 
 /** In the order in which they happened: a store works again after it has failed. */
 export async function listDueNotices({ db, now }: Ctx, limit: number): Promise<StoreNotice[]> {
-  const rows: Row[] = await db('channel_notices')
+  const rows: Row[] = await db<Row>('channel_notices')
     .where('notice_at', '<=', now())
     .orderBy(['notice_at', 'id'])
     .limit(limit);

@@ -65,6 +65,7 @@ export function AttentionCard({ order, kind, answer }: Props) {
                   <Link to={`/settings/stores/${order.channelId}`}>
                     Pickup point and courier of this store
                   </Link>
+                  . With other rules it is tried again by itself.
                 </Notice>
               ))}
               {rowsOf(inputs).map((row, index) => (
