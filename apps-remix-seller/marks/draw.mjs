@@ -1,6 +1,6 @@
-// Draws the logos of couriers and channels from partners.mjs: `node apps-remix-seller/marks/draw.mjs`. Text
-// becomes outlines, so no font is needed. Commit the result; no build runs this.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Draws the logos of couriers and channels from partners.mjs and official/: `node apps-remix-seller/marks/draw.mjs`.
+// Text becomes outlines, so no font is needed. Needs the package fontkit. Commit the result; no build runs this.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
@@ -51,10 +51,51 @@ ${drawn.join('\n')}
 `;
 }
 
+/** White in both themes: the companies want their signs on it. */
+const PLATE = `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="7.5" fill="#fff" stroke="#d5dae3"/>`;
+const INK = '#1c2536';
+const [MAX_SIGN_WIDTH, NAME_SIZE, NAME_GAP] = [88, 19, 7];
+
+const pathIn = (file) => / d="([^"]+)"/.exec(readFileSync(join(here, `official/${file}.svg`), 'utf8'))[1];
+
+/** The sign as it is, and beside it what it does not say, in the middle of a white plate. */
+function officialMark({ name, lines: [rest] = [name], official: { file, colour, box } }) {
+  const [left, top, width, height] = box;
+  const said = rest && outlineOf(rest, NAME_SIZE, {});
+  const room = said ? WIDTH - LEFT - RIGHT - NAME_GAP - said.width : MAX_SIGN_WIDTH;
+  const scale = Math.min(SIGN / height, room / width);
+  const start = (WIDTH - width * scale - (said ? NAME_GAP + said.width : 0)) / 2;
+  const base = HEIGHT / 2 + (CAPITALS * NAME_SIZE) / 2;
+  const written =
+    said &&
+    `\n  <path transform="translate(${round(start + width * scale + NAME_GAP)} ${round(base)})" d="${said.path}" fill="${INK}" stroke="${INK}" stroke-width="${round(STROKE * NAME_SIZE)}" stroke-linejoin="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
+  ${PLATE}
+  <path transform="translate(${round(start - left * scale)} ${round(HEIGHT / 2 - (top + height / 2) * scale)}) scale(${Number(scale.toFixed(3))})" d="${pathIn(file)}" fill="${colour}"/>${written ?? ''}
+</svg>
+`;
+}
+
+/** The sign alone, for lists. */
+function squareOf({ name, square, official: { file, colour, box } }) {
+  const [left, top, width, height] = box;
+  const scale = 19 / Math.max(width, height);
+  const at = (start, size) => round(12 - (start + size / 2) * scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" role="img" aria-label="${name}">
+  <rect width="24" height="24" rx="5" fill="${square}"/>
+  <path transform="translate(${at(left, width)} ${at(top, height)}) scale(${Number(scale.toFixed(3))})" d="${pathIn(file)}" fill="${square === colour ? '#fff' : colour}"/>
+</svg>
+`;
+}
+
 const slug = (name) => name.toLowerCase().replaceAll(' ', '-');
 
 for (const [folder, partners] of Object.entries({ couriers: COURIERS, channels: CHANNELS })) {
   const target = join(here, '../public', folder);
   mkdirSync(target, { recursive: true });
-  for (const partner of partners) writeFileSync(join(target, `${slug(partner.name)}.svg`), markOf(partner));
+  for (const partner of partners) {
+    const mark = partner.official ? officialMark(partner) : markOf(partner);
+    writeFileSync(join(target, `${slug(partner.name)}.svg`), mark);
+    if (partner.square) writeFileSync(join(target, `${slug(partner.name)}-sign.svg`), squareOf(partner));
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Each logo's parts: the company's colour, an own sign in a 24 × 24 square, and the lines of the name. None
- * copies a real logo.
+ * copies a real logo: no free source has these companies' own.
  */
 export const COURIERS = [
   {
@@ -58,22 +58,32 @@ export const COURIERS = [
   },
 ];
 
+/**
+ * `official` is a sign of the company's own (official/README.md): its file, its colour, and the part of the 24 × 24
+ * square that it fills. `lines` is what the sign does not say. `square` is the ground of the small square sign.
+ */
 export const CHANNELS = [
-  { name: 'Shopify', colour: '#3f6b1f', sign: 'M6.5 9.5h11l.9 9.5H5.6zM9 9.5V8a3 3 0 0 1 6 0v1.5' },
+  {
+    name: 'Shopify',
+    official: { file: 'shopify', colour: '#7ab55c', box: [1.45, 0, 21.1, 24] },
+    square: '#fff',
+  },
   {
     name: 'WooCommerce',
-    lines: ['Woo', 'Commerce'],
-    colour: '#6d3f78',
-    spacing: 0.01,
-    sign: 'm5 8 3 8 4-7 4 7 3-8',
+    lines: [],
+    official: { file: 'woo', colour: '#873eff', box: [0, 8.9, 24, 6.2] },
+    square: '#873eff',
   },
   {
     name: 'Zoho Books',
-    lines: ['Zoho', 'Books'],
-    colour: '#0b5a83',
-    sign: 'M5 5.5c3-1 5-.5 7 1 2-1.5 4-2 7-1v12.5c-3-1-5-.5-7 1-2-1.5-4-2-7-1zM12 6.5v12',
+    lines: ['Books'],
+    official: { file: 'zoho', colour: '#e42527', box: [0, 6.9, 24, 10.2] },
   },
-  { name: 'Wix', colour: '#14507a', stroke: 0.09, spacing: 0.08, sign: 'M4 5.5h16v13H4zM4 10h16M10 10v8.5' },
+  {
+    name: 'Wix',
+    lines: [],
+    official: { file: 'wix', colour: '#0c6efc', box: [0, 7.35, 24, 9.3] },
+  },
   {
     name: 'Your own website',
     lines: ['Your own', 'website'],

@@ -37,6 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+const PUBLIC = 'apps-remix-seller/public';
+
 describe('search engines', () => {
   it('are kept from pages behind sign-in, the API and the back office, and are pointed to the sitemap', async () => {
     const { text, headers } = await request(server).get('/robots.txt').expect(200);
@@ -139,16 +141,10 @@ describe('the public site', () => {
 
   // spec: public-brand-strip
   it('has a logo of outlines for each courier and channel, with enough contrast to white', async () => {
-    const files = await Promise.all(
-      ['couriers', 'channels'].map(async (folder) => {
-        const names = await readdir(`apps-remix-seller/public/${folder}`);
-        return Promise.all(
-          names.map((name) => readFile(`apps-remix-seller/public/${folder}/${name}`, 'utf8')),
-        );
-      }),
-    );
-    expect(files.map((marks) => marks.length)).toEqual([TERMS.length, 5]);
-    for (const mark of files.flat()) {
+    const couriers = await readdir(`${PUBLIC}/couriers`);
+    expect(couriers).toHaveLength(TERMS.length);
+    const drawn = [...couriers.map((name) => `couriers/${name}`), 'channels/your-own-website.svg'];
+    for (const mark of await Promise.all(drawn.map((name) => readFile(`${PUBLIC}/${name}`, 'utf8')))) {
       expect(mark).not.toMatch(/<(text|image|style)/);
       expect(mark.match(/translate\(37 /g)?.length, 'lines of the name').toBeGreaterThan(0);
       const ground = /<rect width="120" height="40" rx="8" fill="#([0-9a-f]{6})"/.exec(mark)?.[1] ?? 'ffffff';
@@ -157,6 +153,27 @@ describe('the public site', () => {
       for (const [, line = ''] of mark.matchAll(/<path transform="translate\(37 [^"]+" d="([^"]+)"/g)) {
         const heights = [...line.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height));
         expect(-Math.min(...heights), mark.slice(0, 150)).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+
+  it('shows the companies’ own signs as they are, on white or on their own colour', async () => {
+    const official = 'apps-remix-seller/marks/official';
+    const note = await readFile(`${official}/README.md`, 'utf8');
+    expect(note).toMatch(/simple-icons.* \d+\.\d+\.\d+.*CC0/s);
+    for (const [file, marks] of [
+      ['shopify', ['shopify', 'shopify-sign']],
+      ['woo', ['woocommerce', 'woocommerce-sign']],
+      ['zoho', ['zoho-books']],
+      ['wix', ['wix']],
+    ] as const) {
+      expect(note).toContain(`\`${file}.svg\``);
+      const [path] = / d="[^"]+"/.exec(await readFile(`${official}/${file}.svg`, 'utf8'))!;
+      for (const name of marks) {
+        const mark = await readFile(`${PUBLIC}/channels/${name}.svg`, 'utf8');
+        expect(mark, name).toContain(path);
+        expect(mark).not.toMatch(/<(text|image|style)/);
+        expect(mark).toMatch(/<rect [^>]*fill="(#fff|#873eff)"/);
       }
     }
   });

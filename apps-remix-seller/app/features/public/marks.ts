@@ -13,6 +13,8 @@ const DRAWN = new Set([
   'Amazon Shipping',
 ]);
 
-/** Logos drawn for this site; `marks/draw.mjs` generates them. */
+/** Logos of this site; `marks/draw.mjs` generates them. */
 export const courierMark = (name: string) => (DRAWN.has(name) ? `/couriers/${slug(name)}.svg` : '');
 export const channelMark = (name: string) => `/channels/${slug(name)}.svg`;
+/** The square sign of a kind of store. */
+export const channelSign = (name: string) => `/channels/${slug(name)}-sign.svg`;

@@ -9,9 +9,9 @@ import { Tabs } from '~/ui/page/Tabs.tsx';
 import { c, from } from '~/ui/tokens.ts';
 import { Film } from './Film.tsx';
 import { PartnerCards } from './PartnerCards.tsx';
-import { channelsOf, partnerOf } from './partners.ts';
+import { CHANNELS, partnerOf } from './partners.ts';
 
-const sidesOf = ({ name, couriers, partnerCount, showsExamples }: Operator) => ({
+const sidesOf = ({ couriers, partnerCount, showsExamples }: Operator) => ({
   courier: {
     title:
       couriers.length > 1
@@ -25,10 +25,10 @@ const sidesOf = ({ name, couriers, partnerCount, showsExamples }: Operator) => (
   },
   channel: {
     title: 'Sell where you like, ship from here',
-    text: 'Any shop that can send a web request can send its orders here. One call creates an order, another ships it and returns the AWB, and a third reads the tracking for your shop.',
+    text: 'Shopify and WooCommerce connect with their keys: their orders arrive by themselves, and what you ship is reported back. Any other shop that can send a web request can send its orders, too: one call creates an order, another ships it and returns the AWB, and a third reads the tracking.',
     hasFilm: true,
     film: 'Orders arrive from an online store, a plugin, a site builder and an own site, are shipped, and their tracking goes back.',
-    partners: channelsOf(name),
+    partners: CHANNELS,
   },
 });
 

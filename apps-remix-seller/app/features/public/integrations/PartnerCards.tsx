@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Badge } from '~/ui/text/Badge.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import type { Partner } from './partners.ts';
@@ -6,11 +7,16 @@ import type { Partner } from './partners.ts';
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   return (
     <Cards>
-      {partners.map(({ name, kind, text, mark }) => (
+      {partners.map(({ name, kind, text, mark, isConnected }) => (
         <li key={name}>
           {mark && <CourierTile name="" logo={mark} size="lg" />}
           <h3>{name}</h3>
           {kind && <Kind>{kind}</Kind>}
+          {isConnected && (
+            <Connects>
+              <Badge tone="success">Connects directly</Badge>
+            </Connects>
+          )}
           {text && <p>{text}</p>}
         </li>
       ))}
@@ -41,6 +47,9 @@ const Cards = styled.ul`
     font-size: 15px;
     line-height: 22px;
   }
+`;
+const Connects = styled.span`
+  margin-top: 8px;
 `;
 const Kind = styled.span`
   margin-top: 2px;

@@ -1,6 +1,7 @@
 import { channelMark, courierMark } from '~/features/public/marks.ts';
 
-export type Partner = { name: string; kind: string; text: string; mark: string };
+/** `isConnected`: a kind of store that sellers connect with its keys. */
+export type Partner = { name: string; kind: string; text: string; mark: string; isConnected?: true };
 
 const courier = (name: string, kind: string, text: string): Partner => ({
   name,
@@ -13,6 +14,11 @@ const channel = (name: string, kind: string, text: string): Partner => ({
   kind,
   text,
   mark: channelMark(name),
+});
+/** tests/e2e/integrations.spec.ts connects each of them. */
+const store = (name: string, kind: string, text: string): Partner => ({
+  ...channel(name, kind, text),
+  isConnected: true,
 });
 
 /** The specification's couriers, with made-up reach. */
@@ -64,30 +70,30 @@ export function partnerOf(name: string, showsExamples: boolean): Partner {
   return { name, kind: known?.kind ?? '', text: '', mark: courierMark(name) };
 }
 
-export const channelsOf = (operatorName: string): readonly Partner[] => [
-  channel(
+export const CHANNELS: readonly Partner[] = [
+  store(
     'Shopify',
     'Online-store platform',
-    `Let a webhook or flow hand each paid order to ${operatorName}, and write the AWB and the tracking link back to the order.`,
+    'Connect your shop with your app’s client ID and secret, or with its access token. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back, and your buyer’s order page follows the parcel.',
   ),
-  channel(
+  store(
     'WooCommerce',
     'E-commerce plugin',
-    'Connect your shop with two keys. Paid and COD orders arrive by themselves; when you ship one, its AWB, courier and tracking link go back.',
+    'Connect your shop with two keys. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back.',
   ),
   channel(
     'Zoho Books',
     'Accounting suite',
-    'Turn invoices into orders to ship, and book every shipping charge with its GST from the wallet history.',
+    'Upload what you sold as a CSV or Excel file in the columns of our sample, and book the shipping charges with their GST from your monthly invoices.',
   ),
   channel(
     'Wix',
     'Site builder',
-    'Send new orders from an automation, or export them as a CSV file and upload it in one go.',
+    'Upload your orders as a CSV or Excel file in the columns of our sample, all in one go, or let your developer send each new one with one call.',
   ),
   channel(
     'Your own website',
     'REST API',
-    'Rates, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.',
+    'Rates at the checkout, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.',
   ),
 ];

@@ -1,27 +1,13 @@
 import styled from 'styled-components';
-import { channelMark } from '~/features/public/marks.ts';
+import { channelSign } from '~/features/public/marks.ts';
 import { STORE_KINDS, type StoreKind } from './kinds.ts';
 
-/** A kind of store by the sign in its logo. Decoration, because its name stands beside it. */
+/** A kind of store by the sign of its company. Decoration, because its name stands beside it. */
 export function StoreMark({ kind }: { kind: StoreKind }) {
-  return (
-    <Sign>
-      <img src={channelMark(STORE_KINDS[kind].title)} alt="" width={81} height={27} />
-    </Sign>
-  );
+  return <Sign src={channelSign(STORE_KINDS[kind].title)} alt="" width={22} height={22} />;
 }
 
-/** Shows of the 120 × 40 logo the square around its sign. */
-const Sign = styled.span`
+const Sign = styled.img`
   display: block;
   flex: none;
-  width: 22px;
-  height: 22px;
-  border-radius: 5px;
-  overflow: hidden;
-  img {
-    display: block;
-    max-width: none;
-    margin: -2.5px 0 0 -2px;
-  }
 `;
