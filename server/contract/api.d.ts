@@ -8126,6 +8126,8 @@ export type components = {
       attention: number;
       /** @description Shipped orders whose AWB the store does not have yet. */
       notWritten: number;
+      /** @description Why the store did not take one of these AWBs. */
+      writeError: string | null;
     };
     ChannelCheck: {
       /** @enum {string} */
@@ -20620,6 +20622,8 @@ export interface operations {
             attention: number;
             /** @description Shipped orders whose AWB the store does not have yet. */
             notWritten: number;
+            /** @description Why the store did not take one of these AWBs. */
+            writeError: string | null;
           };
         };
       };

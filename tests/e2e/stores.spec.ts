@@ -154,7 +154,7 @@ test('an order that no preferred courier carries is imported once the store’s 
   });
   await untilRead(page.request, seller, { attention: 1 });
   await page.goto('/channel-orders/attention');
-  await expect(page.getByText('None of your preferred couriers carries this parcel.')).toBeVisible();
+  await expect(page.getByText('None of the couriers that may be chosen carries this parcel.')).toBeVisible();
   await page.getByRole('link', { name: 'Pickup point and courier of this store' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await hydrated(page);
@@ -209,6 +209,35 @@ test('an order that is cancelled at the store after it was shipped is marked whe
   await page.goto(`/tracking/${awb}`);
   await expect(page.getByRole('heading', { name: `AWB ${awb}` })).toBeVisible();
   await expect(page.getByText(note)).toBeHidden();
+});
+
+test('Channel Orders say where they come from, and name a store that cannot be read', async ({ page }) => {
+  const seller = await aShop(page);
+  await page.goto('/channel-orders');
+  await expect(page.getByText('Orders of your online stores')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Connect a store' })).toHaveAttribute(
+    'href',
+    '/settings/stores/new',
+  );
+  const store = await aStore(page.request, seller);
+  const id = await aConnected(page.request, seller, store, { name: 'Tara Textiles' });
+  await untilRead(page.request, seller, { lastSyncAt: expect.any(String) });
+  await page.goto('/channel-orders');
+  await expect(page.getByText('Orders of Tara Textiles')).toBeVisible();
+  await expect(page.getByText('New orders of your stores arrive by themselves')).toBeVisible();
+  await expectClean(page);
+
+  await store.act({ call: '*', fault: 'html', times: 1_000 });
+  await api(page.request, 'channels/sync', { id }, seller.token);
+  await untilRead(page.request, seller, { error: expect.stringContaining('a page instead of data') });
+  await page.goto('/channel-orders');
+  await expect(page.getByText(/so its new orders do not arrive.*a page instead of data/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Tara Textiles cannot be read' }).click();
+  await expect(page).toHaveURL(`/settings/stores/${id}`);
+  await expect(page.getByText('Failing')).toBeVisible();
+  await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();
+  await expectClean(page);
 });
 
 test('without a pickup point, the way to one is shown in place of the form', async ({ page }) => {

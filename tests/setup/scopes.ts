@@ -30,6 +30,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
   'orders:read': [
     'POST channels/list',
     'POST channels/attention',
+    'POST channels/changed',
     'POST orders/find',
     'POST saved-views/list',
     'POST courier-rules/list',

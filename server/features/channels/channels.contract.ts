@@ -99,6 +99,10 @@ const channel = {
   imported: count,
   attention: count,
   notWritten: count.description('Shipped orders whose AWB the store does not have yet.'),
+  writeError: Joi.string()
+    .allow(null)
+    .required()
+    .description('Why the store did not take one of these AWBs.'),
 };
 export const channelAnswer = Joi.object(channel).meta({ 'x-name': 'Channel' });
 export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAnswer).required() });

@@ -108,9 +108,11 @@ export async function countOrders(ctx: Ctx, channelId: number) {
   const failed = await channelOrders(ctx)
     .where({ channel_id: channelId, state: 'IMPORTED' })
     .whereNotNull('write_error')
-    .count({ n: '*' })
-    .first<{ n: number } | undefined>();
-  return { imported: of('IMPORTED'), attention: of('ATTENTION'), notWritten: Number(required(failed).n) };
+    .first<{ n: number; error: string | null } | undefined>(
+      ctx.db.raw('COUNT(*) AS n, MAX(write_error) AS error'),
+    );
+  const { n, error } = required(failed);
+  return { imported: of('IMPORTED'), attention: of('ATTENTION'), notWritten: Number(n), writeError: error };
 }
 
 type Listed = ChannelOrder & { channel: string };

@@ -42,6 +42,7 @@ async function channels({ seller, shop, visitor }: Journey) {
   await sync();
   await seller.syncChannel({ id });
   await seller.listChannels();
+  await seller.listStoreChanges({ id });
   const { data } = await seller.listAttention({ limit: 2 });
   await seller.fixAttention({ channelOrderId: data[0]!.channelOrderId, fields: { phoneNo: '9812345670' } });
   const { hooks } = await store.happened();

@@ -2,7 +2,6 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Store, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { AttentionNotice } from '~/features/orders/attention/AttentionNotice.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -22,6 +21,7 @@ import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx
 import { OtherTabs } from './filters/OtherTabs.tsx';
 import type { OrderList } from './list.server.ts';
 import { OrderTable } from './OrderTable.tsx';
+import { sourcesText, StoreNotices } from './StoreNotices.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
@@ -40,6 +40,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
     <ProfileGate>
       <PageHeading
         title={TITLES[name]}
+        note={isSeller && name === 'channel-orders' && sourcesText(list.stores)}
         actions={
           <>
             {isSeller && (
@@ -71,7 +72,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <Stack>
         {actions.progress && <ActionProgress {...actions.progress} />}
         {actions.report && <ActionReport report={actions.report} actions={actions} />}
-        {list.attention > 0 && <AttentionNotice count={list.attention} />}
+        <StoreNotices stores={list.stores} />
         <Card flush>
           <ViewTabs {...list} />
           <OrderFilters {...list} />
@@ -144,8 +145,11 @@ const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
   },
 };
 
-function NothingYet({ list, tab, isSeller }: OrderList) {
+const NEW_ORDERS = 'New orders of your stores arrive by themselves, and wait here until you ship them.';
+
+function NothingYet({ list, tab, isSeller, stores }: OrderList) {
   const { title, text } = (list === 'orders' ? MANUAL : CHANNEL)[tab];
+  const hasStore = stores.length > 0;
   const create = (
     <Inline>
       <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
@@ -156,7 +160,11 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
       </LinkButton>
     </Inline>
   );
-  const connect = (
+  const connect = hasStore ? (
+    <LinkButton to="/settings/stores" variant="quiet">
+      When your stores were read
+    </LinkButton>
+  ) : (
     <Inline>
       <LinkButton to="/settings/stores/new" icon={<Plus aria-hidden />}>
         Connect a store
@@ -180,7 +188,7 @@ function NothingYet({ list, tab, isSeller }: OrderList) {
       action={tab !== 'PENDING' ? look : isSeller ? first : undefined}
       icon={ICONS[tab]}
     >
-      {text}
+      {hasStore && tab === 'PENDING' ? NEW_ORDERS : text}
     </EmptyState>
   );
 }

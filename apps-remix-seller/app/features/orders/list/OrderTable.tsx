@@ -221,6 +221,9 @@ const Cells = styled.div`
     color: ${c.muted};
     font-weight: 400;
   }
+  .name:has([data-noted]) {
+    min-width: 150px;
+  }
   .name [data-noted] {
     color: ${c.warning};
   }

@@ -25,7 +25,6 @@ function listOrders(context: AppLoadContext, { token, userId, role }: SignedIn, 
 const countsOf = ({ tabCounts }: OrderAnswer) => TABS.map(({ tab }) => tabCounts?.[tab] ?? 0);
 
 const NONE = { data: [] };
-const NO_ROWS = { count: 0 };
 
 export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const { context } = args;
@@ -35,7 +34,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
 
-  const [{ list: listed, page }, couriers, points, views, channels, attention, all] = await Promise.all([
+  const [{ list: listed, page }, couriers, points, views, channels, stores, all] = await Promise.all([
     askList(requested, (at) =>
       listOrders(context, user, { tab, tabCounts: true, ...toWire(list, filters), ...at }),
     ),
@@ -43,9 +42,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
     isSeller ? call(context, 'saved-views/list', { list }, token) : NONE,
     list === 'channel-orders' ? call(context, 'get/shipping/channels', {}, token) : NONE,
-    isSeller && list === 'channel-orders'
-      ? call(context, 'channels/attention', { userId, limit: 1 }, token)
-      : NO_ROWS,
+    isSeller && list === 'channel-orders' ? call(context, 'channels/list', { userId }, token) : NONE,
     // In a view, the state tabs lead to all orders: their counts ignore the filters.
     params.has('view')
       ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
@@ -65,7 +62,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,
-    attention: attention.count,
+    stores: stores.data,
     views: views.data,
     today: isoDate(new Date()),
   };

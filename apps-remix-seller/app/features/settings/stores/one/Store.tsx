@@ -47,7 +47,10 @@ export function Store() {
         {tested && <Tested {...tested} storeId={id} isReading={store.isReading} />}
         <StoreState store={store} />
         {changed.count > 0 && <StoreChanges {...changed} />}
-        <Card title="Connection and rules" note="New rules count for orders that arrive from then on, and for those that wait for a weight, a size or a courier.">
+        <Card
+          title="Connection and rules"
+          note="New rules count for orders that arrive from then on, and for those that wait for a weight, a size or a courier."
+        >
           <StoreForm
             key={JSON.stringify([name, url, store.credentials, store.pickupPointId, store.rules])}
             kind={kind}

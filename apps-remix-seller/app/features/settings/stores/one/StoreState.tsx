@@ -7,6 +7,7 @@ import { dateTime, number, plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
+import { Notice } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
 import { Health } from '../Health.tsx';
 
@@ -21,7 +22,7 @@ const linkOr = (count: number, to: string, text: string): ReactNode =>
 /** How the store's orders are read, and what became of them. */
 export function StoreState({ store }: { store: Channel }) {
   const { id, name, hasWebhooks, lastSyncAt, nextSyncAt, error, errorSince } = store;
-  const { imported, attention, notWritten } = store;
+  const { imported, attention, notWritten, writeError } = store;
   const facts: [term: string, value: ReactNode][] = [
     ['State', <Health key="state" {...{ lastSyncAt, nextSyncAt, error, errorSince }} />],
     ['Last sync', lastSyncAt ? dateTime(lastSyncAt) : 'Not yet'],
@@ -37,12 +38,23 @@ export function StoreState({ store }: { store: Channel }) {
     ['Need attention', linkOr(attention, attentionPath(id), plural(attention, 'order'))],
     [
       'AWBs not sent yet',
-      notWritten > 0 ? `${number(notWritten)}, tried again until the store takes them` : 'None',
+      notWritten > 0
+        ? `${number(notWritten)}, tried again until the store takes them. ${writeError ?? ''}`
+        : 'None',
     ],
     ['Changes', hasWebhooks ? 'The store tells us at once.' : 'We read the store every 15 minutes.'],
   ];
   return (
     <Card title="Sync" actions={<Actions />}>
+      {error !== null && (
+        <WhatToDo>
+          <Notice tone="warning">
+            {nextSyncAt === null
+              ? 'Enter the keys again below.'
+              : 'We keep trying. Test the connection to see which part fails, and correct the address or the keys below. Your orders here stay as they are.'}
+          </Notice>
+        </WhatToDo>
+      )}
       <Facts>
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -81,6 +93,9 @@ function Actions() {
   );
 }
 
+const WhatToDo = styled.div`
+  margin-bottom: 16px;
+`;
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
