@@ -61,7 +61,7 @@ test('a seller makes courier rules, orders them, and sees what they would have s
 
   await page.getByRole('button', { name: 'Actions of Everything else' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await press(page, 'Yes, delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Rule removed successfully')).toBeVisible();
   await expect(row(page, 'Everything else')).toHaveCount(0);
 });
