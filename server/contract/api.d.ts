@@ -21985,19 +21985,11 @@ export interface operations {
           name: string;
           /** @description #RRGGBB. White text must be readable on it: a contrast of 4.5 to 1 or more. */
           colour: string;
-          /** @default  */
           phone?: string | null;
-          /**
-           * Format: email
-           * @default
-           */
+          /** Format: email */
           email?: string | null;
-          /** @default  */
           website?: string | null;
-          /**
-           * @description Plain text: what a buyer does to return or exchange a parcel.
-           * @default
-           */
+          /** @description Plain text: what a buyer does to return or exchange a parcel. */
           returnsNote?: string | null;
         };
       };

@@ -43,7 +43,6 @@ const website = Joi.string()
     return isFit && url.href.length <= MAX_WEBSITE_LENGTH ? url.href : helpers.error('website');
   })
   .empty(Joi.valid('', null))
-  .default('')
   .messages({ '*': TEXTS.website });
 
 const settings = {
@@ -63,14 +62,12 @@ const settings = {
       SUPPORT_PHONE.test(value.replace(/[\s-]/g, '')) ? value : helpers.error('phone'),
     )
     .empty(Joi.valid('', null))
-    .default('')
     .messages({ '*': TEXTS.phone }),
   email: Joi.string()
     .trim()
     .max(MAX_EMAIL_LENGTH)
     .email({ tlds: { allow: false } })
     .empty(Joi.valid('', null))
-    .default('')
     .messages({ '*': TEXTS.email }),
   website,
   returnsNote: Joi.string()
@@ -79,7 +76,6 @@ const settings = {
     .max(MAX_RETURNS_NOTE_LENGTH)
     .pattern(NOTE)
     .empty(Joi.valid('', null))
-    .default('')
     .messages({ '*': TEXTS.returnsNote })
     .description('Plain text: what a buyer does to return or exchange a parcel.'),
 };
@@ -95,6 +91,9 @@ export type TrackingPage = {
   website: string;
   returnsNote: string;
 };
+
+/** What is left out is not set: a save replaces the whole page. */
+export type SaveInput = Pick<TrackingPage, 'isOn' | 'name' | 'colour'> & Partial<TrackingPage>;
 
 export const logoInput = Joi.object({ key: Joi.string().hex().length(32).required() });
 

@@ -6,11 +6,11 @@ import type { Ctx } from '../../deps.ts';
 import { type Picture, pictureOf } from '../../platform/data-url.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { getSellerSettings, requireSellerId } from '../sellers/sellers.ts';
-import type { TrackingPage } from './tracking-pages.contract.ts';
+import type { SaveInput, TrackingPage } from './tracking-pages.contract.ts';
 import * as sql from './tracking-pages.sql.ts';
 
 const KEY_BYTES = 16;
-const EMPTY = { isOn: false, colour: LIGHT.brand, phone: '', email: '', website: '', returnsNote: '' };
+const UNSET = { phone: '', email: '', website: '', returnsNote: '' };
 
 /** The saved page, or a proposal in the company's name. */
 export async function getPage(ctx: Ctx): Promise<TrackingPage> {
@@ -18,17 +18,14 @@ export async function getPage(ctx: Ctx): Promise<TrackingPage> {
   const saved = await sql.findPage(ctx, sellerId);
   if (saved) return saved;
   const { companyName } = await getSellerSettings(ctx, sellerId);
-  return {
-    ...EMPTY,
-    name: Array.from(companyName ?? '')
-      .slice(0, MAX_SHOP_NAME_LENGTH)
-      .join(''),
-  };
+  const name = Array.from(companyName ?? '').slice(0, MAX_SHOP_NAME_LENGTH);
+  return { ...UNSET, isOn: false, colour: LIGHT.brand, name: name.join('') };
 }
 
-export async function savePage(ctx: Ctx, page: TrackingPage) {
+export async function savePage(ctx: Ctx, input: SaveInput) {
   const sellerId = await requireSellerId(ctx);
-  await sql.savePage(ctx, sellerId, page, randomBytes(KEY_BYTES).toString('hex'));
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  await sql.savePage(ctx, sellerId, { ...UNSET, ...input }, key);
   return { message: TEXTS.saved, ...(await getPage(ctx)) };
 }
 

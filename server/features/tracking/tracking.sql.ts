@@ -24,13 +24,14 @@ type TrackedRow = {
   shipment_type_id: number;
   courier_name: string;
   logo_path: string;
+  has_shop: number | null;
 };
 
 const TRACKED = `SELECT s.order_id, s.seller_id, s.awb, s.state, s.tracking_status, s.charge_paise, s.source_city, s.source_pin,
     o.customer_unique_id, o.payment_type, o.city, o.pin, o.created_at, o.shipment_type_id, c.name AS courier_name, c.logo_path,
-    n.status, n.remarks, n.location, n.scanned_at
+    t.is_on AS has_shop, n.status, n.remarks, n.location, n.scanned_at
   FROM shipments AS s JOIN orders AS o ON o.id = s.order_id JOIN couriers AS c ON c.id = s.courier_id
-  LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
+  LEFT JOIN tracking_pages AS t ON t.seller_id = s.seller_id LEFT JOIN scans AS n ON n.shipment_id = s.id WHERE s.awb = ? ORDER BY n.scanned_at DESC, n.id DESC`;
 
 /** Reads any seller's shipment and its scans, newest first, in one query. */
 export async function findTracked(

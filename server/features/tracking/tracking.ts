@@ -37,7 +37,7 @@ export async function getDetails(ctx: Ctx, { awb }: AwbInput) {
     orderDate: row.created_at.toISOString(),
     isOrderCancelled,
     isReturn,
-    shop: await findShop(ctx, row.seller_id),
+    shop: row.has_shop ? await findShop(ctx, row.seller_id) : null,
     ...(canManage && {
       trackingId: row.order_id,
       charge: toRupees(row.charge_paise),

@@ -69,17 +69,6 @@ export async function profile({ admin, as }: Journey) {
   await seller.listBuyerMessages();
   await seller.setBuyerMessage({ kind: 'SHIPPED', active: true });
 
-  await seller.saveTrackingPage({
-    isOn: true,
-    name: 'Asha Textiles',
-    colour: '#0B6B4A',
-    phone: '98450 12345',
-    email: 'help@asha.example',
-    website: 'https://asha.example/',
-    returnsNote: 'Write to us within 7 days of delivery, with a photo of the parcel.',
-  });
-  await seller.getTrackingPage();
-
   const { id } = await seller.savePickupPoint(POINT);
   await seller.setDefaultPickupPoint({ id, isDefault: true });
   await seller.setPickupPointActive({ id, isActivated: true });

@@ -1,7 +1,9 @@
 import { signedHeaders } from '../../../../server/platform/outbound/signature.ts';
 import { clock, SANDBOX_SECRET } from '../../../setup/app.ts';
+import { aPicture } from '../../../setup/logos.ts';
 import { inDays } from '../../../setup/ndr.ts';
 import { order } from '../../../setup/shipping.ts';
+import { PAGE, saveLogo } from '../../../setup/tracking-pages.ts';
 import { type Journey, rows } from '../journey.ts';
 
 /** From shipping to the door, with a failed delivery. */
@@ -48,7 +50,11 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
   });
   clock.advance(60_000);
   await say('UNDELIVERED', 'Customer Unavailable');
-  await visitor.trackParcel({ awb });
+  await saveLogo(shop.seller, aPicture(80, 80));
+  await seller.saveTrackingPage(PAGE);
+  await seller.getTrackingPage();
+  const tracked = await visitor.trackParcel({ awb });
+  await visitor.getTrackingLogo({ key: /[\da-f]{32}/.exec(String(tracked.shop?.logoUrl))?.[0] ?? '' });
   await visitor.findCourierOfAwb({ awb });
   await seller.findOrderOfAwb({ userId, wayBillId: awb });
   await seller.listTrackingFilters();
