@@ -77,6 +77,7 @@ import * as channels from './091_channels.ts';
 import * as courierRules from './092_courier_rules.ts';
 import * as trackingPages from './093_tracking_pages.ts';
 import * as storeNotices from './094_store_notices.ts';
+import * as carrierServices from './095_carrier_services.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -159,6 +160,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '092_courier_rules': courierRules,
   '093_tracking_pages': trackingPages,
   '094_store_notices': storeNotices,
+  '095_carrier_services': carrierServices,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -3203,6 +3203,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/channels/checkout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Have a store ask for rates at its checkout, or not any more.
+     * @description Creates or deletes a carrier service at a Shopify store, whose app needs the scope write_shipping. Other stores are not told whom to ask: enter their `checkoutUrl` there.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['switchCheckoutRates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/channels/attention': {
     parameters: {
       query?: never;
@@ -5926,6 +5948,7 @@ export type components = {
      *     - `NO_COURIER_ACCOUNT`: No courier account is connected for this service. Choose another one.
      *     - `NO_AWBS`: The courier account has no free AWBs. The operator has to load more.
      *     - `COURIER_REFUSED`: The courier refused; the message is its reason.
+     *     - `STORE_REFUSED`: The store did not do it; the message is its reason.
      *     - `POINT_INACTIVE`: The pickup point is not active. Activate it, or choose another one.
      *     - `POINT_MOVED`: The pickup point has another pincode than the order was priced from. Edit the order.
      *     - `DEFAULT_POINT`: This is the default pickup point. Make another one the default first.
@@ -6027,6 +6050,7 @@ export type components = {
       | 'NO_COURIER_ACCOUNT'
       | 'NO_AWBS'
       | 'COURIER_REFUSED'
+      | 'STORE_REFUSED'
       | 'POINT_INACTIVE'
       | 'POINT_MOVED'
       | 'DEFAULT_POINT'
@@ -8180,6 +8204,10 @@ export type components = {
       errorSince: string | null;
       imported: number;
       attention: number;
+      /** @description Answers what delivery costs, at the store’s checkout. Keep it secret. */
+      checkoutUrl: string;
+      /** @description The store asks for rates at its checkout. Null: this kind of store is not told whom to ask. */
+      offersRates: boolean | null;
       /** @description Shipped orders whose AWB the store does not have yet. */
       notWritten: number;
       /** @description Why the store did not take one of these AWBs. */
@@ -20827,6 +20855,10 @@ export interface operations {
             errorSince: string | null;
             imported: number;
             attention: number;
+            /** @description Answers what delivery costs, at the store’s checkout. Keep it secret. */
+            checkoutUrl: string;
+            /** @description The store asks for rates at its checkout. Null: this kind of store is not told whom to ask. */
+            offersRates: boolean | null;
             /** @description Shipped orders whose AWB the store does not have yet. */
             notWritten: number;
             /** @description Why the store did not take one of these AWBs. */
@@ -21010,6 +21042,42 @@ export interface operations {
             /** @description All of them; at most 50 are listed. */
             count: number;
             data: components['schemas']['StoreChange'][];
+          };
+        };
+      };
+    };
+  };
+  switchCheckoutRates: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          id: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          on: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
           };
         };
       };

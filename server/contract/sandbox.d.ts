@@ -156,6 +156,7 @@ export type components = {
      *     - `NO_COURIER_ACCOUNT`: No courier account is connected for this service. Choose another one.
      *     - `NO_AWBS`: The courier account has no free AWBs. The operator has to load more.
      *     - `COURIER_REFUSED`: The courier refused; the message is its reason.
+     *     - `STORE_REFUSED`: The store did not do it; the message is its reason.
      *     - `POINT_INACTIVE`: The pickup point is not active. Activate it, or choose another one.
      *     - `POINT_MOVED`: The pickup point has another pincode than the order was priced from. Edit the order.
      *     - `DEFAULT_POINT`: This is the default pickup point. Make another one the default first.
@@ -257,6 +258,7 @@ export type components = {
       | 'NO_COURIER_ACCOUNT'
       | 'NO_AWBS'
       | 'COURIER_REFUSED'
+      | 'STORE_REFUSED'
       | 'POINT_INACTIVE'
       | 'POINT_MOVED'
       | 'DEFAULT_POINT'

@@ -108,4 +108,9 @@ export type Store = {
   unfulfil: (storeId: string, awb: string) => Promise<void>;
   /** Tells where the parcel is, of the statuses in the kind's `reported`. */
   report?: (storeId: string, progress: Progress) => Promise<void>;
+  /** Of kinds of store that are told whom to ask for rates at their checkout. `offer` returns the store's id of it. */
+  checkout?: {
+    offer: (address: string, name: string) => Promise<string>;
+    withdraw: (id: string) => Promise<void>;
+  };
 };

@@ -79,6 +79,7 @@ export const CALLS: Record<string, Call> = {
   'POST channels/remove': named({ id: 1 }),
   'POST channels/test': named({ id: 1 }),
   'POST channels/sync': named({ id: 1 }),
+  'POST channels/checkout': named({ id: 1, on: true }),
   'POST channels/changed': named({ id: 1 }),
   'POST channels/attention': named(),
   'POST channels/attention/fix': named({ channelOrderId: 1, fields: { pin: '400001' } }),

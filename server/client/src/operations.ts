@@ -354,6 +354,8 @@ export type Operations = {
   syncChannel: Call<'syncChannel'>;
   /** List the shipped orders that their store has changed or cancelled since, the latest first. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/changed` */
   listStoreChanges: Call<'listStoreChanges'>;
+  /** Have a store ask for rates at its checkout, or not any more. Creates or deletes a carrier service at a Shopify store, whose app needs the scope write_shipping. Other stores are not told whom to ask: enter their `checkoutUrl` there. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST channels/checkout` */
+  switchCheckoutRates: Call<'switchCheckoutRates'>;
   /** List the stores’ orders that cannot be shipped as they are, each with its reasons. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/attention` */
   listAttention: Call<'listAttention'>;
   /** Enter what an order lacks, and import it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST channels/attention/fix` */
@@ -993,6 +995,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   testChannel: { method: 'POST', path: 'channels/test', answers: 'json', isRepeatable: false },
   syncChannel: { method: 'POST', path: 'channels/sync', answers: 'json', isRepeatable: true },
   listStoreChanges: { method: 'POST', path: 'channels/changed', answers: 'json', isRepeatable: false },
+  switchCheckoutRates: { method: 'POST', path: 'channels/checkout', answers: 'json', isRepeatable: true },
   listAttention: { method: 'POST', path: 'channels/attention', answers: 'json', isRepeatable: false },
   fixAttention: { method: 'POST', path: 'channels/attention/fix', answers: 'json', isRepeatable: true },
   receiveStorePush: { method: 'POST', path: 'channel-hooks/{token}', answers: 'json', isRepeatable: false },

@@ -26,6 +26,10 @@ export const CHANNEL_TEXTS = {
   failedHere: 'The orders could not be stored here. The next attempt follows within minutes.',
   noSecret: 'The store’s keys could not be read any more. Enter them again.',
   webhooksOpen: 'The store tells us of each change at once.',
+  ratesOn: 'The store asks for rates at its checkout now.',
+  ratesOff: 'The store asks for no more rates.',
+  asksByItself:
+    'This kind of store is not told whom to ask. Enter the address for rates in a shipping method there.',
   pollsOnly: 'The store takes only https addresses for webhooks, so its orders are read every 15 minutes.',
 } as const;
 

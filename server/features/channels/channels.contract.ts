@@ -74,6 +74,9 @@ export const listInput = Joi.object({ userId });
 export const byId = Joi.object({ id: id.required(), userId });
 export type ById = { id: number };
 
+export const checkoutInput = Joi.object({ id: id.required(), userId, on: Joi.boolean().required() });
+export type CheckoutInput = { id: number; on: boolean };
+
 const text = Joi.string().required();
 const count = Joi.number().integer().min(0).required();
 const at = Joi.string().isoDate().allow(null).required();
@@ -98,6 +101,13 @@ const channel = {
   errorSince: at,
   imported: count,
   attention: count,
+  checkoutUrl: text.description('Answers what delivery costs, at the store’s checkout. Keep it secret.'),
+  offersRates: Joi.boolean()
+    .allow(null)
+    .required()
+    .description(
+      'The store asks for rates at its checkout. Null: this kind of store is not told whom to ask.',
+    ),
   notWritten: count.description('Shipped orders whose AWB the store does not have yet.'),
   writeError: Joi.string()
     .allow(null)

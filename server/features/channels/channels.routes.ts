@@ -18,13 +18,18 @@ import {
 } from './channels.ts';
 import { ratesAnswer } from './checkout/checkout.contract.ts';
 import { checkoutRates } from './checkout/checkout.ts';
+import { switchRates } from './checkout/offering.ts';
 import { findWaiting, fixOrder, listAttention } from './importing/attention.ts';
 import { receiveStorePush } from './pushes.ts';
 
 const sellers = { access: 'user', tag: 'Channels' } as const;
 
-const snapshotOf = async (ctx: Ctx, id: number | null | undefined) =>
-  id ? presentChannel(ctx, await getChannel(ctx, id)) : null;
+async function snapshotOf(ctx: Ctx, id: number | null | undefined) {
+  if (!id) return null;
+  // Who has this address may ask for rates.
+  const { checkoutUrl: _secret, ...shown } = await presentChannel(ctx, await getChannel(ctx, id));
+  return shown;
+}
 
 const saveAudit: Audit<{ id?: number | null }, { id: number }> = {
   subject: 'channel',
@@ -117,6 +122,20 @@ export const channelRoutes: Route[] = [
     input: contract.byId,
     answer: contract.changedAnswer,
     run: listChanged,
+  }),
+  rpc({
+    ...sellers,
+    name: 'switchCheckoutRates',
+    path: 'channels/checkout',
+    errors: ['STORE_REFUSED'],
+    summary: 'Have a store ask for rates at its checkout, or not any more.',
+    description:
+      'Creates or deletes a carrier service at a Shopify store, whose app needs the scope write_shipping. Other stores are not told whom to ask: enter their `checkoutUrl` there.',
+    changes: true,
+    input: contract.checkoutInput,
+    answer: contract.messageAnswer,
+    run: switchRates,
+    audit: { ...syncAudit, isOutsideTransaction: true },
   }),
   rpc({
     ...sellers,

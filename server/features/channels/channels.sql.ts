@@ -29,6 +29,8 @@ export type Channel = {
   warnedAt: Date | null;
   /** Waiting orders after this id are tried again. */
   retryFrom: number | null;
+  /** The store asks us for rates at its checkout: its id of that. */
+  carrierService: string | null;
   removedAt: Date | null;
 };
 
@@ -108,10 +110,7 @@ const isDue = (ctx: Ctx) => (due: ReturnType<typeof channels>) =>
     .where((either) => void either.whereNull('lease_until').orWhere('lease_until', '<=', ctx.now()));
 
 export async function listDue(ctx: Ctx, limit: number): Promise<Channel[]> {
-  const rows: Row[] = await channels(ctx)
-    .where(isDue(ctx))
-    .orderBy('next_sync_at')
-    .limit(limit);
+  const rows: Row[] = await channels(ctx).where(isDue(ctx)).orderBy('next_sync_at').limit(limit);
   return rows.map(toChannel);
 }
 

@@ -46,6 +46,8 @@ export async function presentChannel(ctx: Ctx, channel: sql.Channel) {
     isReading: isReading(ctx, channel),
     error: channel.error,
     errorSince: channel.errorSince?.toISOString() ?? null,
+    checkoutUrl: checkoutAddress(ctx, channel),
+    offersRates: STORE_KINDS[kind].isToldOfRates ? channel.carrierService !== null : null,
     ...(await countOrders(ctx, id)),
   };
 }
@@ -154,12 +156,25 @@ export async function saveChannel(ctx: Ctx, input: SaveInput): Promise<sql.Chann
 /** The orders stay. The store's webhooks are deleted if it answers; if not, its pushes are refused from now on. */
 export async function removeChannel(ctx: Ctx, { id }: ById) {
   const channel = await getChannel(ctx, id);
-  await sql.updateChannel(ctx, id, { removedAt: ctx.now(), nextSyncAt: null, warnedAt: null });
-  await openStore(ctx, channel)
-    .closeWebhooks(webhookAddress(ctx, channel))
-    .catch((error: unknown) => ctx.log.warn({ err: error, channelId: id }, 'webhooks could not be deleted'));
+  const { carrierService } = channel;
+  await sql.updateChannel(ctx, id, {
+    removedAt: ctx.now(),
+    nextSyncAt: null,
+    warnedAt: null,
+    carrierService: null,
+  });
+  const store = openStore(ctx, channel);
+  try {
+    await store.closeWebhooks(webhookAddress(ctx, channel));
+    if (carrierService !== null) await store.checkout?.withdraw(carrierService);
+  } catch (error) {
+    ctx.log.warn({ err: error, channelId: id }, 'the store still has our webhooks or carrier service');
+  }
   return { message: TEXTS.removed };
 }
+
+export const checkoutAddress = ({ publicUrl }: Ctx, { token }: sql.Channel) =>
+  `${publicUrl}/api/checkout-rates/${token}`;
 
 export const webhookAddress = ({ publicUrl }: Ctx, { token }: sql.Channel) =>
   `${publicUrl}/api/channel-hooks/${token}`;

@@ -1,6 +1,7 @@
 import type { SendToStore } from '../calls.ts';
 import { runChecks } from '../checks.ts';
 import { type Store, StoreFault, type StorePage } from '../store.ts';
+import { offerRates, withdrawRates } from './checkout.ts';
 import { hiddenBuyers, type ShopifyClient, shopifyClient, type ShopifyKeys } from './client.ts';
 import { fulfil, report, unfulfil } from './fulfilling.ts';
 import { mapOrder, ORDER_FIELDS, readOrder, type ShopifyOrder } from './map.ts';
@@ -92,5 +93,9 @@ export function shopify(send: SendToStore, url: string, keys: ShopifyKeys): Stor
     fulfil: (storeId, fulfilment) => fulfil(client, storeId, fulfilment),
     unfulfil: (storeId, awb) => unfulfil(client, storeId, awb),
     report: (storeId, progress) => report(client, storeId, progress),
+    checkout: {
+      offer: (address, name) => offerRates(client, address, name),
+      withdraw: (id) => withdrawRates(client, id),
+    },
   };
 }

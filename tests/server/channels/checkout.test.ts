@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { call, db, http } from '../../setup/app.ts';
-import { aChannel, aShopifyChannel } from '../../setup/channels.ts';
+import { aChannel, aShopifyChannel, channel } from '../../setup/channels.ts';
 import { aShop, type Shop } from '../../setup/shipping.ts';
 
 const pathOf = async (id: number) =>
@@ -116,5 +116,50 @@ describe('delivery at a Shopify checkout', () => {
     });
     const dollars = rate({ currency: 'USD' });
     expect((await ask(dollars, signed(dollars, store.client.client_secret))).body).toEqual({ rates: [] });
+  });
+
+  const switchTo = (shop: Shop, id: number, on: boolean) =>
+    call('channels/checkout', { id, on }, shop.seller.token);
+  const stateOf = async (shop: Shop, id: number) => (await channel(shop, id)).offersRates;
+  const carriers = async (store: { happened: () => Promise<{ carriers: { callbackUrl: string }[] }> }) =>
+    (await store.happened()).carriers.map(({ callbackUrl }) => new URL(callbackUrl).pathname);
+
+  test('is asked for once it is switched on, however often, until it is switched off or the store is removed', async () => {
+    const shop = await aShop();
+    const { id, store } = await aShopifyChannel(shop);
+    const path = await pathOf(id);
+    expect(await stateOf(shop, id)).toBe(false);
+    for (const _again of [1, 2]) expect((await switchTo(shop, id, true)).status).toBe(200);
+    // As if the answer had been lost.
+    await db('channels').where({ id }).update({ carrier_service: null });
+    expect((await switchTo(shop, id, true)).body.message).toMatch(/asks for rates/);
+    expect([await stateOf(shop, id), await carriers(store)]).toEqual([true, [path]]);
+    await switchTo(shop, id, false);
+    expect([await stateOf(shop, id), await carriers(store)]).toEqual([false, []]);
+    await switchTo(shop, id, true);
+    await call('channels/remove', { id }, shop.seller.token);
+    expect(await carriers(store)).toEqual([]);
+  });
+
+  test.each([
+    ['the plan has no rates by apps', { carrierRates: false }, /Carrier Calculated Shipping/],
+    ['the app lacks the scope', { scopes: ['read_orders', 'read_shipping'] }, /write_shipping/],
+  ])('is refused with the store’s reason if %s', async (_why, settings, reason) => {
+    const shop = await aShop();
+    const { id, store } = await aShopifyChannel(shop);
+    await store.act({ settings });
+    const { status, body } = await switchTo(shop, id, true);
+    expect([status, body.code, body.message]).toEqual([409, 'STORE_REFUSED', expect.stringMatching(reason)]);
+    expect(await stateOf(shop, id)).toBe(false);
+  });
+
+  test('cannot be switched on for a kind of store that asks by itself', async () => {
+    const shop = await aShop();
+    const { id } = await aChannel(shop);
+    expect(await channel(shop, id)).toMatchObject({
+      offersRates: null,
+      checkoutUrl: expect.stringContaining(await pathOf(id)),
+    });
+    expect((await switchTo(shop, id, true)).body.code).toBe('STORE_REFUSED');
   });
 });

@@ -25,7 +25,7 @@ const DURATIONS = ['ms', 'durationMs'];
 /** What differs from one recording to the next. The first match of a text counts. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   // An emulated store and its keys.
-  [/http:\/\/127\.0\.0\.1:\d+\/woocommerce\/[\w-]+/g, 'https://shop.example.in'],
+  [/http:\/\/127\.0\.0\.1:\d+\/(woocommerce|shopify)\/[\w-]+/g, 'https://shop.example.in'],
   [/\b(c[ks])_[0-9a-f]{40}\b/g, '$1_0123456789abcdef0123456789abcdef01234567'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'https://ship.example.com'],
   // Production has no sandbox, and its document no word of it.
@@ -38,7 +38,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\bmsg_[\w-]+/g, 'msg_2Lh9KRb0pzN4LePd3XiA4v12Axj'],
   [/(labels\/)[\w-]{20,}/g, '$1token-of-the-link'],
   [/\bT-[0-9A-F]{8}-(\d+)\b/g, 'KH-100$1'],
-  [/(hooks\/)[\w-]{20,}/g, '$1token-of-the-connection'],
+  [/(hooks\/|checkout-rates\/)[\w-]{20,}/g, '$1token-of-the-connection'],
   [/ [0-9a-f]{8}$/g, ''],
   [/^M[\dMhvz .,-]{400,}$/gi, 'M4 4h7v1h-7z'],
   [/\bHK[0-9a-f]{24}\b/g, 'HK0123456789abcdef01234567'],

@@ -78,6 +78,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST channels/remove': (its) => ({ id: its.channel }),
   'POST channels/test': (its) => ({ id: its.channel }),
   'POST channels/sync': (its) => ({ id: its.channel }),
+  'POST channels/checkout': (its) => ({ id: its.channel, on: false }),
   'POST channels/changed': (its) => ({ id: its.channel }),
   'POST channels/attention': (its) => ({ channelId: its.channel }),
   'POST channels/attention/fix': (its) => ({ channelOrderId: its.channelOrder, fields: { phoneNo: '1' } }),

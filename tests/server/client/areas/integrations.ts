@@ -1,6 +1,6 @@
 import { verifyWebhook } from '../../../../server/client/src/index.ts';
 import { clock } from '../../../setup/app.ts';
-import { sync } from '../../../setup/channels.ts';
+import { aShopifyChannel, sync } from '../../../setup/channels.ts';
 import { anOrderId } from '../../../setup/orders.ts';
 import { aShipped } from '../../../setup/shipping.ts';
 import { aReceiver, deliver } from '../../../setup/webhooks.ts';
@@ -54,6 +54,8 @@ async function channels({ seller, shop, visitor }: Journey) {
   });
   await visitor.checkoutRates({ token });
   await seller.removeChannel({ id });
+  const { id: shopifyId } = await aShopifyChannel(shop);
+  await seller.switchCheckoutRates({ id: shopifyId, on: true });
 }
 
 async function webhooks({ seller, shop }: Pick<Journey, 'seller' | 'shop'>) {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '~/ui/Button.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import { c, radius } from '~/ui/tokens.ts';
@@ -10,9 +8,6 @@ export type Made = { name: string; key: string };
 
 /** Shown once, right after it was made. */
 export function NewKey({ made: { name, key } }: { made: Made }) {
-  const hydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(key).then(() => setCopied(true));
   return (
     <Notice tone="success">
       <Stack $gap={10}>
@@ -21,11 +16,7 @@ export function NewKey({ made: { name, key } }: { made: Made }) {
         </p>
         <Row>
           <Key aria-label="New API key">{key}</Key>
-          {hydrated && (
-            <Button type="button" variant="quiet" onClick={copy}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
+          <CopyButton text={key} />
         </Row>
       </Stack>
     </Notice>

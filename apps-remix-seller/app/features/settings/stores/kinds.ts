@@ -47,7 +47,7 @@ export const STORE_KINDS: Record<StoreKind, Kind> = {
     ],
     steps: [
       'In Shopify’s Dev Dashboard, create an app for your shop.',
-      'Give it the scopes read_orders, read_products, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and ask for protected customer data access.',
+      'Give it the scopes read_orders, read_products, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and ask for protected customer data access. For rates at the checkout add write_shipping.',
       'Install the app in your shop, and copy the client ID and the client secret from its settings.',
     ],
   },

@@ -135,6 +135,11 @@ export async function changeStore(args: ActionFunctionArgs) {
       const { message } = await submit(args.context, 'channels/save', { ...own, ...inputOf(form) }, token);
       return done(testedPathOf(id), message);
     },
+    checkout: async () => {
+      const on = textOf(form, 'rates') === 'on';
+      const { message } = await submit(args.context, 'channels/checkout', { ...own, on }, token);
+      return done(pathOf(id), message);
+    },
     sync: async () => done(pathOf(id), (await call(args.context, 'channels/sync', own, token)).message),
   };
   const act = actions[textOf(form, 'intent')];

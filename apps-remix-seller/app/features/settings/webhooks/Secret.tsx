@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '~/ui/Button.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 /** Shown once, right after it was made. */
 export function Secret({ secret }: { secret: string }) {
-  const hydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));
   return (
     <Stack>
       <Notice tone="warning">
@@ -18,11 +13,7 @@ export function Secret({ secret }: { secret: string }) {
       </Notice>
       <Inline>
         <Value aria-label="Signing secret">{secret}</Value>
-        {hydrated && (
-          <Button type="button" variant="quiet" onClick={copy}>
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
+        <CopyButton text={secret} />
       </Inline>
     </Stack>
   );

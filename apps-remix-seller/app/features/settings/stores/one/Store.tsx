@@ -12,6 +12,7 @@ import { StoreForm } from '../form/StoreForm.tsx';
 import { STORE_KINDS } from '../kinds.ts';
 import { StoreMark } from '../StoreMark.tsx';
 import type { loadStore } from '../stores.server.ts';
+import { CheckoutRates } from './CheckoutRates.tsx';
 import { StoreChanges } from './StoreChanges.tsx';
 import { StoreState } from './StoreState.tsx';
 import { Tested } from './Tested.tsx';
@@ -44,6 +45,7 @@ export function Store() {
       />
       <Stack>
         <FormError>{formErrorOf(answerTo(answer, 'sync'))}</FormError>
+        <FormError>{formErrorOf(answerTo(answer, 'checkout'))}</FormError>
         {tested && <Tested {...tested} storeId={id} isReading={store.isReading} />}
         <StoreState store={store} />
         {changed.count > 0 && <StoreChanges {...changed} />}
@@ -60,6 +62,7 @@ export function Store() {
             button="Save store"
           />
         </Card>
+        <CheckoutRates {...store} />
         <Card title="Remove this store" note="No more orders are read. Those that are here stay.">
           <LinkButton to={`/settings/stores/${id}/remove`} variant="quiet">
             Remove store

@@ -1,0 +1,75 @@
+import type { Channel } from '@harkara/server/contract/models';
+import { Form, useNavigation } from '@remix-run/react';
+import styled from 'styled-components';
+import { CopyButton } from '~/ui/CopyButton.tsx';
+import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, Stack } from '~/ui/page/Page.tsx';
+import { c, radius } from '~/ui/tokens.ts';
+
+type Props = Pick<Channel, 'checkoutUrl' | 'offersRates'>;
+
+/** What delivery costs, at the store's own checkout. */
+export function CheckoutRates({ checkoutUrl, offersRates }: Props) {
+  return (
+    <Card
+      title="Delivery at the checkout"
+      note="Buyers see what your couriers charge for their pincode and basket: the cheapest, and the fastest."
+    >
+      {offersRates === null ? <ByAddress url={checkoutUrl} /> : <BySwitch on={offersRates} />}
+    </Card>
+  );
+}
+
+function BySwitch({ on }: { on: boolean }) {
+  const { formData } = useNavigation();
+  return (
+    <Stack>
+      <Form method="post">
+        <input type="hidden" name="rates" value={on ? '' : 'on'} />
+        <SubmitSwitch
+          on={on}
+          label="Offer our rates at the checkout"
+          texts={['The store asks us for rates', 'Off']}
+          name="intent"
+          value="checkout"
+          busy={formData?.get('intent') === 'checkout'}
+        />
+      </Form>
+      <Hint>
+        Your app needs the scope write_shipping, and your Shopify plan “carrier-calculated shipping”.
+      </Hint>
+    </Stack>
+  );
+}
+
+function ByAddress({ url }: { url: string }) {
+  return (
+    <Stack>
+      <Inline>
+        <Address aria-label="Address for rates">{url}</Address>
+        <CopyButton text={url} />
+      </Inline>
+      <Hint>
+        Let your shop’s shipping method send its package to this address; the answer has a rate for each
+        service. Whoever has the address can ask for your rates.{' '}
+        <a href="/api/docs#checkoutRates">What it takes and answers</a>
+      </Hint>
+    </Stack>
+  );
+}
+
+const Address = styled.code`
+  min-width: 0;
+  padding: 10px 14px;
+  border: 1px solid ${c.line};
+  border-radius: ${radius};
+  background: ${c.canvas};
+  font-size: 13px;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+const Hint = styled.p`
+  font-size: 13px;
+  color: ${c.muted};
+`;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { useHydrated } from './hooks/useHydrated.ts';
+
+/** Absent without JavaScript: the text beside it can be selected. */
+export function CopyButton({ text }: { text: string }) {
+  const hydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    hydrated && (
+      <Button type="button" variant="quiet" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    )
+  );
+}
