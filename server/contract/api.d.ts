@@ -14168,7 +14168,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "1lMf",
+           *           "lastFour": "2t2m",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14527,7 +14527,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 9 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -15355,7 +15355,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996582",
+         *       "pinCode": "996498",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15381,8 +15381,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996582,
-           *       "pinCode": "996582",
+           *       "id": 996498,
+           *       "pinCode": "996498",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15717,7 +15717,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996664",
+         *       "pinCode": "996247",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15743,8 +15743,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996664,
-           *       "pinCode": "996664",
+           *       "id": 996247,
+           *       "pinCode": "996247",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15807,8 +15807,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996664,
-           *       "pinCode": "996664",
+           *       "id": 996247,
+           *       "pinCode": "996247",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15911,8 +15911,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996664,
-           *       "pinCode": "996664",
+           *       "id": 996247,
+           *       "pinCode": "996247",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19044,6 +19044,7 @@ export interface operations {
            *         "cancelled": null
            *       },
            *       "courierTries": [],
+           *       "storeNote": null,
            *       "explanation": [
            *         "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
            *         "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
@@ -19095,7 +19096,7 @@ export interface operations {
            *       "courierId": 1,
            *       "motId": 2,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "customerName": "Asha Rao",
            *       "phoneNo": "9812345670",
            *       "city": "Bombay",
@@ -19118,6 +19119,7 @@ export interface operations {
            *       "shipmentScheduleDate": null,
            *       "refusal": null,
            *       "refusedDate": null,
+           *       "storeNote": null,
            *       "updatedAt": "2027-03-01T06:30:00.000Z",
            *       "shipment": {
            *         "wayBillId": "594000000001",
@@ -19325,6 +19327,7 @@ export interface operations {
            *           "shipmentScheduleDate": null,
            *           "refusal": null,
            *           "refusedDate": null,
+           *           "storeNote": null,
            *           "updatedAt": "2027-03-01T04:30:00.000Z"
            *         }
            *       ]
@@ -19439,6 +19442,7 @@ export interface operations {
            *           "shipmentScheduleDate": null,
            *           "refusal": null,
            *           "refusedDate": null,
+           *           "storeNote": null,
            *           "updatedAt": "2027-03-01T04:30:00.000Z"
            *         }
            *       ]
@@ -20362,8 +20366,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -20495,7 +20499,7 @@ export interface operations {
            *           "retryAt": null,
            *           "reattemptDate": null,
            *           "refusal": null,
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "userId": 4,
            *           "updatedAt": "2027-03-01T06:30:00.000Z"
            *         }
@@ -20624,7 +20628,7 @@ export interface operations {
            *       "retryAt": null,
            *       "reattemptDate": "2027-03-02",
            *       "refusal": null,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "userId": 4,
            *       "updatedAt": "2027-03-01T06:30:00.000Z"
            *     }
@@ -20697,9 +20701,12 @@ export interface operations {
            *           "isReading": true,
            *           "error": null,
            *           "errorSince": null,
+           *           "checkoutUrl": "https://ship.example.com/api/checkout-rates/token-of-the-connection",
+           *           "offersRates": null,
            *           "imported": 0,
            *           "attention": 1,
-           *           "notWritten": 0
+           *           "notWritten": 0,
+           *           "writeError": null
            *         }
            *       ]
            *     }
@@ -20821,9 +20828,12 @@ export interface operations {
            *       "isReading": true,
            *       "error": null,
            *       "errorSince": null,
+           *       "checkoutUrl": "https://ship.example.com/api/checkout-rates/token-of-the-connection",
+           *       "offersRates": null,
            *       "imported": 0,
            *       "attention": 0,
-           *       "notWritten": 0
+           *       "notWritten": 0,
+           *       "writeError": null
            *     }
            */
           'application/json': {
@@ -21022,6 +21032,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -21038,6 +21053,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "data": []
+           *     }
+           */
           'application/json': {
             /** @description All of them; at most 50 are listed. */
             count: number;
@@ -21059,6 +21080,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": 2,
+         *       "on": true
+         *     }
+         */
         'application/json': {
           id: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -21076,6 +21103,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "The store asks for rates at its checkout now."
+           *     }
+           */
           'application/json': {
             message: string;
           };
@@ -21539,7 +21571,7 @@ export interface operations {
            *           "courierId": 1,
            *           "logisticName": "Delhivery",
            *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "trackingId": 13,
            *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
@@ -21611,7 +21643,7 @@ export interface operations {
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "trackingId": 13,
            *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
@@ -21847,7 +21879,7 @@ export interface operations {
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "trackingId": 13,
            *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
@@ -21931,7 +21963,7 @@ export interface operations {
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "trackingId": 13,
            *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
@@ -22015,6 +22047,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -22029,6 +22062,17 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "isOn": true,
+           *       "name": "Asha Crafts",
+           *       "colour": "#0B6B4A",
+           *       "phone": "98450 12345",
+           *       "email": "help@asha.example",
+           *       "website": "https://asha.example/",
+           *       "returnsNote": "Write to us with a photo of the parcel.\nWe collect it."
+           *     }
+           */
           'application/json': components['schemas']['TrackingPage'];
         };
       };
@@ -22046,6 +22090,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "isOn": true,
+         *       "name": "Asha Crafts",
+         *       "colour": "#0B6B4A",
+         *       "phone": "98450 12345",
+         *       "email": "help@asha.example",
+         *       "website": "https://asha.example/",
+         *       "returnsNote": "Write to us with a photo of the parcel.\nWe collect it."
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -22071,6 +22126,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "message": "Tracking page saved successfully",
+           *       "isOn": true,
+           *       "name": "Asha Crafts",
+           *       "colour": "#0B6B4A",
+           *       "phone": "98450 12345",
+           *       "email": "help@asha.example",
+           *       "website": "https://asha.example/",
+           *       "returnsNote": "Write to us with a photo of the parcel.\nWe collect it."
+           *     }
+           */
           'application/json': {
             message: string;
             isOn: boolean;
@@ -22104,7 +22171,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /** @example (a file, image/png) */
           'image/png': Blob;
+          /** @example (a file, image/png) */
           'image/jpeg': Blob;
         };
       };
@@ -22141,36 +22210,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1005",
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
            *           "wayBillId": "594000000001",
            *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22182,6 +22226,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22297,36 +22366,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1005",
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
            *           "wayBillId": "594000000001",
            *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles 4",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22338,6 +22382,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22471,6 +22540,16 @@ export interface operations {
            *       "logisticLogo": "/couriers/delhivery.svg",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
            *       "isOrderCancelled": false,
+           *       "isReturn": false,
+           *       "shop": {
+           *         "name": "Asha Crafts",
+           *         "colour": "#0B6B4A",
+           *         "phone": "98450 12345",
+           *         "email": "help@asha.example",
+           *         "website": "https://asha.example/",
+           *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
+           *         "logoUrl": "/api/tracking-page/logo/9d4e121c9cc057e1f7eda51b4634b57c?v=n0ox7344"
+           *       },
            *       "canCancel": false,
            *       "orderDetails": {
            *         "status": "UNDELIVERED",
@@ -23608,7 +23687,7 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "direction": "CREDIT",
            *         "kind": "BANK_TRANSFER",
            *         "amount": 6000,
@@ -23629,7 +23708,7 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "direction": "CREDIT",
            *         "kind": "BANK_TRANSFER",
            *         "amount": 6000,
@@ -23710,7 +23789,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "direction": "CREDIT",
            *       "kind": "BANK_TRANSFER",
            *       "amount": 6000,
@@ -23756,7 +23835,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "direction": "CREDIT",
            *       "kind": "BANK_TRANSFER",
            *       "amount": 6000,
@@ -23815,7 +23894,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "direction": "CREDIT",
            *       "kind": "BANK_TRANSFER",
            *       "amount": 6000,
@@ -23876,7 +23955,7 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "direction": "CREDIT",
            *       "kind": "BANK_TRANSFER",
            *       "amount": 6000,
@@ -24231,12 +24310,12 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "weightBefore": 0.5,
            *           "weightAfter": 1.4,
            *           "difference": 61.36,
@@ -24249,12 +24328,12 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "weightBefore": 0.5,
            *           "weightAfter": 1.4,
            *           "difference": 61.36,
@@ -24358,12 +24437,12 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "weightBefore": 0.5,
            *       "weightAfter": 1.4,
            *       "difference": 61.36,
@@ -24476,12 +24555,12 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "weightBefore": 0.5,
            *       "weightAfter": 1.4,
            *       "difference": 61.36,
@@ -24595,12 +24674,12 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "weightBefore": 0.5,
            *       "weightAfter": 1.4,
            *       "difference": 61.36,
@@ -24742,12 +24821,12 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "weightBefore": 0.5,
            *       "weightAfter": 1.4,
            *       "difference": 61.36,
@@ -24852,28 +24931,7 @@ export interface operations {
            *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
-           *         "logisticName": "Delhivery",
-           *         "weightBefore": 0.5,
-           *         "chargedWeight": 1.4,
-           *         "weightAfter": 1.4,
-           *         "length": null,
-           *         "width": null,
-           *         "height": null,
-           *         "difference": 61.36,
-           *         "status": "CASE",
-           *         "message": null,
-           *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
-           *       },
-           *       {
-           *         "id": 1,
-           *         "uploadId": 1,
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
-           *         "wayBillId": "594000000002",
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "logisticName": "Delhivery",
            *         "weightBefore": 0.5,
            *         "chargedWeight": 1.4,
@@ -24886,6 +24944,27 @@ export interface operations {
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
            *         "caseId": 2
+           *       },
+           *       {
+           *         "id": 1,
+           *         "uploadId": 1,
+           *         "trackingId": 10,
+           *         "orderId": "KH-10011",
+           *         "wayBillId": "594000000002",
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles",
+           *         "logisticName": "Delhivery",
+           *         "weightBefore": 0.5,
+           *         "chargedWeight": 1.4,
+           *         "weightAfter": 1.4,
+           *         "length": null,
+           *         "width": null,
+           *         "height": null,
+           *         "difference": 61.36,
+           *         "status": "CASE",
+           *         "message": null,
+           *         "processedDate": "2027-03-01T06:30:00.000Z",
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -24920,7 +24999,7 @@ export interface operations {
            *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "logisticName": "Delhivery",
            *       "weightBefore": 0.5,
            *       "chargedWeight": 1.4,
@@ -24932,7 +25011,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25045,12 +25124,12 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "weightBefore": 0.5,
            *         "weightAfter": 1.4,
            *         "difference": 61.36,
@@ -25063,12 +25142,12 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10011",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "weightBefore": 0.5,
            *         "weightAfter": 1.4,
            *         "difference": 61.36,
@@ -25107,12 +25186,12 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "weightBefore": 0.5,
            *       "weightAfter": 1.4,
            *       "difference": 61.36,
@@ -26378,7 +26457,7 @@ export interface operations {
            *       "sellers": [
            *         {
            *           "userId": 4,
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "due": 1299,
            *           "dueCount": 1,
            *           "expected": 400,
@@ -26715,7 +26794,7 @@ export interface operations {
            *         "paidAt": null,
            *         "batchId": 1,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4"
+           *         "clientName": "Asha Textiles"
            *       }
            *     ]
            */
@@ -26759,7 +26838,7 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "batchId": 1,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4"
+           *       "clientName": "Asha Textiles"
            *     }
            */
           'application/json': components['schemas']['SellerRemittance'];
@@ -26817,22 +26896,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
+           *       "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 32,
-           *           "previousHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
-           *           "finalHash": "50bba159bb129e997446a393a750f29000a6ed07433c39a892487388d32b0bfa",
-           *           "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
+           *           "previousHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
+           *           "finalHash": "7c0185d8a854dab36a47329d4f57b6512dbfff4e05c619ae4aa5f8aa84bf0bee",
+           *           "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
-           *           "finalHash": "f3a87c29808197a1bb8b5d2ebe6616bfdf93338197df4466ffdf11b2a8a0dc0d",
-           *           "publicKey": "MCowBQYDK2VwAyEAqrhSmMABe2zLCK0X0B89OtWWQWeRKyvYjxhDzKnYZ4M=",
+           *           "previousHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
+           *           "finalHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
+           *           "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -27042,7 +27121,7 @@ export interface operations {
            * @example {
            *       "topClientOrders": [
            *         {
-           *           "clientName": "Asha Textiles 4",
+           *           "clientName": "Asha Textiles",
            *           "count": 14
            *         }
            *       ],
@@ -27809,6 +27888,7 @@ export interface operations {
            *         "shipmentScheduleDate": null,
            *         "refusal": null,
            *         "refusedDate": null,
+           *         "storeNote": null,
            *         "updatedAt": "2027-03-01T04:30:00.000Z"
            *       },
            *       {
@@ -27843,6 +27923,7 @@ export interface operations {
            *         "shipmentScheduleDate": null,
            *         "refusal": null,
            *         "refusedDate": null,
+           *         "storeNote": null,
            *         "updatedAt": "2027-03-01T04:30:00.000Z"
            *       }
            *     ]
@@ -27938,6 +28019,7 @@ export interface operations {
            *       "shipmentScheduleDate": null,
            *       "refusal": null,
            *       "refusedDate": null,
+           *       "storeNote": null,
            *       "updatedAt": "2027-03-01T04:30:00.000Z"
            *     }
            */
@@ -27972,30 +28054,10 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
-           *         "wayBillId": "594000000001",
-           *         "courierId": 1,
-           *         "logisticName": "Delhivery",
-           *         "customerName": "Asha Rao",
-           *         "city": "Bombay",
-           *         "pincode": "400020",
-           *         "paymentMethod": "PREPAID",
-           *         "date": "2027-03-01T06:30:00.000Z",
-           *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
-           *         "charge": 31.86,
-           *         "totalCharge": 31.86
-           *       },
-           *       {
-           *         "id": 1,
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "trackingId": 5,
            *         "orderId": "KH-1006",
-           *         "wayBillId": "594000000002",
+           *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "customerName": "Asha Rao",
@@ -28008,6 +28070,26 @@ export interface operations {
            *         "remarks": null,
            *         "charge": 31.86,
            *         "totalCharge": 0
+           *       },
+           *       {
+           *         "id": 1,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
+           *         "wayBillId": "594000000002",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -28073,9 +28155,9 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
-           *       "trackingId": 4,
-           *       "orderId": "KH-1005",
+           *       "clientName": "Asha Textiles",
+           *       "trackingId": 5,
+           *       "orderId": "KH-1006",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -28085,10 +28167,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "UNDELIVERED",
-           *       "remarks": "Customer Unavailable",
+           *       "status": "CANCELLED",
+           *       "remarks": null,
            *       "charge": 31.86,
-           *       "totalCharge": 31.86
+           *       "totalCharge": 0
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -28143,7 +28225,7 @@ export interface operations {
            *         "retryAt": null,
            *         "reattemptDate": null,
            *         "refusal": null,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "userId": 4,
            *         "updatedAt": "2027-03-01T06:30:00.000Z"
            *       }
@@ -28232,7 +28314,7 @@ export interface operations {
            *       "retryAt": null,
            *       "reattemptDate": null,
            *       "refusal": null,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "userId": 4,
            *       "updatedAt": "2027-03-01T06:30:00.000Z"
            *     }
@@ -28268,7 +28350,7 @@ export interface operations {
            *       {
            *         "id": 14,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "kind": "BANK_TRANSFER",
            *         "reference": "adjustment:1",
            *         "trackingId": null,
@@ -28286,7 +28368,7 @@ export interface operations {
            *       {
            *         "id": 13,
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "kind": "RECHARGE",
            *         "reference": "payment:HK0123456789abcdef01234567",
            *         "trackingId": null,
@@ -28365,7 +28447,7 @@ export interface operations {
            * @example {
            *       "id": 14,
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "kind": "BANK_TRANSFER",
            *       "reference": "adjustment:1",
            *       "trackingId": null,
@@ -28412,7 +28494,7 @@ export interface operations {
            *       {
            *         "id": "HK0123456789abcdef01234567",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "amount": 750,
            *         "status": "SUCCESS",
            *         "code": "PAYMENT_SUCCESS",
@@ -28428,7 +28510,7 @@ export interface operations {
            *       {
            *         "id": "HK0123456789abcdef01234567",
            *         "userId": 4,
-           *         "clientName": "Asha Textiles 4",
+           *         "clientName": "Asha Textiles",
            *         "amount": 50000,
            *         "status": "SUCCESS",
            *         "code": "PAYMENT_SUCCESS",
@@ -28505,7 +28587,7 @@ export interface operations {
            * @example {
            *       "id": "HK0123456789abcdef01234567",
            *       "userId": 4,
-           *       "clientName": "Asha Textiles 4",
+           *       "clientName": "Asha Textiles",
            *       "amount": 750,
            *       "status": "SUCCESS",
            *       "code": "PAYMENT_SUCCESS",
@@ -28735,11 +28817,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],
