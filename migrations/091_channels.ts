@@ -42,6 +42,7 @@ export async function up(knex: Knex) {
     t.specificType('found', 'MEDIUMTEXT').notNullable().comment('JSON: the order as the store has it');
     t.text('fixes').notNullable().comment('JSON: what the seller has entered');
     t.text('reasons').notNullable().comment('JSON: why it is not imported');
+    t.boolean('auto_ship').notNullable().defaultTo(false).comment('to be shipped as soon as it is imported');
     t.datetime('changed_at', { precision: 3 }).notNullable().comment('at the store');
     t.string('note', 255).nullable().comment('what the store changed after shipping');
     t.string('written_awb', 40).nullable().comment('the AWB that the store has');
@@ -55,6 +56,7 @@ export async function up(knex: Knex) {
     t.index(['seller_id', 'state', 'id']);
     t.index(['state', 'written_awb', 'write_at']);
     t.index('order_id');
+    t.index(['channel_id', 'auto_ship']);
   });
 }
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../deps.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { StoreFault } from '../../../stores/store.ts';
 import type { CheckoutInput } from '../channels.contract.ts';
-import { checkoutAddress, getChannel } from '../channels.ts';
 import * as sql from '../channels.sql.ts';
+import { checkoutAddress, getChannel } from '../channels.ts';
 import { openStore } from '../secrets.ts';
 
 const NAME_LENGTH = 8;

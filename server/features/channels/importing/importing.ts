@@ -38,7 +38,12 @@ async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promis
     await sql.updateOrder(ctx, id, { state: 'ATTENTION', reasons: made });
     return null;
   }
-  await sql.updateOrder(ctx, id, { state: 'IMPORTED', orderId: made.id, reasons: [] });
+  await sql.updateOrder(ctx, id, {
+    state: 'IMPORTED',
+    orderId: made.id,
+    reasons: [],
+    autoShip: channel.rules.autoShip,
+  });
   return made.id;
 }
 

@@ -20,6 +20,8 @@ export type ChannelOrder = {
   found: StoreOrder;
   fixes: Fixes;
   reasons: Reason[];
+  /** It is to be shipped as soon as it is imported, and that was not tried yet. */
+  autoShip: boolean;
   changedAt: Date;
   note: string | null;
   notedAt: Date | null;
@@ -28,7 +30,7 @@ export type ChannelOrder = {
 const toChannelOrder = ({ found, fixes, reasons, ...row }: Row): ChannelOrder => {
   const order = JSON.parse(String(found)) as StoreOrder;
   return {
-    ...fromRow<Omit<ChannelOrder, 'found' | 'fixes' | 'reasons'>>(row),
+    ...fromRow<Omit<ChannelOrder, 'found' | 'fixes' | 'reasons'>>(row, ['autoShip']),
     found: { ...order, changedAt: new Date(order.changedAt) },
     fixes: JSON.parse(String(fixes)) as Fixes,
     reasons: JSON.parse(String(reasons)) as Reason[],
@@ -84,6 +86,19 @@ export async function findOwn(ctx: Ctx, sellerId: number, id: number): Promise<C
   const row = await channelOrders(ctx).where({ seller_id: sellerId, id }).first();
   return row && toChannelOrder(row);
 }
+
+/** Imported orders that are to be shipped, also those of an instance that died before. */
+export async function listToShip(ctx: Ctx, channelId: number, limit: number) {
+  const rows: Row[] = await channelOrders(ctx)
+    .where({ channel_id: channelId, auto_ship: true, state: 'IMPORTED' })
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'order_id');
+  return rows.map((row) => ({ id: Number(row.id), orderId: Number(row.order_id) }));
+}
+
+export const endAutoShip = (ctx: Ctx, ids: readonly number[]) =>
+  channelOrders(ctx).whereIn('id', ids).update({ auto_ship: false });
 
 export async function lockOwn(ctx: Ctx, sellerId: number, id: number): Promise<ChannelOrder | undefined> {
   const row = await channelOrders(ctx).where({ seller_id: sellerId, id }).forUpdate().first();
