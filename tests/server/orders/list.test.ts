@@ -146,6 +146,7 @@ describe('the list of a tab', () => {
       shipmentScheduleDate: null,
       refusal: null,
       refusedDate: null,
+      storeNote: null,
       updatedAt: expect.any(String),
     });
   });
