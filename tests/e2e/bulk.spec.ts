@@ -150,7 +150,8 @@ test(
     await page.getByRole('radio', { name: /Return/ }).check();
     await expect(page.getByRole('heading', { name: 'Return Points' })).toBeVisible();
     await press(page, 'Next');
-    await expect(page.locator('[name=logistic]')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: /Delhivery|Choose for me/ })).toHaveCount(3);
+    await expect(page.locator('[name=logistic]')).toHaveCount(3);
     await press(page, 'Back');
     await page.getByRole('radio', { name: /Forward/ }).check();
     await press(page, 'Next');
