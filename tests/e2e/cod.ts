@@ -79,7 +79,10 @@ export const codFile = (name: string, day: string, rows: readonly CodRow[]) => (
   buffer: Buffer.from(
     [
       'AWB,Amount,Date,UTR',
-      ...rows.map(([awb, amount]) => `${awb},${amount},${day},HDFCN${Date.now()}${(files += 1)}`),
+      ...rows.map(
+        ([awb, amount]) =>
+          `${awb},${amount},${day},HDFCN${String(Date.now()).slice(-9)}${String((files += 1) % 100).padStart(2, '0')}`,
+      ),
     ].join('\r\n'),
   ),
 });

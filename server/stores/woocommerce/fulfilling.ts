@@ -5,7 +5,11 @@ import type { WooClient } from './client.ts';
 const AWB_KEY = '_harkara_awb';
 
 type Meta = { key: string; value: unknown };
-type Record_ = { meta_data?: Meta[]; line_items?: { id: number; quantity: number }[] };
+type Record_ = {
+  status?: string;
+  meta_data?: Meta[];
+  line_items?: { id: number; quantity: number }[];
+};
 
 const recordOf = (body: unknown) => body as Record_;
 
@@ -87,15 +91,21 @@ async function addNote({ call }: WooClient, storeId: string, { awb, courier, tra
   await call('POST', path, { note, customer_note: true });
 }
 
+/** The shop has ended these itself: they keep their status, and their buyers are told nothing. */
+const ENDED = ['cancelled', 'refunded', 'failed', 'trash'];
+
 /** Each step looks first, so that repeating it after a lost answer adds nothing. The mark comes last. */
 export async function fulfil(client: WooClient, storeId: string, done: Fulfilment): Promise<void> {
   const order = await readOrder(client, storeId);
   if (hasAwb(order, AWB_KEY, done.awb)) return;
-  const isTracked =
-    (await addFulfilment(client, storeId, order, done)) || (await addToPlugin(client, storeId, done));
-  if (!isTracked) await addNote(client, storeId, done);
+  const isEnded = ENDED.includes(order.status ?? '');
+  if (!isEnded) {
+    const isTracked =
+      (await addFulfilment(client, storeId, order, done)) || (await addToPlugin(client, storeId, done));
+    if (!isTracked) await addNote(client, storeId, done);
+  }
   await client.call('PUT', `wc/v3/orders/${storeId}`, {
-    status: 'completed',
+    ...(!isEnded && { status: 'completed' }),
     meta_data: [{ key: AWB_KEY, value: done.awb }],
   });
 }
@@ -105,7 +115,7 @@ export async function unfulfil(client: WooClient, storeId: string, awb: string):
   const order = await readOrder(client, storeId);
   if (!hasAwb(order, AWB_KEY, awb)) return;
   await client.call('PUT', `wc/v3/orders/${storeId}`, {
-    status: 'processing',
+    ...(!ENDED.includes(order.status ?? '') && { status: 'processing' }),
     meta_data: [{ key: AWB_KEY, value: '' }],
   });
 }

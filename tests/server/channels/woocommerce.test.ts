@@ -220,6 +220,26 @@ describe('what is shipped', () => {
     expect((await rowOf(id, storeId)).note).toBeNull();
     expect((await scan(awb, 'DELIVERED')).status).toBe(200);
   });
+
+  test('and cancelled there before the AWB comes stays cancelled, also when the parcel is cancelled here', async () => {
+    const shop = await aShop();
+    const { id, store } = await aChannel(shop);
+    const storeId = await store.place();
+    await sync();
+    const [order] = await pending(shop);
+    await ship(shop, [Number(order!.trackingId)]);
+    await store.act({ cancel: { id: storeId } });
+    await write();
+    expect((await store.get(`/orders/${storeId}`)).body.status).toBe('cancelled');
+    expect((await store.get(`/orders/${storeId}/notes`)).body).toEqual([]);
+    await syncNow(shop, id);
+    expect((await rowOf(id, storeId)).note).toMatch(/cancelled at the store/);
+    const cancelled = await call(`cancel/${order!.trackingId}`, {}, shop.seller.token);
+    expect(cancelled.status).toBe(200);
+    await write();
+    expect((await store.get(`/orders/${storeId}`)).body.status).toBe('cancelled');
+    expect(await channel(shop, id)).toMatchObject({ notWritten: 0 });
+  });
 });
 
 test('a push that the store has not signed is refused, and its first ping does nothing', async () => {
