@@ -5,6 +5,7 @@ import { CopyButton } from '~/ui/CopyButton.tsx';
 import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
+import { WebAddress } from '~/ui/text/WebAddress.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 type Props = Pick<Channel, 'checkoutUrl' | 'offersRates'>;
@@ -47,7 +48,9 @@ function ByAddress({ url }: { url: string }) {
   return (
     <Stack>
       <Inline>
-        <Address aria-label="Address for rates">{url}</Address>
+        <Address aria-label="Address for rates">
+          <WebAddress url={url} />
+        </Address>
         <CopyButton text={url} />
       </Inline>
       <Hint>
@@ -66,7 +69,6 @@ const Address = styled.code`
   border-radius: ${radius};
   background: ${c.canvas};
   font-size: 13px;
-  overflow-wrap: anywhere;
   user-select: all;
 `;
 const Hint = styled.p`
