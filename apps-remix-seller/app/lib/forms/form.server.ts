@@ -3,7 +3,8 @@ import { data } from '@remix-run/node';
 import { ApiError } from '~/lib/api.server.ts';
 import type { FormState } from './form.ts';
 
-const SECRET = /password|otp|secret|token|key$|^code$/i;
+/** A new secret of two-step sign-in is not one of them: a wrong code must not change it. */
+const SECRET = /password|otp|(consumer|client|access)(key|secret|token)|^code$/i;
 
 /** The typed values, to refill a refused form. Passwords, codes and keys are never sent back. */
 function typedValues(form: FormData): FormState['values'] {
