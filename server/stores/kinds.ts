@@ -20,8 +20,6 @@ type Kind = {
   readPush: (push: Push, secret: string, credentials: Credentials) => StorePush;
   /** The statuses of a parcel that the store is told of. */
   reported: readonly TrackingStatus[];
-  /** It asks for rates at its checkout once it is told whom. */
-  isToldOfRates: boolean;
 };
 
 export const STORE_KINDS = {
@@ -32,7 +30,6 @@ export const STORE_KINDS = {
       woocommerce(send, url, { consumerKey, consumerSecret }),
     readPush: ({ headers, rawBody }, secret) => readWooPush(headers, rawBody, secret),
     reported: [],
-    isToldOfRates: false,
   },
   SHOPIFY: {
     title: 'Shopify',
@@ -41,6 +38,5 @@ export const STORE_KINDS = {
     readPush: ({ headers, rawBody }, _secret, { clientSecret }) =>
       clientSecret ? readShopifyPush(headers, rawBody, clientSecret) : null,
     reported: REPORTED,
-    isToldOfRates: true,
   },
 } as const satisfies Record<StoreKind, Kind>;

@@ -57,6 +57,18 @@ export const changePassword = (
   );
 
 /** Adds the profile and company that ordering requires. */
+/** The company of the sellers here. */
+export const COMPANY = {
+  companyName: 'Asha Crafts',
+  website: 'https://asha.example',
+  address: '12, MG Road, Shivaji Nagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560001',
+};
+export const TAX = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
+
 export async function completeDetails(request: APIRequestContext, { userId, token, phone }: Seller) {
   await api(
     request,
@@ -64,17 +76,8 @@ export async function completeDetails(request: APIRequestContext, { userId, toke
     { id: userId, firstName: 'Asha', lastName: 'Rao', phone },
     token,
   );
-  const customerDetailsRequest = {
-    companyName: 'Asha Crafts',
-    website: 'https://asha.example',
-    address: '12, MG Road, Shivaji Nagar',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    country: 'India',
-    pincode: '560001',
-  };
-  const gstDetailsRequest = { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' };
-  await api(request, 'user/company-details', { customerDetailsRequest, gstDetailsRequest }, token);
+  const details = { customerDetailsRequest: COMPANY, gstDetailsRequest: TAX };
+  await api(request, 'user/company-details', details, token);
 }
 
 /** An active pickup point. A seller's first is the default. */

@@ -21,7 +21,7 @@ test('a shopkeeper connects a store, mends an order, ships it, and the store get
   await expect(page.getByRole('heading', { name: 'Connect a store' })).toBeVisible();
   await hydrated(page);
 
-  // What is wrong is named beside its field, and what was typed stays.
+  // Each error stands beside its field, and the form keeps its input.
   await page.getByLabel('Name', { exact: true }).fill('Tara Textiles');
   await page.getByLabel('Address', { exact: true }).fill('ftp://shop.example');
   await page.getByLabel('Consumer key').fill(store.consumerKey);
@@ -238,6 +238,55 @@ test('Channel Orders say where they come from, and name a store that cannot be r
   await expect(page.getByText('Failing')).toBeVisible();
   await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();
   await expectClean(page);
+});
+
+test('the checkout of a store shows our rates: Shopify by a switch, a WooCommerce shop by its address', async ({
+  page,
+}) => {
+  const seller = await aShop(page);
+  const packing = { weight: 0.5, length: 20, width: 15, height: 8 };
+  const rules = { courier: { mode: 'cheapest' }, packing, autoShip: false };
+  const demo = await api(page.request, 'sandbox/demo-store', { kind: 'SHOPIFY' }, seller.token);
+  const control = `${String(demo.url)}/__control`;
+  await page.request.post(control, { data: { settings: { httpCallbacks: true } } });
+  const shopify = await aConnected(page.request, seller, demo, {
+    ...demo,
+    kind: 'SHOPIFY',
+    name: 'Shopify',
+    rules,
+  });
+  await page.goto(`/settings/stores/${shopify}`);
+  await hydrated(page);
+  const rates = page.getByRole('switch', { name: 'Offer our rates at the checkout' });
+  await expect(rates).not.toBeChecked();
+  await rates.click();
+  await expect(page.getByText('The store asks for rates at its checkout now.')).toBeVisible();
+  await expect(rates).toBeChecked();
+  await expectClean(page);
+  const atCheckout = async () => {
+    const { checkout } = await (await page.request.post(control, { data: { checkout: {} } })).json();
+    return checkout.map(({ status, body }: { status: number; body: { rates: unknown[] } }) => [
+      status,
+      body.rates.length,
+    ]);
+  };
+  expect(await atCheckout()).toEqual([[200, 2]]);
+  await rates.click();
+  await expect(page.getByText('The store asks for no more rates.')).toBeVisible();
+  expect(await atCheckout()).toEqual([]);
+
+  const woo = await aConnected(page.request, seller, await aStore(page.request, seller), {
+    name: 'Woo',
+    rules,
+  });
+  await page.goto(`/settings/stores/${woo}`);
+  const address = (await page.getByLabel('Address for rates').textContent()) ?? '';
+  const basket = {
+    destination: { country: 'IN', postcode: '400069' },
+    contents: [{ quantity: 1, weight: '0.5' }],
+  };
+  const answer = await page.request.post(new URL(address).pathname, { data: basket });
+  expect((await answer.json()).rates[0]).toMatchObject({ id: 'standard', cost: expect.any(String) });
 });
 
 test('without a pickup point, the way to one is shown in place of the form', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { api, type LOGOS, type Seller } from './setup.ts';
+import { api, COMPANY, type LOGOS, type Seller, TAX } from './setup.ts';
 import { aShop } from './shop.ts';
 
 export const PAGE = {
@@ -29,16 +29,10 @@ export const saveLogo = (
     'user/company-details',
     {
       customerDetailsRequest: {
-        companyName: 'Asha Crafts',
-        website: 'https://asha.example',
-        address: '12, MG Road, Shivaji Nagar',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        country: 'India',
-        pincode: '560001',
+        ...COMPANY,
         companyLogo: `data:image/png;base64,${buffer.toString('base64')}`,
       },
-      gstDetailsRequest: { gstAvailable: false, pan: 'ABCDE1234F', aadhar: '123412341234' },
+      gstDetailsRequest: TAX,
     },
     token,
   );

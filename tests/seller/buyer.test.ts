@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contactsOf } from '~/features/tracking/buyer/contacts';
+import { nextSteps } from '~/features/tracking/buyer/steps';
 import { tonesOf } from '~/features/tracking/buyer/tones.server';
 import { contrast } from '../../server/contract/colours.ts';
 import { DARK, LIGHT, MIN_CONTRAST } from '../../server/contract/palettes.ts';
+import { TRACKING_STATUSES } from '../../server/contract/statuses.ts';
 
 const NONE = { phone: '', email: '', website: '' };
 const hrefsOf = (shop: Partial<typeof NONE>, awb = '123') =>
@@ -60,3 +62,33 @@ test.each(['#000000', '#0B6B4A', '#B00020', '#3D3BF3', '#767676', '#7A5C00'])(
     }
   },
 );
+
+describe('the next steps', () => {
+  const parcels = TRACKING_STATUSES.flatMap((status) =>
+    ['COD', 'PREPAID'].flatMap((paymentType) =>
+      [true, false].map((isReturn) => ({ status, paymentType, isReturn })),
+    ),
+  );
+
+  test('are there for every status, both payments and returns', () => {
+    for (const parcel of parcels) {
+      const steps = nextSteps(parcel);
+      expect(steps?.title, parcel.status).toMatch(/\S/);
+      expect(steps?.lines.length, parcel.status).toBeGreaterThan(0);
+    }
+    expect(nextSteps({ status: 'UNHEARD_OF', paymentType: 'COD', isReturn: false })).toBeNull();
+  });
+
+  test('ask for the money of a COD parcel at the door, and for none of a paid one', () => {
+    const at = (paymentType: string) =>
+      nextSteps({ status: 'OUT_FOR_DELIVERY', paymentType, isReturn: false })?.lines.at(-1);
+    expect(at('COD')).toBe('Keep the amount ready, in cash or by UPI.');
+    expect(at('PREPAID')).toBe('Your order is paid: do not pay the courier anything.');
+  });
+
+  test('name the shop', () => {
+    const parcel = { status: 'DELIVERED', paymentType: 'COD', isReturn: false };
+    expect(nextSteps(parcel)?.lines[0]).toContain('Contact the shop where you ordered soon');
+    expect(nextSteps(parcel, 'Asha Crafts')?.lines[0]).toContain('Contact Asha Crafts soon');
+  });
+});

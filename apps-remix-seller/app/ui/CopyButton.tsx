@@ -6,12 +6,11 @@ import { useHydrated } from './hooks/useHydrated.ts';
 export function CopyButton({ text }: { text: string }) {
   const hydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
+  if (!hydrated) return null;
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
-    hydrated && (
-      <Button type="button" variant="quiet" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
-    )
+    <Button type="button" variant="quiet" onClick={copy}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
   );
 }

@@ -43,7 +43,7 @@ const removeAudit: Audit<contract.ById> = {
   snapshot: (ctx, { id }, answer) => (answer ? Promise.resolve(null) : snapshotOf(ctx, id)),
   isOutsideTransaction: true,
 };
-const syncAudit: Audit<contract.ById> = {
+const changeAudit: Audit<contract.ById> = {
   subject: 'channel',
   id: ({ id }) => id,
   snapshot: (ctx, { id }) => snapshotOf(ctx, id),
@@ -111,7 +111,7 @@ export const channelRoutes: Route[] = [
     input: contract.byId,
     answer: contract.messageAnswer,
     run: syncNow,
-    audit: syncAudit,
+    audit: changeAudit,
   }),
   rpc({
     ...sellers,
@@ -135,7 +135,7 @@ export const channelRoutes: Route[] = [
     input: contract.checkoutInput,
     answer: contract.messageAnswer,
     run: switchRates,
-    audit: { ...syncAudit, isOutsideTransaction: true },
+    audit: { ...changeAudit, isOutsideTransaction: true },
   }),
   rpc({
     ...sellers,

@@ -47,7 +47,7 @@ export async function presentChannel(ctx: Ctx, channel: sql.Channel) {
     error: channel.error,
     errorSince: channel.errorSince?.toISOString() ?? null,
     checkoutUrl: checkoutAddress(ctx, channel),
-    offersRates: STORE_KINDS[kind].isToldOfRates ? channel.carrierService !== null : null,
+    offersRates: openStore(ctx, channel).checkout ? channel.carrierService !== null : null,
     ...(await countOrders(ctx, id)),
   };
 }

@@ -103,9 +103,7 @@ function faultsOf(settings: OperatorSettings): FieldError[] {
   ];
 }
 
-export type Logo = Picture;
-
-export async function getLogo(ctx: Ctx, id: number): Promise<Logo> {
+export async function getLogo(ctx: Ctx, id: number): Promise<Picture> {
   const dataUrl = await sql.findLogo(ctx, id);
   if (!dataUrl) throw new Refusal('NOT_FOUND', TEXTS.noLogo);
   return pictureOf(dataUrl);

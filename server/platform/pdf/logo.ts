@@ -1,10 +1,10 @@
 import { PRODUCT } from '../../contract/product.ts';
+import type { Picture } from '../data-url.ts';
 import { readPicture } from '../image-size.ts';
 import { required } from '../required.ts';
 import { drawRule } from './draw.ts';
 import type { Pdf } from './pdf.ts';
 
-type Logo = { type: 'png' | 'jpeg'; bytes: Buffer };
 type Point = readonly [x: number, y: number];
 
 /** The mark's drawing grid, and its size in millimetres. */
@@ -32,7 +32,7 @@ function strokesOf(path: string): Point[][] {
 }
 
 /** Draws the operator's logo within a square, or the product's mark. */
-export function drawLogo(pdf: Pdf, logo: Logo | null, left: number, top: number): void {
+export function drawLogo(pdf: Pdf, logo: Picture | null, left: number, top: number): void {
   if (logo) {
     const { width, height } = required(readPicture(logo.bytes));
     const scale = SIZE / Math.max(width, height);

@@ -268,7 +268,7 @@ describe('the list of orders', () => {
     expect(await search(`updated_at:<"${iso(new Date(clock.now().getTime() - 3_000))}"`)).toEqual(['#1001']);
   });
 
-  test('is searched by what was sent, what was paid and what is open', async () => {
+  test('is searched by fulfilment, by payment and by whether it is open', async () => {
     await shop.place();
     await shop.place({ paid: 'all', fulfilled: { number: 'A1' } });
     await shop.place({ cancelled: 'CUSTOMER', test: true });

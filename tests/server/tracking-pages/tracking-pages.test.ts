@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TRACKING_STATUSES } from '../../../server/contract/statuses.ts';
-import { nextSteps } from '../../../server/contract/texts/next-steps.ts';
 import { anAdmin, aSeller, call, get, http, type Person } from '../../setup/app.ts';
 import { aPicture, jpegBytes } from '../../setup/logos.ts';
 import { aShipped, aShop } from '../../setup/shipping.ts';
@@ -200,35 +198,5 @@ describe('the logo', () => {
     const unknown = await get(`tracking-page/logo/${'0'.repeat(32)}`);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await get(`tracking-page/logo/${shop.seller.userId}`)).status).toBe(422);
-  });
-});
-
-describe('the next steps', () => {
-  const parcels = TRACKING_STATUSES.flatMap((status) =>
-    ['COD', 'PREPAID'].flatMap((paymentType) =>
-      [true, false].map((isReturn) => ({ status, paymentType, isReturn })),
-    ),
-  );
-
-  test('are there for every status, both payments and returns', () => {
-    for (const parcel of parcels) {
-      const steps = nextSteps(parcel);
-      expect(steps?.title, parcel.status).toMatch(/\S/);
-      expect(steps?.lines.length, parcel.status).toBeGreaterThan(0);
-    }
-    expect(nextSteps({ status: 'UNHEARD_OF', paymentType: 'COD', isReturn: false })).toBeNull();
-  });
-
-  test('ask for the money of a COD parcel at the door, and for none of a paid one', () => {
-    const at = (paymentType: string) =>
-      nextSteps({ status: 'OUT_FOR_DELIVERY', paymentType, isReturn: false })?.lines.at(-1);
-    expect(at('COD')).toBe('Keep the amount ready, in cash or by UPI.');
-    expect(at('PREPAID')).toBe('Your order is paid: do not pay the courier anything.');
-  });
-
-  test('name the shop', () => {
-    const parcel = { status: 'DELIVERED', paymentType: 'COD', isReturn: false };
-    expect(nextSteps(parcel)?.lines[0]).toContain('Contact the shop where you ordered soon');
-    expect(nextSteps(parcel, 'Asha Crafts')?.lines[0]).toContain('Contact Asha Crafts soon');
   });
 });

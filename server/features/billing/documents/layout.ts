@@ -1,5 +1,6 @@
 import { kindTitle } from '../../../contract/texts/billing.ts';
 import { amountInWords } from '../../../platform/amount-in-words.ts';
+import type { Picture } from '../../../platform/data-url.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawFrame, drawRule, drawText, lineHeight, textHeight } from '../../../platform/pdf/draw.ts';
 import { drawLogo } from '../../../platform/pdf/logo.ts';
@@ -8,7 +9,6 @@ import { drawTable, type Column } from '../../../platform/pdf/table.ts';
 import { required } from '../../../platform/required.ts';
 import { formatIstDate, monthText, startOfIstDay } from '../../../platform/time.ts';
 import type { BankTransfer } from '../../operator/operator.contract.ts';
-import type { Logo } from '../../operator/operator.ts';
 import { issuedDuePaise, type Invoice, placeText } from '../invoices/invoices.ts';
 
 export const PAGE = { width: 210, height: 297 };
@@ -17,7 +17,7 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const HALF = WIDTH / 2;
 const GAP = 5;
 
-export type Letterhead = { brandName: string; bankTransfer: BankTransfer | null; logo: Logo | null };
+export type Letterhead = { brandName: string; bankTransfer: BankTransfer | null; logo: Picture | null };
 
 export const titleOf = ({ kind }: Invoice) => (kind === 'INVOICE' ? 'Tax invoice' : 'Credit note');
 

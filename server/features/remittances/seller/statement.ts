@@ -1,13 +1,14 @@
 import { remittanceReference } from '../../../contract/texts/cod.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inBatches } from '../../../platform/concurrency.ts';
+import type { Picture } from '../../../platform/data-url.ts';
 import { formatPaise } from '../../../platform/money.ts';
 import { drawRule, drawText } from '../../../platform/pdf/draw.ts';
 import { drawLogo } from '../../../platform/pdf/logo.ts';
 import { addPage, breathe, finishPdf, type Pdf, startPdf } from '../../../platform/pdf/pdf.ts';
 import { type Column, drawTable } from '../../../platform/pdf/table.ts';
 import { formatIstTime } from '../../../platform/time.ts';
-import { getLogo, getOperator, type Logo, type Operator } from '../../operator/operator.ts';
+import { getLogo, getOperator, type Operator } from '../../operator/operator.ts';
 import { getUserMetadata, presentParty } from '../../sellers/sellers.ts';
 import {
   type ListedDeduction,
@@ -41,7 +42,7 @@ type Statement = {
   deductions: ListedDeduction[];
   items: ListedItem[];
   operator: Operator;
-  logo: Logo | null;
+  logo: Picture | null;
   seller: string;
 };
 

@@ -1,11 +1,12 @@
 import { kindTitle } from '../../../contract/texts/billing.ts';
 import { amountInWords } from '../../../platform/amount-in-words.ts';
+import type { Picture } from '../../../platform/data-url.ts';
 import { formatPaise, toPaise } from '../../../platform/money.ts';
 import { drawRule, drawText, lineHeight } from '../../../platform/pdf/draw.ts';
 import { drawLogo } from '../../../platform/pdf/logo.ts';
 import type { Pdf } from '../../../platform/pdf/pdf.ts';
 import { formatIstTime } from '../../../platform/time.ts';
-import type { Logo, Operator } from '../../operator/operator.ts';
+import type { Operator } from '../../operator/operator.ts';
 import type { Adjustment } from '../adjustments/adjustments.sql.ts';
 
 /** A5. */
@@ -20,7 +21,7 @@ export type Receipt = {
   /** In rupees. */
   entry: { opening: number; closing: number; date: string; reference: string };
   operator: Operator;
-  logo: Logo | null;
+  logo: Picture | null;
   party: { name: string; lines: string[] };
 };
 

@@ -81,7 +81,7 @@ const ACTIONS: Actions = {
         await saveRecord(db, of, 'PRODUCT', { id: productId, orderId: 0, body, createdAt: world.now() });
       }),
   },
-  /** Sends what was held. */
+  /** Sends the held webhooks. */
   deliver: {
     input: HELD,
     act: async (world, of, held: Held) => ({ sent: await deliver(world, of, held) }),

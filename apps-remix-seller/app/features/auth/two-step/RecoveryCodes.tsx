@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
-import { Button, LinkButton } from '~/ui/Button.tsx';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
-  const hydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <AuthHeading
@@ -27,11 +23,7 @@ export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
           ))}
         </Codes>
         <Row>
-          {hydrated && (
-            <Button type="button" variant="quiet" onClick={copy}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
+          <CopyButton text={text} />
           <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
             Download
           </a>

@@ -41,7 +41,7 @@ function typedIn(form: FormData) {
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
-/** Saves what was entered for an order, and imports it or says what is still missing. */
+/** Saves the entered values of an order, then imports it or lists what it still lacks. */
 export async function mendOrder(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();

@@ -74,7 +74,7 @@ export const CHANNELS: readonly Partner[] = [
   store(
     'Shopify',
     'Online-store platform',
-    'Connect your shop with your app’s client ID and secret, or with its access token. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back, and your buyer’s order page follows the parcel.',
+    'Connect your shop with your app’s client ID and secret, or with its access token. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back, and your buyer’s order page follows the parcel. Your checkout can show your couriers’ rates.',
   ),
   store(
     'WooCommerce',

@@ -1,9 +1,9 @@
 import type { TrackingShop } from '@harkara/server/contract/models';
-import { NEXT_STEPS_TITLE, nextSteps, RETURNS_TITLE } from '@harkara/server/contract/texts/next-steps';
 import styled from 'styled-components';
 import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 import { ContactLinks } from './ContactLinks.tsx';
+import { NEXT_STEPS_TITLE, nextSteps, RETURNS_TITLE } from './steps.ts';
 
 type Props = {
   status: string;

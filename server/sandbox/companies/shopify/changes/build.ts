@@ -59,7 +59,7 @@ export const edited = (body: OrderBody, { shippingAddress, ...own }: ChangeInput
   address: addressOf(body.address, shippingAddress),
 });
 
-/** What was sent, held back or cancelled before anybody looked. */
+/** Adds fulfilments, a hold or a cancellation from before the first reading. */
 function withHistory(body: OrderBody, orderId: number, input: OrderInput, now: string): OrderBody {
   if (input.onHold !== undefined) return bodyOf(body, held(body, input.onHold));
   if (input.cancelled !== undefined) return bodyOf(body, cancelled(body, input.cancelled, now));

@@ -26,7 +26,7 @@ export const APP: Actions = {
     input: Joi.boolean(),
     act: async ({ db }, of) => ({ expired: await deleteTokens(db, of) }),
   },
-  /** Sends what was held. */
+  /** Sends the held webhooks. */
   deliver: {
     input: HELD,
     act: async (world, of, held: Held) => ({ sent: await deliver(world, of, held) }),

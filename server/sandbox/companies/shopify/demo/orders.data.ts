@@ -104,7 +104,7 @@ export const DEMO_ORDERS: OrderInput[] = [
       fulfilled: {},
     },
   ),
-  // What came to nothing.
+  // Cancelled orders.
   cod(buyer('Sumit Rastogi', '+919000020005', '8, Hazratganj', '', 'Lucknow', 'UP', '226001'), [line(162)], {
     cancelled: 'CUSTOMER',
   }),

@@ -288,7 +288,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
       payment_method_title: 'Cashfree Payments',
     },
   ),
-  // Processing by hand, but not paid: neither COD nor prepaid.
+  // The shop set it to processing, but a cheque is not paid yet: it is neither COD nor prepaid.
   order('processing', 'cheque')(
     buyer('Mohan Das', '9000010041', '19, Morabadi', '', 'Ranchi', 'JH', '834001'),
     [line(25, 2)],

@@ -1,12 +1,11 @@
 import type { Channel } from '@harkara/server/contract/models';
 import { Form, useNavigation } from '@remix-run/react';
 import styled from 'styled-components';
-import { CopyButton } from '~/ui/CopyButton.tsx';
 import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
-import { Inline, Stack } from '~/ui/page/Page.tsx';
-import { WebAddress } from '~/ui/text/WebAddress.tsx';
-import { c, radius } from '~/ui/tokens.ts';
+import { Stack } from '~/ui/page/Page.tsx';
+import { Copyable } from '~/ui/text/Copyable.tsx';
+import { c } from '~/ui/tokens.ts';
 
 type Props = Pick<Channel, 'checkoutUrl' | 'offersRates'>;
 
@@ -47,12 +46,7 @@ function BySwitch({ on }: { on: boolean }) {
 function ByAddress({ url }: { url: string }) {
   return (
     <Stack>
-      <Inline>
-        <Address aria-label="Address for rates">
-          <WebAddress url={url} />
-        </Address>
-        <CopyButton text={url} />
-      </Inline>
+      <Copyable label="Address for rates" text={url} />
       <Hint>
         Let your shop’s shipping method send its package to this address; the answer has a rate for each
         service. Whoever has the address can ask for your rates.{' '}
@@ -62,15 +56,6 @@ function ByAddress({ url }: { url: string }) {
   );
 }
 
-const Address = styled.code`
-  min-width: 0;
-  padding: 10px 14px;
-  border: 1px solid ${c.line};
-  border-radius: ${radius};
-  background: ${c.canvas};
-  font-size: 13px;
-  user-select: all;
-`;
 const Hint = styled.p`
   font-size: 13px;
   color: ${c.muted};

@@ -1,9 +1,9 @@
-import type { TrackingStatus } from '../statuses.ts';
+import type { TrackingStatus } from '@harkara/server/contract/statuses';
 
-/** What a buyer reads beside a parcel. `shop` stands in the middle of a sentence. */
+/** What a buyer reads beside a parcel. `{shop}` is replaced by the shop's name. */
 type Step = {
   title: string;
-  lines: readonly ((shop: string) => string)[];
+  lines: readonly string[];
   /** One more line, by how the buyer pays. */
   COD?: string;
   PREPAID?: string;
@@ -14,37 +14,35 @@ export const NEXT_STEPS_TITLE = 'What happens next';
 export const RETURNS_TITLE = 'Returns and exchanges';
 export const UNNAMED_SHOP = 'the shop where you ordered';
 
-const said = (text: string) => () => text;
-
 const PAY_ON_DELIVERY = 'You pay on delivery: keep the amount ready, in cash or by UPI.';
 const NOTHING_TO_PAY = 'You have nothing to pay for this parcel.';
 
 const WAITING: Step = {
   title: 'Waiting for pickup',
   lines: [
-    said('The courier has not collected the parcel yet.'),
-    said('You need not do anything now: the first scan appears here after the pickup.'),
+    'The courier has not collected the parcel yet.',
+    'You need not do anything now: the first scan appears here after the pickup.',
   ],
 };
 const ON_THE_WAY: Step = {
   title: 'On the way to you',
   lines: [
-    said('The courier has the parcel. Each stop on its way appears here.'),
-    said('Be reachable on the phone number of your order: the courier may call you.'),
+    'The courier has the parcel. Each stop on its way appears here.',
+    'Be reachable on the phone number of your order: the courier may call you.',
   ],
   COD: PAY_ON_DELIVERY,
 };
 const GOING_BACK: Step = {
   title: 'Going back to the shop',
   lines: [
-    said('The parcel was not delivered, and the courier takes it back.'),
-    (shop) => `Do you still want your order, or your money back? Contact ${shop}.`,
+    'The parcel was not delivered, and the courier takes it back.',
+    'Do you still want your order, or your money back? Contact {shop}.',
   ],
   COD: NOTHING_TO_PAY,
 };
 const LOST: Step = {
   title: 'The courier cannot find the parcel',
-  lines: [(shop) => `Contact ${shop}: ask for a new parcel or for your money back.`],
+  lines: ['Contact {shop}: ask for a new parcel or for your money back.'],
   COD: NOTHING_TO_PAY,
 };
 
@@ -57,9 +55,9 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   OUT_FOR_DELIVERY: {
     title: 'Out for delivery',
     lines: [
-      said('The courier is on the way to your address.'),
-      said('Be reachable on the phone number of your order: the courier may call you.'),
-      said('Not at home? Ask somebody to take the parcel for you.'),
+      'The courier is on the way to your address.',
+      'Be reachable on the phone number of your order: the courier may call you.',
+      'Not at home? Ask somebody to take the parcel for you.',
     ],
     COD: 'Keep the amount ready, in cash or by UPI.',
     PREPAID: 'Your order is paid: do not pay the courier anything.',
@@ -67,17 +65,15 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   UNDELIVERED: {
     title: 'The courier could not deliver',
     lines: [
-      said('The courier usually tries again: be reachable on the phone number of your order.'),
-      (shop) =>
-        `Contact ${shop} soon to change the phone number, the address or the day: otherwise the parcel may go back.`,
+      'The courier usually tries again: be reachable on the phone number of your order.',
+      'Contact {shop} soon to change the phone number, the address or the day: otherwise the parcel may go back.',
     ],
     COD: PAY_ON_DELIVERY,
   },
   DELIVERED: {
     title: 'Delivered',
     lines: [
-      (shop) =>
-        `Did you not receive the parcel, or is something damaged or missing? Contact ${shop} soon, and keep the packaging.`,
+      'Did you not receive the parcel, or is something damaged or missing? Contact {shop} soon, and keep the packaging.',
     ],
   },
   RTO_INITIATED: GOING_BACK,
@@ -85,8 +81,8 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   RTO_DELIVERED: {
     title: 'Back at the shop',
     lines: [
-      said('The parcel was not delivered, and the shop has it again.'),
-      (shop) => `Do you still want your order, or your money back? Contact ${shop}.`,
+      'The parcel was not delivered, and the shop has it again.',
+      'Do you still want your order, or your money back? Contact {shop}.',
     ],
     COD: NOTHING_TO_PAY,
   },
@@ -94,8 +90,8 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   CANCELLED: {
     title: 'This shipment is cancelled',
     lines: [
-      said('The courier will not bring this parcel.'),
-      (shop) => `Are you waiting for your order? Contact ${shop}: it may come with another AWB.`,
+      'The courier will not bring this parcel.',
+      'Are you waiting for your order? Contact {shop}: it may come with another AWB.',
     ],
     COD: NOTHING_TO_PAY,
   },
@@ -104,19 +100,19 @@ const DELIVERY: Record<TrackingStatus, Step> = {
 const TO_COLLECT: Step = {
   title: 'The courier collects the parcel from you',
   lines: [
-    said('Keep the parcel packed and closed.'),
-    said('Be reachable on the phone number of your order: the courier may call you.'),
+    'Keep the parcel packed and closed.',
+    'Be reachable on the phone number of your order: the courier may call you.',
   ],
 };
 const TO_THE_SHOP: Step = {
   title: 'On the way to the shop',
-  lines: [said('The courier has the parcel. You need not do anything now.')],
+  lines: ['The courier has the parcel. You need not do anything now.'],
 };
 const BACK_TO_YOU: Step = {
   title: 'Coming back to you',
   lines: [
-    said('The parcel was not delivered to the shop, and the courier brings it back.'),
-    (shop) => `Contact ${shop} to agree what happens next.`,
+    'The parcel was not delivered to the shop, and the courier brings it back.',
+    'Contact {shop} to agree what happens next.',
   ],
 };
 
@@ -131,18 +127,18 @@ const RETURNED: Record<TrackingStatus, Step> = {
   UNDELIVERED: TO_THE_SHOP,
   DELIVERED: {
     title: 'The shop has the parcel',
-    lines: [(shop) => `Questions about your money back or an exchange? Contact ${shop}.`],
+    lines: ['Questions about your money back or an exchange? Contact {shop}.'],
   },
   RTO_INITIATED: BACK_TO_YOU,
   RTO_IN_TRANSIT: BACK_TO_YOU,
   RTO_DELIVERED: BACK_TO_YOU,
   LOST: {
     title: LOST.title,
-    lines: [(shop) => `Contact ${shop} about your money back or an exchange.`],
+    lines: ['Contact {shop} about your money back or an exchange.'],
   },
   CANCELLED: {
     title: 'The pickup is cancelled',
-    lines: [(shop) => `Do you still want to send the parcel back? Contact ${shop}.`],
+    lines: ['Do you still want to send the parcel back? Contact {shop}.'],
   },
 };
 
@@ -156,6 +152,6 @@ export function nextSteps({ status, paymentType, isReturn }: Parcel, shop = UNNA
   const payment = paymentType === 'COD' ? step.COD : step.PREPAID;
   return {
     title: step.title,
-    lines: [...step.lines.map((line) => line(shop)), ...(payment ? [payment] : [])],
+    lines: [...step.lines, ...(payment ? [payment] : [])].map((line) => line.replace('{shop}', () => shop)),
   };
 }
