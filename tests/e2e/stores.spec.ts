@@ -120,6 +120,12 @@ test('the sandbox’s demo store is connected with one click, and its faulty ord
   await page.goto('/settings/stores/new');
   await expect(page.getByText('This is a sandbox')).toBeVisible();
   await hydrated(page);
+
+  // A form without input is left without a question.
+  await page.getByRole('link', { name: 'Shopify' }).click();
+  await expect(page.getByText('an emulated Shopify')).toBeVisible();
+  await page.getByRole('link', { name: 'WooCommerce' }).click();
+  await expect(page.getByText('an emulated WooCommerce')).toBeVisible();
   await page.getByRole('button', { name: 'Try it with a demo store' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Demo store' })).toBeVisible();
   await expect(page.getByText('The connection works.')).toBeVisible();

@@ -20,10 +20,10 @@ const isFilled = (field: Element) => {
     return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  return (
-    field instanceof HTMLInputElement &&
-    (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
-  );
+  if (!(field instanceof HTMLInputElement)) return false;
+  // A box without a value reads 'on', and has no default value.
+  if (['checkbox', 'radio'].includes(field.type)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 };
 
 /**
