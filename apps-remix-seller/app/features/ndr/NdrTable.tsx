@@ -1,12 +1,15 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { date, dateTime, plural } from '~/lib/format.ts';
+import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
+import { SELECTED_NDRS } from './bulk/NdrBar.tsx';
+import type { NdrSelection } from './bulk/useNdrSelection.ts';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
 import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
@@ -102,23 +105,41 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
   },
 ];
 
-type Props = { rows: FailedDelivery[]; now: string; days: ReattemptDays };
+type Props = { rows: FailedDelivery[]; now: string; days: ReattemptDays; selection: NdrSelection };
 
-export function NdrTable({ rows, now, days }: Props) {
+export function NdrTable({ rows, now, days, selection: { selectable, selected, onSelect } }: Props) {
+  const cells = useRef<HTMLDivElement>(null);
+  useAfterHydration(cells, (part) => {
+    const checked = checkedValues(part, 'id');
+    if (checked) onSelect(checked);
+  });
   const [asking, setAsking] = useState<FailedDelivery | null>(null);
   const { key } = useLocation();
   // A successful re-attempt navigates to the list and closes the dialog; a refusal keeps it open.
   useEffect(() => setAsking(null), [key]);
   return (
-    <>
+    <div ref={cells}>
       <Table
         caption="Failed deliveries"
         columns={columnsFor(now, setAsking)}
         rows={rows}
         rowKey={(row) => row.id}
+        selection={
+          selectable.length > 0
+            ? {
+                form: SELECTED_NDRS,
+                name: 'id',
+                value: ({ id }) => String(id),
+                label: ({ orderId }) => `Select order ${orderId}`,
+                disabled: ({ canReattempt }) => !canReattempt,
+                selected,
+                onChange: onSelect,
+              }
+            : undefined
+        }
       />
       {asking && <ReattemptDialog row={asking} days={days} onClose={() => setAsking(null)} />}
-    </>
+    </div>
   );
 }
 

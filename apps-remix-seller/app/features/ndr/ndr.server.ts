@@ -40,8 +40,12 @@ export const toListInput = ({ from, to, payment, courier, status }: NdrFilters) 
   statuses: status,
 });
 
-/** The first and last day on which a re-attempt is possible. */
-const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now) });
+/** The first, usual and last day of a re-attempt: for today most couriers’ vans have left. */
+export const daysOf = (now: Date) => ({
+  today: isoDate(now),
+  nextDay: daysAgo(-1, now),
+  lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now),
+});
 
 export async function loadNdrs(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
@@ -68,7 +72,11 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
 }
 
 /** Path of the list with its filters. */
-const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search}`;
+export function listPath(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('id');
+  return searchParams.size > 0 ? `/manage-ndr?${searchParams}` : '/manage-ndr';
+}
 
 /** One row that may be re-attempted, for its own page. */
 export async function loadNdr(args: LoaderFunctionArgs) {

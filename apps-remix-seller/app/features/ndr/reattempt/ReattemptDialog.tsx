@@ -1,5 +1,5 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
-import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { whenDialogLoaded } from '~/lib/page/connection.ts';
@@ -11,18 +11,13 @@ import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
 import { savedOf } from './saved.ts';
-
-/** The form's page; the query leads back to the filtered list. */
-function usePath(id: number) {
-  const [params] = useSearchParams();
-  return `/manage-ndr/${id}/reattempt${params.size > 0 ? `?${params}` : ''}`;
-}
+import { useReattemptPath } from './useReattemptPath.ts';
 
 /** Opens the dialog; without JavaScript the link opens the form as a page. */
 export function ReattemptLink({ row, onAsk }: { row: FailedDelivery; onAsk: (row: FailedDelivery) => void }) {
   return (
     <LinkButton
-      to={usePath(row.id)}
+      to={useReattemptPath(row.id)}
       variant="quiet"
       size="sm"
       icon={<RotateCw aria-hidden />}
@@ -52,7 +47,7 @@ function DialogForm({ row, days, onClose }: Props) {
   const fetcher = useFetcher<typeof action>();
   const form = useFocusFirstError(fetcher.data);
   return (
-    <fetcher.Form ref={form} method="post" action={usePath(row.id)} noValidate>
+    <fetcher.Form ref={form} method="post" action={useReattemptPath(row.id)} noValidate>
       <Stack>
         <FormError>{formErrorOf(fetcher.data)}</FormError>
         <ReattemptFields field={fieldsOf(fetcher.data, savedOf(row))} orderId={row.orderId} {...days} />

@@ -1,16 +1,14 @@
 import type { OrderRow } from '@harkara/server/contract/models';
 import { FileText, Printer, Send } from 'lucide-react';
 import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
 import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
 import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Muted } from '~/ui/page/Page.tsx';
-import { below, c, from } from '~/ui/tokens.ts';
+import { SelectAllOnPhone, SelectionBar } from '~/ui/table/SelectionBar.tsx';
 import { BulkConfirm } from './BulkConfirm.tsx';
 import { verbOf } from './report.ts';
 import type { OrderActions } from './useOrderActions.ts';
@@ -28,7 +26,6 @@ export function BulkBar({
   actions: { busy, isOffline, doing, run },
 }: Props) {
   const count = selected.size;
-  const isAll = selectable.length > 0 && selectable.every((each) => selected.has(each));
   const hydrated = useHydrated();
   const disabled = hydrated && count === 0;
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -48,18 +45,10 @@ export function BulkBar({
       variant: 'quiet',
     }) as const;
   return (
-    <Bar id={SELECTED_ORDERS} method="post" action={useCurrentPath()} onSubmit={send}>
+    <SelectionBar id={SELECTED_ORDERS} method="post" action={useCurrentPath()} onSubmit={send}>
       {/* Enter in a checkbox must not ship anything. */}
       <button type="submit" disabled hidden />
-      {hydrated && (
-        <OnPhone>
-          <Checkbox
-            label="Select all"
-            checked={isAll}
-            onChange={() => onSelect(new Set(isAll ? [] : selectable))}
-          />
-        </OnPhone>
-      )}
+      {hydrated && <SelectAllOnPhone {...{ selectable, selected, onSelect }} />}
       {tab === 'PENDING' ? (
         <Button
           size="sm"
@@ -103,40 +92,6 @@ export function BulkBar({
           ? 'Select orders to begin'
           : hydrated && `${plural(count, 'order')} selected`}
       </Muted>
-    </Bar>
+    </SelectionBar>
   );
 }
-
-/** Cards have no header row with a checkbox. */
-const OnPhone = styled.div`
-  display: none;
-  @media ${below.sm} {
-    display: block;
-    width: 100%;
-  }
-`;
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 10px 20px;
-  border-top: 1px solid ${c.line};
-  border-bottom: 1px solid ${c.line};
-  font-size: 13px;
-  background: ${c.paper};
-  @media ${below.sm} {
-    padding: 10px 16px;
-  }
-  /* Sticky above the table's sticky header row, which needs to know its height. */
-  @media ${from.xl} {
-    position: sticky;
-    top: 56px;
-    z-index: 3;
-    height: 50px;
-    padding-block: 0;
-    & ~ * {
-      --heads-under: 106px;
-    }
-  }
-`;
