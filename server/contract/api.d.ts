@@ -3061,6 +3061,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/ndr/history/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the failed attempts and re-attempt requests of a failed delivery, oldest first.
+     * @description The id is the order’s tracking id.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['listNdrHistory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/reattempt/{id}': {
     parameters: {
       query?: never;
@@ -8141,6 +8163,25 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+    };
+    FailedDeliveryEvent: {
+      /**
+       * @description A failed attempt of the courier, or a re-attempt that was requested.
+       * @enum {string}
+       */
+      event: 'UNDELIVERED' | 'REATTEMPT';
+      /** Format: date-time */
+      at: string;
+      /** @description The courier’s words: the failure’s reason, or why it refused the request. */
+      remarks: string | null;
+      location: string | null;
+      /** @description The day that was requested. */
+      date: string | null;
+      /**
+       * @description Of a request: not answered yet, accepted, refused, delivered or not delivered.
+       * @enum {string|null}
+       */
+      outcome: 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED' | null;
     };
     MaskedCredentials: {
       consumerKey?: string;
@@ -20555,6 +20596,39 @@ export interface operations {
         content: {
           /** @example (the file ndr-2027-03-01.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
+        };
+      };
+    };
+  };
+  listNdrHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['FailedDeliveryEvent'][];
+          };
         };
       };
     };

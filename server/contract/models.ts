@@ -69,6 +69,7 @@ export type ShipResult = Models['ShipResult'];
 export type Receipt = Models['Receipt'];
 export type OrderCharges = Models['OrderCharges'];
 export type FailedDelivery = Models['FailedDelivery'];
+export type FailedDeliveryEvent = Models['FailedDeliveryEvent'];
 export type Shipment = Models['Shipment'];
 export type TrackedShipment = Models['TrackedShipment'];
 export type TrackingPage = Models['TrackingPage'];

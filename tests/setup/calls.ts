@@ -266,6 +266,7 @@ export const CALLS: Record<string, Call> = {
 
   'POST get/NDR': named(),
   'POST get/NDR/download': named(),
+  'POST ndr/history/:id': named(),
   'POST reattempt/:id': named({ contactNumber: '9876500000', address: '12 MG Road' }),
 
   'POST tracking/status/all': admin,

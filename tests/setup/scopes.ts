@@ -75,6 +75,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST shipping/pickup/:userId',
     'POST get/NDR',
     'POST get/NDR/download',
+    'POST ndr/history/:id',
     'POST weight-cases/list',
     'POST weight-cases/summary',
     'POST weight-cases/get',

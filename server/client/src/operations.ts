@@ -340,6 +340,8 @@ export type Operations = {
   listNdrs: Call<'listNdrs'>;
   /** Download failed deliveries as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST get/NDR/download` */
   downloadNdrs: Call<'downloadNdrs'>;
+  /** List the failed attempts and re-attempt requests of a failed delivery, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
+  listNdrHistory: Call<'listNdrHistory'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
   /** List a seller’s stores, with what was imported and what is wrong. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
@@ -988,6 +990,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listPickups: { method: 'POST', path: 'shipping/pickup/{userId}', answers: 'json', isRepeatable: false },
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },
   downloadNdrs: { method: 'POST', path: 'get/NDR/download', answers: 'file', isRepeatable: false },
+  listNdrHistory: { method: 'POST', path: 'ndr/history/{id}', answers: 'json', isRepeatable: false },
   requestReattempt: { method: 'POST', path: 'reattempt/{id}', answers: 'json', isRepeatable: true },
   listChannels: { method: 'POST', path: 'channels/list', answers: 'json', isRepeatable: false },
   saveChannel: { method: 'POST', path: 'channels/save', answers: 'json', isRepeatable: false },

@@ -79,6 +79,22 @@ export const listAnswer = Joi.object({
   data: Joi.array().required().items(ndrRow),
 });
 
+export const historyInput = Joi.object({ id: id.required(), userId });
+const historyEntry = Joi.object({
+  event: text
+    .valid('UNDELIVERED', 'REATTEMPT')
+    .description('A failed attempt of the courier, or a re-attempt that was requested.'),
+  at: instant,
+  remarks: maybe.description('The courier’s words: the failure’s reason, or why it refused the request.'),
+  location: maybe,
+  date: maybe.description('The day that was requested.'),
+  outcome: text
+    .valid('ASKING', 'ASKED', 'REFUSED', 'DONE', 'FAILED')
+    .allow(null)
+    .description('Of a request: not answered yet, accepted, refused, delivered or not delivered.'),
+}).meta({ 'x-name': 'FailedDeliveryEvent' });
+export const historyAnswer = Joi.object({ data: Joi.array().required().items(historyEntry) });
+
 const line = Joi.string()
   .trim()
   .normalize('NFC')

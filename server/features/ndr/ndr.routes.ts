@@ -1,4 +1,5 @@
 import { download, type Route, rpc } from '../../platform/http/routes.ts';
+import { listHistory } from './history.ts';
 import * as contract from './ndr.contract.ts';
 import { downloadNdr, getNdr, listNdrs } from './ndr.ts';
 import { reattempt } from './reattempts.ts';
@@ -26,6 +27,17 @@ export const ndrRoutes: Route[] = [
     produces: 'text/csv; charset=utf-8',
     input: contract.downloadInput,
     run: downloadNdr,
+  }),
+  rpc({
+    ...signedIn,
+    name: 'listNdrHistory',
+    path: 'ndr/history/:id',
+    scope: 'shipments:read',
+    summary: 'List the failed attempts and re-attempt requests of a failed delivery, oldest first.',
+    description: 'The id is the order’s tracking id.',
+    input: contract.historyInput,
+    answer: contract.historyAnswer,
+    run: listHistory,
   }),
   rpc({
     ...signedIn,

@@ -109,6 +109,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST cancel/:id': (its) => ({ id: its.shipped }),
   'POST get/NDR': (its) => ({ ids: [its.failed] }),
   'POST get/NDR/download': (its) => ({ ids: [its.failed] }),
+  'POST ndr/history/:id': (its) => ({ id: its.failed }),
   'POST reattempt/:id': (its) => ({ id: its.failed, ...reattempt }),
   'POST tracking/status/all/download': (its) => ({ wayBill: [its.awb], pickupPoints: [its.point] }),
   'POST tracking/status/:userId': (its, me) => ({

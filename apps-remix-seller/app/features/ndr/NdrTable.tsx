@@ -10,6 +10,7 @@ import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_NDRS } from './bulk/NdrBar.tsx';
 import type { NdrSelection } from './bulk/useNdrSelection.ts';
+import { CustomerCell } from './CustomerCell.tsx';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
 import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
@@ -49,15 +50,7 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     key: 'customer',
     label: 'Customer',
     width: '26%',
-    render: (row) => (
-      <TwoLines>
-        <span title={row.customerName}>{row.customerName}</span>
-        <Whole>{row.customerPhone}</Whole>
-        <small>
-          {row.address}, {row.destinationCity} {row.destinationPincode}
-        </small>
-      </TwoLines>
-    ),
+    render: (row) => <CustomerCell row={row} />,
   },
   {
     key: 'courier',

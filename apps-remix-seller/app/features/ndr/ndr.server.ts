@@ -9,6 +9,7 @@ import { dayOf, idsOf, pageOf } from '~/lib/lists/list.ts';
 import { askList } from '~/lib/lists/pages.server.ts';
 import { paymentsIn } from '~/lib/lists/payments.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import { loadHistory } from './history/history.server.ts';
 
 const STATUSES: FailedDelivery['status'][] = [
   'Pending',
@@ -86,7 +87,7 @@ export async function loadNdr(args: LoaderFunctionArgs) {
   const row = rows[0];
   if (!row) throw data(null, { status: 404 });
   const back = listPath(args.request);
-  if (row.canReattempt) return { row, back, ...daysOf(new Date()) };
+  if (row.canReattempt) return { row, events: await loadHistory(args), back, ...daysOf(new Date()) };
   throw await redirectWithToast(args, back, {
     tone: 'info',
     text: 'This parcel has no failed delivery to re-attempt',

@@ -68,6 +68,7 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
   await admin.adminListNdrs(rows({ userId }));
   await admin.adminGetNdr({ id });
   await admin.adminDownloadNdrs({ filter: JSON.stringify({ userId }) });
+  await seller.listNdrHistory({ id });
   await seller.requestReattempt({
     id,
     contactNumber: '9812300000',

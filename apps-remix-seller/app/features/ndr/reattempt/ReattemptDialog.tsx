@@ -1,6 +1,9 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useFetcher } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import type { loadHistory } from '~/features/ndr/history/history.server.ts';
+import { History } from '~/features/ndr/history/History.tsx';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
@@ -45,11 +48,14 @@ export function ReattemptDialog({ row, days, onClose }: Props) {
 
 function DialogForm({ row, days, onClose }: Props) {
   const fetcher = useFetcher<typeof action>();
+  const { load, data: events } = useFetcher<typeof loadHistory>();
   const form = useFocusFirstError(fetcher.data);
+  useEffect(() => load(`/resources/ndr/${row.id}/history`), [load, row.id]);
   return (
     <fetcher.Form ref={form} method="post" action={useReattemptPath(row.id)} noValidate>
       <Stack>
         <FormError>{formErrorOf(fetcher.data)}</FormError>
+        <History row={row} events={events} />
         <ReattemptFields field={fieldsOf(fetcher.data, savedOf(row))} orderId={row.orderId} {...days} />
         <DialogActions>
           <Button type="button" variant="quiet" onClick={onClose}>
