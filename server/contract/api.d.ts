@@ -3105,6 +3105,50 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/return-to-origin/cost/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what a return to origin of a failed delivery costs, in rupees.
+     * @description It is charged once the courier reports the return.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['getReturnCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/return-to-origin/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask the courier to bring an undelivered parcel back. The id is the order’s tracking id.
+     * @description At most one request is open. `canReturn` of the failed delivery says whether the courier takes it.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['returnToOrigin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/channels/list': {
     parameters: {
       query?: never;
@@ -5979,7 +6023,9 @@ export type components = {
      *     - `PICKUP_BEING_REQUESTED`: Another call is requesting a pickup of these parcels. Repeat it in a minute.
      *     - `NO_PARCELS_WAITING`: None of these parcels is waiting for a pickup.
      *     - `REATTEMPT_REQUESTED`: A re-attempt is requested already, or the courier is delivering again.
-     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
+     *     - `RETURN_REQUESTED`: A return to origin is requested already.
+     *     - `RETURN_NOT_TAKEN`: The courier takes no return to origin over its API. Call it, or wait until it gives up by itself.
+     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt or to bring back.
      *     - `FILE_RECORDED`: This courier’s file is recorded already: its rows count once.
      *     - `ALREADY_RESOLVED`: The difference is accepted or written off already. Read it again.
      *     - `BATCH_MADE`: There is a payout of this day already. Read it.
@@ -6081,6 +6127,8 @@ export type components = {
       | 'PICKUP_BEING_REQUESTED'
       | 'NO_PARCELS_WAITING'
       | 'REATTEMPT_REQUESTED'
+      | 'RETURN_REQUESTED'
+      | 'RETURN_NOT_TAKEN'
       | 'NDR_CLOSED'
       | 'FILE_RECORDED'
       | 'ALREADY_RESOLVED'
@@ -8147,6 +8195,10 @@ export type components = {
       /** Format: date-time */
       actBy: string | null;
       canReattempt: boolean;
+      /** @description The courier can be asked to bring the parcel back. */
+      canReturn: boolean;
+      /** @description A return to origin is requested and not refused. */
+      isReturning: boolean;
       isAsking: boolean;
       /**
        * Format: date-time
@@ -8166,10 +8218,10 @@ export type components = {
     };
     FailedDeliveryEvent: {
       /**
-       * @description A failed attempt of the courier, or a re-attempt that was requested.
+       * @description A failed attempt of the courier, or a request: for a re-attempt or a return to origin.
        * @enum {string}
        */
-      event: 'UNDELIVERED' | 'REATTEMPT';
+      event: 'UNDELIVERED' | 'REATTEMPT' | 'RETURN';
       /** Format: date-time */
       at: string;
       /** @description The courier’s words: the failure’s reason, or why it refused the request. */
@@ -8178,7 +8230,7 @@ export type components = {
       /** @description The day that was requested. */
       date: string | null;
       /**
-       * @description Of a request: not answered yet, accepted, refused, delivered or not delivered.
+       * @description Of a request: not answered yet, accepted, refused, carried out or not carried out.
        * @enum {string|null}
        */
       outcome: 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED' | null;
@@ -20707,6 +20759,79 @@ export interface operations {
            *       "updatedAt": "2027-03-01T06:30:00.000Z"
            *     }
            */
+          'application/json': components['schemas']['FailedDelivery'];
+        };
+      };
+    };
+  };
+  getReturnCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description By the rate card of the parcel, with tax. */
+            returnCharge: number;
+            /** @description The COD charge, with tax. 0 for a prepaid parcel. */
+            codRefund: number;
+          };
+        };
+      };
+    };
+  };
+  returnToOrigin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description Your own order id: `customerUniqueId`. */
+          orderId?: string | number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
           'application/json': components['schemas']['FailedDelivery'];
         };
       };

@@ -268,6 +268,8 @@ export const CALLS: Record<string, Call> = {
   'POST get/NDR/download': named(),
   'POST ndr/history/:id': named(),
   'POST reattempt/:id': named({ contactNumber: '9876500000', address: '12 MG Road' }),
+  'POST return-to-origin/cost/:id': named(),
+  'POST return-to-origin/:id': named(),
 
   'POST tracking/status/all': admin,
   'POST tracking/status/all/download': named(),

@@ -2,7 +2,14 @@ import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson, sentence } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
 import { subjectOf } from '../calls.ts';
-import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
+import {
+  type AccountCarrier,
+  type BookedKey,
+  CarrierRefusal,
+  CarrierUnclear,
+  LocalRefusal,
+} from '../carrier.ts';
+import { askForReturn } from '../returns.ts';
 import { checkEdited, toCreated, toParcels } from './answers.ts';
 import { beginApi, findBooking, getPincode } from './api.ts';
 import { toLane } from './lanes.ts';
@@ -25,6 +32,24 @@ export const connectDelhivery = (account: Account): AccountCarrier =>
 
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
+  const cancel = async (key: BookedKey, kind: string) => {
+    const body = { waybill: key.awb, cancellation: 'true' };
+    await beginApi(account).postJson('/api/p/edit', body, {
+      kind,
+      subject: subjectOf(key),
+      read: checkEdited,
+    });
+  };
+  const track = async (keys: BookedKey[]) => {
+    const awbs = new Set(keys.map(({ awb }) => awb));
+    const waybills = [...awbs].map(encodeURIComponent).join(',');
+    const parcels = await beginApi(account).get(`/api/v1/packages/json/?waybill=${waybills}`, {
+      kind: 'track',
+      subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
+      read: toParcels,
+    });
+    return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
+  };
   const shipper = { clientName: settings.clientName ?? '', sellerGstin: settings.sellerGstin };
   return {
     bindsAwbs: true,
@@ -47,21 +72,8 @@ function client(account: Account): AccountCarrier {
       throw new CarrierUnclear('Delhivery may have saved the package');
     },
     settle: (key) => findBooking(beginApi(account), key),
-    async cancel(key) {
-      const body = { waybill: key.awb, cancellation: 'true' };
-      const call = { kind: 'cancel', subject: subjectOf(key), read: checkEdited };
-      await beginApi(account).postJson('/api/p/edit', body, call);
-    },
-    async track(keys) {
-      const awbs = new Set(keys.map(({ awb }) => awb));
-      const waybills = [...awbs].map(encodeURIComponent).join(',');
-      const parcels = await beginApi(account).get(`/api/v1/packages/json/?waybill=${waybills}`, {
-        kind: 'track',
-        subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
-        read: toParcels,
-      });
-      return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
-    },
+    cancel: (key) => cancel(key, 'cancel'),
+    track,
     async requestPickup(pickup) {
       // The registration of an edited point counts too: the click ends within the operation's time.
       const api = beginApi(account);
@@ -88,6 +100,8 @@ function client(account: Account): AccountCarrier {
         read: (answer) => checkRequested(answer, now()),
       });
     },
+    // There is no action for it: cancelling a parcel that is under way sends it back.
+    returnToOrigin: (key) => askForReturn(key, () => cancel(key, 'return'), track),
     async registerPoint(point, withinMs) {
       const api = beginApi(account, withinMs);
       const body = toWarehouseBody(point);

@@ -3,7 +3,8 @@ import { hasSecret, parseJson } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
 import { subjectOf } from '../calls.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
-import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
+import { askForReturn } from '../returns.ts';
+import { checkCancelled, checkReattempted, checkReturned, toAssigned, toBooking } from './answers.ts';
 import { beginApi } from './api.ts';
 import { findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
@@ -60,6 +61,17 @@ function client(account: Account): AccountCarrier {
       const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
       const call = { kind: 'reattempt', subject: subjectOf(key), read: checkReattempted };
       await beginApi(account).post(path, toReattemptBody(reattempt), call);
+    },
+    returnToOrigin: (key) => {
+      const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
+      const body = { action: 'return', comments: 'The seller asks for the parcel back.' };
+      const call = { kind: 'return', subject: subjectOf(key), read: checkReturned };
+      const api = beginApi(account);
+      return askForReturn(
+        key,
+        () => api.post(path, body, call),
+        (keys) => track(api, keys),
+      );
     },
     registerPoint: (point, withinMs) => registerPoint(beginApi(account, withinMs), point, email),
     findLane: (from, to) => findLane(beginApi(account), from, to),

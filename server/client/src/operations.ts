@@ -344,6 +344,10 @@ export type Operations = {
   listNdrHistory: Call<'listNdrHistory'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
+  /** Get what a return to origin of a failed delivery costs, in rupees. It is charged once the courier reports the return. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST return-to-origin/cost/{id}` */
+  getReturnCost: Call<'getReturnCost'>;
+  /** Ask the courier to bring an undelivered parcel back. The id is the order’s tracking id. At most one request is open. `canReturn` of the failed delivery says whether the courier takes it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST return-to-origin/{id}` */
+  returnToOrigin: Call<'returnToOrigin'>;
   /** List a seller’s stores, with what was imported and what is wrong. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
   listChannels: Call<'listChannels'>;
   /** Connect a store (no id) or change one. Its orders are read from then on. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST channels/save` */
@@ -992,6 +996,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   downloadNdrs: { method: 'POST', path: 'get/NDR/download', answers: 'file', isRepeatable: false },
   listNdrHistory: { method: 'POST', path: 'ndr/history/{id}', answers: 'json', isRepeatable: false },
   requestReattempt: { method: 'POST', path: 'reattempt/{id}', answers: 'json', isRepeatable: true },
+  getReturnCost: { method: 'POST', path: 'return-to-origin/cost/{id}', answers: 'json', isRepeatable: false },
+  returnToOrigin: { method: 'POST', path: 'return-to-origin/{id}', answers: 'json', isRepeatable: true },
   listChannels: { method: 'POST', path: 'channels/list', answers: 'json', isRepeatable: false },
   saveChannel: { method: 'POST', path: 'channels/save', answers: 'json', isRepeatable: false },
   removeChannel: { method: 'POST', path: 'channels/remove', answers: 'json', isRepeatable: true },

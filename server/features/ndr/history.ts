@@ -1,7 +1,7 @@
 import type { Ctx } from '../../deps.ts';
 import { listFailures } from './ndr.sql.ts';
 import { getRow } from './ndr.ts';
-import * as reattemptSql from './reattempts.sql.ts';
+import * as reattemptSql from './requests/requests.sql.ts';
 
 /** Lists the courier's failed attempts and the seller's requests, oldest first. */
 export async function listHistory(ctx: Ctx, { id }: { id: number }) {
@@ -12,8 +12,8 @@ export async function listHistory(ctx: Ctx, { id }: { id: number }) {
   ]);
   const entries = [
     ...failures.map((failure) => ({ event: 'UNDELIVERED', ...failure, date: null, outcome: null })),
-    ...requests.map(({ askedAt: at, refusal, date, state }) => ({
-      event: 'REATTEMPT',
+    ...requests.map(({ action, askedAt: at, refusal, date, state }) => ({
+      event: action,
       at,
       remarks: refusal,
       location: null,

@@ -20,7 +20,7 @@ export { claimPoll, listDuePolls, listMissedChanges, repeatPolls } from './due.s
 export { sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
-export { updateReturnCharge } from './cancelling/returning.ts';
+export { quoteReturn, updateReturnCharge } from './cancelling/returning.ts';
 export {
   lockWeighable,
   settledReceipt,

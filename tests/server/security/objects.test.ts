@@ -111,6 +111,8 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST get/NDR/download': (its) => ({ ids: [its.failed] }),
   'POST ndr/history/:id': (its) => ({ id: its.failed }),
   'POST reattempt/:id': (its) => ({ id: its.failed, ...reattempt }),
+  'POST return-to-origin/cost/:id': (its) => ({ id: its.failed }),
+  'POST return-to-origin/:id': (its) => ({ id: its.failed }),
   'POST tracking/status/all/download': (its) => ({ wayBill: [its.awb], pickupPoints: [its.point] }),
   'POST tracking/status/:userId': (its, me) => ({
     userId: me,

@@ -9,10 +9,10 @@ import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { BulkReport } from './bulk/BulkReport.tsx';
 import { NdrBar } from './bulk/NdrBar.tsx';
 import { useBulkReattempt } from './bulk/useBulkReattempt.ts';
-import { useNdrSelection } from './bulk/useNdrSelection.ts';
 import type { loadNdrs } from './ndr.server.ts';
 import { NdrFilters } from './NdrFilters.tsx';
 import { NdrTable } from './NdrTable.tsx';
+import { useNdrSelection } from './useNdrSelection.ts';
 
 export function ManageNdr() {
   const { list, couriers, statuses, filters, page, size, now, today, nextDay, lastDay } =

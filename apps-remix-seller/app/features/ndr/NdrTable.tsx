@@ -9,18 +9,21 @@ import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_NDRS } from './bulk/NdrBar.tsx';
-import type { NdrSelection } from './bulk/useNdrSelection.ts';
 import { CustomerCell } from './CustomerCell.tsx';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
 import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
+import type { NdrSelection } from './useNdrSelection.ts';
+import { useRowPath } from './useRowPath.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The next action, or the one in progress. */
 function Next({ row, now }: { row: FailedDelivery; now: string }) {
   if (row.retryAt) return <small>The courier is asked on {dateTime(row.retryAt)}</small>;
-  if (row.isAsking) return <small>Asking the courier</small>;
+  if (row.isAsking)
+    return <small>{row.isReturning ? 'Asking the courier for the return' : 'Asking the courier'}</small>;
+  if (row.isReturning) return <small>Return to origin requested</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
   if (!row.actBy) return null;
   const hours = Math.ceil((Date.parse(row.actBy) - Date.parse(now)) / HOUR_MS);
@@ -29,6 +32,14 @@ function Next({ row, now }: { row: FailedDelivery; now: string }) {
       {hours > 0 ? <small>Act within {hours} h</small> : <Overdue>Over 24 h old: act now</Overdue>}
       {row.refusal && <Overdue>Refused: {row.refusal}</Overdue>}
     </>
+  );
+}
+
+function ReturnLink({ row }: { row: FailedDelivery }) {
+  return (
+    <Link to={useRowPath(row.id, 'return')} aria-label={`Return to origin: order ${row.orderId}`}>
+      Return to origin
+    </Link>
   );
 }
 
@@ -94,7 +105,13 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     label: 'Action',
     align: 'end',
     stays: true,
-    render: (row) => row.canReattempt && <ReattemptLink row={row} onAsk={onAsk} />,
+    render: (row) =>
+      row.canReattempt && (
+        <Actions>
+          <ReattemptLink row={row} onAsk={onAsk} />
+          {row.canReturn && <ReturnLink row={row} />}
+        </Actions>
+      ),
   },
 ];
 
@@ -136,6 +153,13 @@ export function NdrTable({ rows, now, days, selection: { selectable, selected, o
   );
 }
 
+const Actions = styled.span`
+  display: inline-grid;
+  justify-items: end;
+  gap: 6px;
+  font-size: 13px;
+  white-space: nowrap;
+`;
 const Word = styled.span`
   overflow-wrap: break-word;
   @media ${below.sm} {

@@ -79,19 +79,24 @@ export function listPath(request: Request): string {
   return searchParams.size > 0 ? `/manage-ndr?${searchParams}` : '/manage-ndr';
 }
 
-/** One row that may be re-attempted, for its own page. */
-export async function loadNdr(args: LoaderFunctionArgs) {
+/** One row; the list, with a message, if it has nothing to decide any more. */
+export async function loadRow(args: LoaderFunctionArgs): Promise<FailedDelivery> {
   const { token, userId } = await requireSeller(args);
   const id = idOf(args.params.id);
   const { data: rows } = await call(args.context, 'get/NDR', { userId, ids: [id] }, token);
   const row = rows[0];
   if (!row) throw data(null, { status: 404 });
-  const back = listPath(args.request);
-  if (row.canReattempt) return { row, events: await loadHistory(args), back, ...daysOf(new Date()) };
-  throw await redirectWithToast(args, back, {
+  if (row.canReattempt) return row;
+  throw await redirectWithToast(args, listPath(args.request), {
     tone: 'info',
     text: 'This parcel has no failed delivery to re-attempt',
   });
+}
+
+/** One row that may be re-attempted, for its own page. */
+export async function loadNdr(args: LoaderFunctionArgs) {
+  const row = await loadRow(args);
+  return { row, events: await loadHistory(args), back: listPath(args.request), ...daysOf(new Date()) };
 }
 
 const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;

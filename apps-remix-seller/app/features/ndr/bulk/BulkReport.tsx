@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
-import { useReattemptPath } from '../reattempt/useReattemptPath.ts';
+import { useRowPath } from '../useRowPath.ts';
 import { type Failure, laterText, type Report, summaryOf } from './report.ts';
 
 /** The outcome of each parcel that was not asked for, by its order id. */
@@ -33,7 +33,7 @@ export function BulkReport({ report }: { report: Report }) {
 }
 
 function Line({ failure: { id, orderId, message, isRefused, isPending } }: { failure: Failure }) {
-  const path = useReattemptPath(id);
+  const path = useRowPath(id, 'reattempt');
   return (
     <li>
       <b>{orderId}</b>: {isRefused ? `“${message}”` : message}{' '}

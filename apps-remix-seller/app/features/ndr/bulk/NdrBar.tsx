@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Muted } from '~/ui/page/Page.tsx';
 import { SelectAllOnPhone, SelectionBar } from '~/ui/table/SelectionBar.tsx';
-import type { NdrSelection } from './useNdrSelection.ts';
+import type { NdrSelection } from '../useNdrSelection.ts';
 
 /** The id of the form of the selected rows. Their checkboxes are in the table and refer to it. */
 export const SELECTED_NDRS = 'selected-ndrs';

@@ -12,15 +12,15 @@ import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
+import { useRowPath } from '../useRowPath.ts';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
 import { savedOf } from './saved.ts';
-import { useReattemptPath } from './useReattemptPath.ts';
 
 /** Opens the dialog; without JavaScript the link opens the form as a page. */
 export function ReattemptLink({ row, onAsk }: { row: FailedDelivery; onAsk: (row: FailedDelivery) => void }) {
   return (
     <LinkButton
-      to={useReattemptPath(row.id)}
+      to={useRowPath(row.id, 'reattempt')}
       variant="quiet"
       size="sm"
       icon={<RotateCw aria-hidden />}
@@ -52,7 +52,7 @@ function DialogForm({ row, days, onClose }: Props) {
   const form = useFocusFirstError(fetcher.data);
   useEffect(() => load(`/resources/ndr/${row.id}/history`), [load, row.id]);
   return (
-    <fetcher.Form ref={form} method="post" action={useReattemptPath(row.id)} noValidate>
+    <fetcher.Form ref={form} method="post" action={useRowPath(row.id, 'reattempt')} noValidate>
       <Stack>
         <FormError>{formErrorOf(fetcher.data)}</FormError>
         <History row={row} events={events} />

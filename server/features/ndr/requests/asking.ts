@@ -1,20 +1,18 @@
-import { CarrierRefusal, CarrierUnclear } from '../../carriers/carrier.ts';
-import { REATTEMPT_DAYS_AHEAD } from '../../contract/limits.ts';
-import { TEXTS } from '../../contract/texts/ndr.ts';
-import type { Ctx } from '../../deps.ts';
-import { forEachDue } from '../../platform/concurrency.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { required } from '../../platform/required.ts';
-import { DAY_MS, istDay } from '../../platform/time.ts';
-import * as shipments from '../shipments/shipments.ts';
-import { type ReattemptInput } from './ndr.contract.ts';
-import { markChanged, type NdrRow } from './ndr.sql.ts';
-import { getRow, updateFromScans, getNdr, type Ndr } from './ndr.ts';
-import * as sql from './reattempts.sql.ts';
+import { CarrierRefusal, CarrierUnclear } from '../../../carriers/carrier.ts';
+import { TEXTS } from '../../../contract/texts/ndr.ts';
+import type { Ctx } from '../../../deps.ts';
+import { forEachDue } from '../../../platform/concurrency.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { required } from '../../../platform/required.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import * as shipments from '../../shipments/shipments.ts';
+import { markChanged, type NdrRow } from '../ndr.sql.ts';
+import { getRow, updateFromScans, getNdr, type Ndr } from '../ndr.ts';
+import * as sql from './requests.sql.ts';
 
 /**
- * Requests a re-attempt like a booking: reserve (at most one open per order), ask the courier outside a transaction,
+ * Requests a re-attempt or a return like a booking: reserve (at most one open per order), ask the courier outside a transaction,
  * then confirm or release. The sweep repeats unanswered requests by the same reference.
  */
 
@@ -27,43 +25,34 @@ const GIVE_UP_MS = DAY_MS;
 const MAX_WAIT_MS = 3 * DAY_MS;
 const BATCH = 50;
 
-function checkDate(ctx: Ctx, date: string | null) {
-  if (date === null) return;
-  const now = ctx.now();
-  const last = istDay(new Date(now.getTime() + REATTEMPT_DAYS_AHEAD * DAY_MS));
-  if (date < istDay(now) || date > last) throw invalid('reattemptDate', TEXTS.dateOutside);
-}
+export type Asked = Pick<sql.Reattempt, 'action' | 'contactNumber' | 'address' | 'landmark' | 'date'>;
 
-/** Refuses another order's id: the client then means another row. */
-function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
-  if (orderId === undefined || orderId === null || orderId === '') return;
-  if (![row.customer_unique_id, String(row.order_id)].includes(String(orderId)))
-    throw invalid('orderId', TEXTS.otherOrder);
-}
+const TAKEN = {
+  REATTEMPT: () => new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked),
+  RETURN: () => new Refusal('RETURN_REQUESTED', TEXTS.alreadyReturning),
+};
 
-async function reserve(ctx: Ctx, shipmentId: number, input: ReattemptInput): Promise<sql.Reattempt> {
+async function reserve(ctx: Ctx, { order_id, shipment_id }: NdrRow, asked: Asked): Promise<sql.Reattempt> {
   return inTransaction(ctx, async (tx) => {
-    await shipments.lockShipment(tx, shipmentId);
-    const row = await getRow(tx, tx.sellerId, input.id);
+    await shipments.lockShipment(tx, shipment_id);
+    const row = await getRow(tx, tx.sellerId, order_id);
     const before = await sql.listByOrders(tx, [row.order_id]);
-    if (await sql.findOpen(tx, row.order_id)) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+    const open = await sql.findOpen(tx, row.order_id);
+    if (open) throw TAKEN[open.action]();
     if (row.status === 'IN_TRANSIT') throw new Refusal('REATTEMPT_REQUESTED', TEXTS.onItsWay);
     if (row.status !== 'PENDING' || row.shipment_state !== 'BOOKED')
-      throw new Refusal('NDR_CLOSED', TEXTS.closed);
+      throw new Refusal('NDR_CLOSED', TEXTS[asked.action === 'RETURN' ? 'closedReturn' : 'closed']);
     const number = (before.at(-1)?.number ?? 0) + 1;
     const request = {
       orderId: row.order_id,
       number,
       reference: `HKR${row.order_id}-${number}`,
-      contactNumber: input.contactNumber,
-      address: input.address,
-      landmark: input.landMark,
-      date: input.reattemptDate,
+      ...asked,
       askedAt: tx.now(),
       leaseUntil: new Date(tx.now().getTime() + LEASE_MS),
     };
     const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
-    if (id === null) throw new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked);
+    if (id === null) throw TAKEN[asked.action]();
     await markChanged(tx, [row.order_id]);
     return { id, ...request, state: 'ASKING', refusal: null, retryAt: null };
   });
@@ -76,12 +65,21 @@ const shipmentOf = (row: NdrRow) => ({
   hasFailed: true,
 });
 
-async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
+/** Also throws if a connection that took returns does not any more. */
+async function send(ctx: Ctx, row: NdrRow, request: sql.Reattempt) {
   const carrier = await shipments.getCarrier(ctx, { connectionId: row.connection_id });
-  const { id, reference, contactNumber, address, landmark, date } = request;
+  const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
+  const { action, reference, contactNumber, address, landmark, date } = request;
+  if (action === 'REATTEMPT')
+    return carrier.reattempt(key, { reference, contactNumber, address, landmark, date });
+  if (!carrier.returnToOrigin) throw new CarrierRefusal(TEXTS.noReturn);
+  return carrier.returnToOrigin(key, reference);
+}
+
+async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
+  const { id } = request;
   try {
-    const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
-    await carrier.reattempt(key, { reference, contactNumber, address, landmark, date });
+    await send(ctx, row, request);
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) throw error;
     const { retryAt, message } = error;
@@ -99,23 +97,16 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
   });
 }
 
-/**
- * Requests another attempt at a pending failed delivery: at once, or when the courier takes it. On a courier's refusal it
- * throws a conflict.
- */
-export async function reattempt(ctx: Ctx, input: ReattemptInput): Promise<Ndr> {
-  const row = await getRow(ctx, ctx.sellerId, input.id);
-  checkOrder(row, input.orderId);
-  checkDate(ctx, input.reattemptDate);
-  await shipments.getCarrier(ctx, { connectionId: row.connection_id });
-  const request = await reserve(ctx, row.shipment_id, input);
+/** Asks the courier once. On its refusal it throws a conflict; an unclear answer is left to the sweep. */
+export async function request(ctx: Ctx, row: NdrRow, asked: Asked): Promise<Ndr> {
+  const reserved = await reserve(ctx, row, asked);
   try {
-    await askCourier(ctx, row, request);
+    await askCourier(ctx, row, reserved);
   } catch (error) {
     if (error instanceof CarrierRefusal) throw new Refusal('COURIER_REFUSED', error.message);
     if (!(error instanceof CarrierUnclear)) throw error;
     ctx.log.warn({ err: error, orderId: row.order_id }, 'the courier gave no clear answer');
-    await sql.retryNow(ctx, request.id);
+    await sql.retryNow(ctx, reserved.id);
     throw new Refusal('COURIER_UNCLEAR', TEXTS.unclear, { headers: { 'Retry-After': '60' } });
   }
   return getNdr(ctx, row.order_id);

@@ -1,12 +1,14 @@
-import type { Ctx } from '../../deps.ts';
-import { isDuplicate } from '../../platform/database/errors.ts';
-import { toRow } from '../../platform/database/rows.ts';
-import { required } from '../../platform/required.ts';
-import type { ReattemptState } from './status.ts';
+import type { Ctx } from '../../../deps.ts';
+import { isDuplicate } from '../../../platform/database/errors.ts';
+import { toRow } from '../../../platform/database/rows.ts';
+import { required } from '../../../platform/required.ts';
+import type { RequestAction, ReattemptState } from '../status.ts';
 
+/** A return to origin has no contact, address or date. */
 export type Reattempt = {
   id: number;
   orderId: number;
+  action: RequestAction;
   number: number;
   reference: string;
   state: ReattemptState;
@@ -24,6 +26,7 @@ export type Reattempt = {
 const COLUMNS = {
   id: 'id',
   orderId: 'order_id',
+  action: 'action',
   number: 'number',
   reference: 'reference',
   state: 'state',
