@@ -9,9 +9,9 @@ import {
   CarrierUnclear,
   LocalRefusal,
 } from '../carrier.ts';
-import { askForReturn } from '../returns.ts';
-import { checkEdited, toCreated, toParcels } from './answers.ts';
-import { beginApi, findBooking, getPincode } from './api.ts';
+import { askForReturn, refusalIn } from '../returns.ts';
+import { type Answer, checkEdited, toCreated, toParcels } from './answers.ts';
+import { type Api, beginApi, findBooking, getPincode } from './api.ts';
 import { toLane } from './lanes.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
 import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';
@@ -30,20 +30,18 @@ const WAREHOUSE = '/api/backend/clientwarehouse';
 export const connectDelhivery = (account: Account): AccountCarrier =>
   withAccountBreakers(client(account), account.now);
 
+const returnRefusal = (answer: Answer) => refusalIn(() => checkEdited(answer));
+
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
-  const cancel = async (key: BookedKey, kind: string) => {
+  const cancel = <T>(api: Api, key: BookedKey, kind: string, read: (answer: Answer) => T) => {
     const body = { waybill: key.awb, cancellation: 'true' };
-    await beginApi(account).postJson('/api/p/edit', body, {
-      kind,
-      subject: subjectOf(key),
-      read: checkEdited,
-    });
+    return api.postJson('/api/p/edit', body, { kind, subject: subjectOf(key), read });
   };
-  const track = async (keys: BookedKey[]) => {
+  const track = async (api: Api, keys: BookedKey[]) => {
     const awbs = new Set(keys.map(({ awb }) => awb));
     const waybills = [...awbs].map(encodeURIComponent).join(',');
-    const parcels = await beginApi(account).get(`/api/v1/packages/json/?waybill=${waybills}`, {
+    const parcels = await api.get(`/api/v1/packages/json/?waybill=${waybills}`, {
       kind: 'track',
       subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
       read: toParcels,
@@ -72,8 +70,8 @@ function client(account: Account): AccountCarrier {
       throw new CarrierUnclear('Delhivery may have saved the package');
     },
     settle: (key) => findBooking(beginApi(account), key),
-    cancel: (key) => cancel(key, 'cancel'),
-    track,
+    cancel: (key) => cancel(beginApi(account), key, 'cancel', checkEdited),
+    track: (keys) => track(beginApi(account), keys),
     async requestPickup(pickup) {
       // The registration of an edited point counts too: the click ends within the operation's time.
       const api = beginApi(account);
@@ -101,7 +99,11 @@ function client(account: Account): AccountCarrier {
       });
     },
     // There is no action for it: cancelling a parcel that is under way sends it back.
-    returnToOrigin: (key) => askForReturn(key, () => cancel(key, 'return'), track),
+    returnToOrigin: (key) => {
+      const api = beginApi(account);
+      const ask = () => cancel(api, key, 'return', returnRefusal);
+      return askForReturn(key, ask, (keys) => track(api, keys));
+    },
     async registerPoint(point, withinMs) {
       const api = beginApi(account, withinMs);
       const body = toWarehouseBody(point);

@@ -3,8 +3,15 @@ import { hasSecret, parseJson } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
 import { subjectOf } from '../calls.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
-import { askForReturn } from '../returns.ts';
-import { checkCancelled, checkReattempted, checkReturned, toAssigned, toBooking } from './answers.ts';
+import { askForReturn, refusalIn } from '../returns.ts';
+import {
+  type Answer,
+  checkCancelled,
+  checkReattempted,
+  checkReturned,
+  toAssigned,
+  toBooking,
+} from './answers.ts';
 import { beginApi } from './api.ts';
 import { findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
@@ -19,6 +26,8 @@ const MAX_TRACKED = 50;
 /** An account at Shiprocket. A booking is an order, which is free, and an AWB for it, which is not. */
 export const connectShiprocket = (account: Account): AccountCarrier =>
   withAccountBreakers(client(account), account.now);
+
+const returnRefusal = (answer: Answer) => refusalIn(() => checkReturned(answer));
 
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
@@ -65,7 +74,7 @@ function client(account: Account): AccountCarrier {
     returnToOrigin: (key) => {
       const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
       const body = { action: 'return', comments: 'The seller asks for the parcel back.' };
-      const call = { kind: 'return', subject: subjectOf(key), read: checkReturned };
+      const call = { kind: 'return', subject: subjectOf(key), read: returnRefusal };
       const api = beginApi(account);
       return askForReturn(
         key,
