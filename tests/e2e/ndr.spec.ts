@@ -98,7 +98,7 @@ test(
 
 test('a failed delivery offers to call the customer, and its history', async ({ page }) => {
   const seller = await aShop(page, 1000);
-  const { awb, orderId } = await aParcel(page.request, seller);
+  const { awb, orderId, trackingId } = await aParcel(page.request, seller);
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
   await page.goto('/manage-ndr');
   await hydrated(page);
@@ -116,6 +116,10 @@ test('a failed delivery offers to call the customer, and its history', async ({ 
   await expect(dialog.getByRole('list', { name: 'History of this delivery' })).toContainText(
     'Delivery failed: Customer Unavailable, Mumbai Hub',
   );
+  for (const path of [`/manage-ndr/${trackingId}/reattempt`, `/manage-ndr/reattempt?id=${trackingId}`]) {
+    await page.goto(path);
+    await expectClean(page);
+  }
 });
 
 test('a seller has a parcel brought back, and sees first what it costs', async ({ page }) => {

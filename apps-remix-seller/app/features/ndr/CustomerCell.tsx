@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { telUrl, whatsAppUrl } from '~/lib/page/contact.ts';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
+import { below } from '~/ui/tokens.ts';
 
 function messageOf({ customerName, clientName, orderId }: FailedDelivery): string {
   const shop = clientName ? `this is ${clientName}. ` : '';
@@ -43,6 +44,9 @@ const Reach = styled.span`
   flex-wrap: wrap;
   gap: 0 12px;
   white-space: nowrap;
+  @media ${below.sm} {
+    justify-content: flex-end;
+  }
   a {
     display: inline-flex;
     align-items: center;

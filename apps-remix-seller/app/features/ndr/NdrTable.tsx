@@ -2,7 +2,7 @@ import type { FailedDelivery } from '@harkara/server/contract/models';
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { date, dateTime, plural } from '~/lib/format.ts';
+import { date, dateTime, plural, time } from '~/lib/format.ts';
 import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
@@ -78,7 +78,9 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     label: 'Failed on',
     render: (row) => (
       <TwoLines>
-        <Whole>{dateTime(row.ndrDate)}</Whole>
+        <span>
+          <Whole>{date(row.ndrDate)},</Whole> <Whole>{time(row.ndrDate)}</Whole>
+        </span>
         <small>{plural(row.attempts, 'attempt')}</small>
       </TwoLines>
     ),

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import type { FormEvent } from 'react';
+import styled from 'styled-components';
 import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
@@ -21,7 +22,7 @@ export function NdrBar({ selection, onAsk }: { selection: NdrSelection; onAsk: (
     if (count > 0) whenDialogLoaded(onAsk);
   };
   return (
-    <SelectionBar id={SELECTED_NDRS} method="get" action="/manage-ndr/reattempt" onSubmit={open}>
+    <Bar id={SELECTED_NDRS} method="get" action="/manage-ndr/reattempt" onSubmit={open}>
       {[...params].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -32,6 +33,11 @@ export function NdrBar({ selection, onAsk }: { selection: NdrSelection; onAsk: (
       <Muted aria-live="polite">
         {hydrated && (count === 0 ? 'Select failed deliveries to begin' : `${count} selected`)}
       </Muted>
-    </SelectionBar>
+    </Bar>
   );
 }
+
+/** The filters above end with a line. */
+const Bar = styled(SelectionBar)`
+  border-top: 0;
+`;
