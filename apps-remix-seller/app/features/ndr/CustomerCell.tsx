@@ -1,7 +1,7 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
-import { telUrl, whatsAppUrl } from '~/lib/page/contact.ts';
+import { telUrl, whatsAppUrl } from '~/lib/contact.ts';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { below } from '~/ui/tokens.ts';
 

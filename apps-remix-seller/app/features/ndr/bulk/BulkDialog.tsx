@@ -1,6 +1,5 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
-import { plural } from '~/lib/format.ts';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
@@ -8,6 +7,7 @@ import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { BulkFields } from './BulkFields.tsx';
+import { titleOf } from './report.ts';
 import type { BulkReattempt } from './useBulkReattempt.ts';
 
 type Props = {
@@ -23,9 +23,6 @@ export function BulkDialog({ rows, days, bulk }: Props) {
     </Dialog>
   );
 }
-
-export const titleOf = (rows: FailedDelivery[]) =>
-  `Re-attempt ${plural(rows.length, 'failed delivery', 'failed deliveries')}`;
 
 function DialogForm({ rows, days, bulk: { fetcher, close } }: Props) {
   const [params] = useSearchParams();

@@ -7,10 +7,9 @@ import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import type { loadSelected } from './bulk.server.ts';
-import { titleOf } from './BulkDialog.tsx';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { isReport, type Report } from './report.ts';
+import { isReport, type Report, titleOf } from './report.ts';
 
 /** The dialog's form as a page, for browsers without JavaScript. */
 export function BulkPage() {

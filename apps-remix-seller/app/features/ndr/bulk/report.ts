@@ -1,3 +1,8 @@
+import { plural } from '~/lib/format.ts';
+
+export const titleOf = ({ length }: { length: number }): string =>
+  `Re-attempt ${plural(length, 'failed delivery', 'failed deliveries')}`;
+
 /** `isRefused`: the message is the courier's own. `isPending`: the courier has not answered, and we ask again. */
 export type Failure = {
   id: number;

@@ -1,5 +1,5 @@
 import type { TrackingShop } from '@harkara/server/contract/models';
-import { telUrl, whatsAppUrl } from '~/lib/page/contact.ts';
+import { telUrl, whatsAppUrl } from '~/lib/contact.ts';
 
 type Reach = Pick<TrackingShop, 'phone' | 'email' | 'website'>;
 export type Contact = { kind: 'phone' | 'whatsapp' | 'email' | 'website'; label: string; href: string };
