@@ -4589,6 +4589,88 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/order/details/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get everything about an order on one page: also its charges, scans, COD and notes.
+     * @description `actions` says what is possible now, and why something is not. API keys read the parts with calls of their own.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOrderDetails'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/notes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a note to an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['addOrderNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/notes/{id}/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove one of your own notes from an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['removeOrderNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/tags/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the tags of an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveOrderTags'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/download/billing': {
     parameters: {
       query?: never;
@@ -8808,6 +8890,55 @@ export type components = {
       /** Format: date-time */
       finishedDate: string | null;
       uploadedBy: string;
+    };
+    OrderMessage: {
+      id: number;
+      kind: string;
+      /** @enum {string} */
+      channel: 'sms' | 'email' | 'whatsapp';
+      /** @description Masked. */
+      recipient: string;
+      state: string;
+      /** Format: date-time */
+      date: string;
+    };
+    BuyerHistory: {
+      /** @description Their other orders with this seller, by phone number. */
+      orders: number;
+      delivered: number;
+      /** @description RTO. */
+      returned: number;
+    };
+    OrderNote: {
+      id: number;
+      text: string;
+      /** @description False: written by an administrator. */
+      isSellers: boolean;
+      /** Format: date-time */
+      date: string;
+    };
+    OrderAction: {
+      /** @enum {string} */
+      action: 'SHIP' | 'EDIT' | 'DELETE' | 'CANCEL' | 'LABEL' | 'REATTEMPT';
+      /** @description Why it is not possible now; null: it is. */
+      reason: string | null;
+    };
+    OrderDetails: {
+      row: components['schemas']['OrderRow'];
+      order: components['schemas']['Order'];
+      charges: components['schemas']['OrderCharges'];
+      tracking: components['schemas']['TrackedShipment'] | null;
+      ndr: components['schemas']['FailedDelivery'] | null;
+      /** @description Whether money can be collected there. */
+      cod: components['schemas']['CodParcel'] | null;
+      walletEntries: components['schemas']['WalletEntry'][];
+      /** @description What buyers got of the last 30 days, newest first. */
+      messages: components['schemas']['OrderMessage'][];
+      buyer: components['schemas']['BuyerHistory'];
+      /** @description Newest first. Buyers and couriers never see them. */
+      notes: components['schemas']['OrderNote'][];
+      tags: string[];
+      actions: components['schemas']['OrderAction'][];
     };
     InvoiceRow: {
       id: number;
@@ -25203,6 +25334,153 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['WeightCaseRow'];
+        };
+      };
+    };
+  };
+  getOrderDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDetails'];
+        };
+      };
+    };
+  };
+  addOrderNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Newest first. Buyers and couriers never see them. */
+            notes: components['schemas']['OrderNote'][];
+          };
+        };
+      };
+    };
+  };
+  removeOrderNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          noteId: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Newest first. Buyers and couriers never see them. */
+            notes: components['schemas']['OrderNote'][];
+          };
+        };
+      };
+    };
+  };
+  saveOrderTags: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description Replaces the tags. Upper and lower case are the same tag. */
+          tags: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            tags: string[];
+          };
         };
       };
     };

@@ -3,6 +3,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
+/** What a seller can do with an order, if its state allows it. */
+export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
 export const TRACKING_STATUSES = [
   'PENDING',
   'READY_TO_SHIP',
