@@ -2,6 +2,7 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Store, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { BesidePanel } from '~/features/orders/order/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -38,76 +39,83 @@ export function OrderListPage({ list }: { list: OrderList }) {
   const filtered = isFiltered(list.filters);
   return (
     <ProfileGate>
-      <PageHeading
-        title={TITLES[name]}
-        note={isSeller && name === 'channel-orders' && sourcesText(list.stores)}
-        actions={
-          <>
-            {isSeller && (
-              <Keys>
-                {hydrated && (
-                  <Suspense fallback={null}>
-                    <Shortcuts list={list} selection={selection} actions={actions} />
-                  </Suspense>
-                )}
-              </Keys>
-            )}
-            {isSeller && name === 'channel-orders' && (
-              <LinkButton to="/settings/stores" variant="quiet" icon={<Store aria-hidden />}>
-                Stores
-              </LinkButton>
-            )}
-            {isSeller && (
-              <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
-                Request pickup
-              </LinkButton>
-            )}
-            {/* Keeps its height in an empty tab, so the tabs do not move. */}
-            <Reserved $shown={total > 0}>
-              <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
-            </Reserved>
-          </>
-        }
-      />
-      <Stack>
-        {actions.progress && <ActionProgress {...actions.progress} />}
-        {actions.report && <ActionReport report={actions.report} actions={actions} />}
-        <StoreNotices stores={list.stores} />
-        <Card flush>
-          <ViewTabs {...list} />
-          <OrderFilters {...list} />
-          {(filtered || params.has('naming')) && (
-            <ActiveFilters>
-              {filtered && <OrderBadges {...list} />}
-              <ViewNaming {...list} />
-            </ActiveFilters>
-          )}
-          {orders.length > 0 ? (
-            <div>
-              {isSeller && tab !== 'CANCEL' && (
-                <BulkBar tab={tab} orders={orders} selection={selection} actions={actions} />
+      <BesidePanel
+        details={list.open}
+        ids={orders.map(({ trackingId }) => trackingId)}
+        {...{ isSeller }}
+        busy={actions.busy}
+      >
+        <PageHeading
+          title={TITLES[name]}
+          note={isSeller && name === 'channel-orders' && sourcesText(list.stores)}
+          actions={
+            <>
+              {isSeller && (
+                <Keys>
+                  {hydrated && (
+                    <Suspense fallback={null}>
+                      <Shortcuts list={list} selection={selection} actions={actions} />
+                    </Suspense>
+                  )}
+                </Keys>
               )}
-              <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
-            </div>
-          ) : filtered || total > 0 ? (
-            <EmptyState
-              kind="no-match"
-              title="No orders match"
-              action={
-                <LinkButton to={clearedOf(params)} variant="quiet">
-                  Clear all
+              {isSeller && name === 'channel-orders' && (
+                <LinkButton to="/settings/stores" variant="quiet" icon={<Store aria-hidden />}>
+                  Stores
                 </LinkButton>
-              }
-            >
-              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
-              {total === 0 && <OtherTabs {...list} />}
-            </EmptyState>
-          ) : (
-            <NothingYet {...list} />
-          )}
-          <Pagination page={page} size={size} total={total} />
-        </Card>
-      </Stack>
+              )}
+              {isSeller && (
+                <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
+                  Request pickup
+                </LinkButton>
+              )}
+              {/* Keeps its height in an empty tab, so the tabs do not move. */}
+              <Reserved $shown={total > 0}>
+                <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
+              </Reserved>
+            </>
+          }
+        />
+        <Stack>
+          {actions.progress && <ActionProgress {...actions.progress} />}
+          {actions.report && <ActionReport report={actions.report} actions={actions} />}
+          <StoreNotices stores={list.stores} />
+          <Card flush>
+            <ViewTabs {...list} />
+            <OrderFilters {...list} />
+            {(filtered || params.has('naming')) && (
+              <ActiveFilters>
+                {filtered && <OrderBadges {...list} />}
+                <ViewNaming {...list} />
+              </ActiveFilters>
+            )}
+            {orders.length > 0 ? (
+              <div>
+                {isSeller && tab !== 'CANCEL' && (
+                  <BulkBar tab={tab} orders={orders} selection={selection} actions={actions} />
+                )}
+                <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
+              </div>
+            ) : filtered || total > 0 ? (
+              <EmptyState
+                kind="no-match"
+                title="No orders match"
+                action={
+                  <LinkButton to={clearedOf(params)} variant="quiet">
+                    Clear all
+                  </LinkButton>
+                }
+              >
+                No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
+                {total === 0 && <OtherTabs {...list} />}
+              </EmptyState>
+            ) : (
+              <NothingYet {...list} />
+            )}
+            <Pagination page={page} size={size} total={total} />
+          </Card>
+        </Stack>
+      </BesidePanel>
     </ProfileGate>
   );
 }

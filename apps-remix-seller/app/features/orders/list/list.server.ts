@@ -1,6 +1,7 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { findOpen } from '~/features/orders/order/order.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -34,7 +35,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
 
-  const [{ list: listed, page }, couriers, points, views, channels, stores, all] = await Promise.all([
+  const [{ list: listed, page }, couriers, points, views, channels, stores, all, open] = await Promise.all([
     askList(requested, (at) =>
       listOrders(context, user, { tab, tabCounts: true, ...toWire(list, filters), ...at }),
     ),
@@ -47,6 +48,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     params.has('view')
       ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
       : null,
+    findOpen(context, token, params),
   ]);
   return {
     list,
@@ -65,6 +67,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     stores: stores.data,
     views: views.data,
     today: isoDate(new Date()),
+    open,
   };
 }
 

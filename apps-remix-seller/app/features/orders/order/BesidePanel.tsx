@@ -1,0 +1,48 @@
+import type { OrderDetails } from '@harkara/server/contract/models';
+import { lazy, Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { below, from } from '~/ui/tokens.ts';
+
+/** Loaded when the first order opens: the list is the page that must be fast. */
+const OrderPanel = lazy(() => import('./OrderPanel.tsx'));
+
+type Props = {
+  details: OrderDetails | null;
+  isSeller: boolean;
+  busy: boolean;
+  ids: number[];
+  children: ReactNode;
+};
+
+/** A list with an order beside it. Under 1200 px the order takes the list's place. */
+export function BesidePanel({ details, children, ...panel }: Props) {
+  return (
+    <Columns data-open={details ? true : undefined}>
+      <div>{children}</div>
+      {details && (
+        <Suspense>
+          <OrderPanel details={details} {...panel} />
+        </Suspense>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  > div {
+    min-width: 0;
+  }
+  &[data-open] {
+    @media ${from.xl} {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(440px, 548px);
+      gap: 16px;
+      align-items: start;
+    }
+    @media ${below.xl} {
+      > div:first-child {
+        display: none;
+      }
+    }
+  }
+`;
