@@ -2,7 +2,7 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Store, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { BesidePanel } from '~/features/orders/order/BesidePanel.tsx';
+import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { findOpen } from '~/features/orders/order/order.server.ts';
+import { findOpen } from '~/features/orders/order/beside/open.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';

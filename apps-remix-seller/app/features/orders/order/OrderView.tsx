@@ -1,16 +1,16 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
+import { ChargesPart } from './money/ChargesPart.tsx';
+import { CodPart } from './money/CodPart.tsx';
+import { WalletPart } from './money/WalletPart.tsx';
+import { NotesPart } from './notes/NotesPart.tsx';
 import { OrderFoot } from './OrderFoot.tsx';
-import { BuyerPart } from './parts/BuyerPart.tsx';
-import { ChargesPart } from './parts/ChargesPart.tsx';
-import { CodPart } from './parts/CodPart.tsx';
-import { ItemsPart } from './parts/ItemsPart.tsx';
 import { MessagesPart } from './parts/MessagesPart.tsx';
 import { NextStep } from './parts/NextStep.tsx';
-import { NotesPart } from './parts/NotesPart.tsx';
 import { NotPossible } from './parts/NotPossible.tsx';
-import { ParcelPart } from './parts/ParcelPart.tsx';
 import { TimelinePart } from './parts/TimelinePart.tsx';
-import { WalletPart } from './parts/WalletPart.tsx';
+import { BuyerPart } from './shipment/BuyerPart.tsx';
+import { ItemsPart } from './shipment/ItemsPart.tsx';
+import { ParcelPart } from './shipment/ParcelPart.tsx';
 
 type Props = {
   details: OrderDetails;

@@ -1,7 +1,7 @@
 import { NOTE_TEXTS } from '@harkara/server/contract/texts/order-details';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { listAction } from '~/features/orders/list/actions/actions.server.ts';
-import { ApiError, call, idOf, orNotFound, submit } from '~/lib/api.server.ts';
+import { call, idOf, orNotFound, submit } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller, requireSession } from '~/lib/session.server.ts';
@@ -11,18 +11,6 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const id = idOf(args.params.id);
   const details = await orNotFound(call(args.context, 'order/details/{id}', { id }, token));
   return { details, isSeller: role === 'ROLE_USER' };
-}
-
-/** The order that the list shows beside it; null without one, or if it is gone. */
-export async function findOpen(context: AppLoadContext, token: string, params: URLSearchParams) {
-  const id = Number(params.get('open'));
-  if (!Number.isSafeInteger(id) || id <= 0) return null;
-  try {
-    return await call(context, 'order/details/{id}', { id }, token);
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
-    throw error;
-  }
 }
 
 /** Saves notes and tags here; ships, deletes and cancels as the list does. */

@@ -6,7 +6,7 @@ import type { OrderActions } from '~/features/orders/list/actions/useOrderAction
 import { TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
-import { openPath } from '~/features/orders/order/openPath.ts';
+import { openPath } from '~/features/orders/order/beside/openPath.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';

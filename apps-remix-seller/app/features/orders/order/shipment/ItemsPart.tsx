@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from '@harkara/server/contract/models';
+import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
 import { money } from '~/lib/format.ts';
 import { Money } from '~/ui/text/Money.tsx';
-import { Ends, Part } from './Part.tsx';
 
 type Props = { row: OrderRow; products: Order['productDetails'] };
 

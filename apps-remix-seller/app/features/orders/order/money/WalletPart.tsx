@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import { kindTitle } from '@harkara/server/contract/texts/billing';
 import { Link } from '@remix-run/react';
+import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
 import { date } from '~/lib/format.ts';
 import { Money } from '~/ui/text/Money.tsx';
-import { Ends, Part } from './Part.tsx';
 
 /** The ledger entries of the order, newest first, each with the balance after it. */
 export function WalletPart({ entries }: { entries: OrderDetails['walletEntries'] }) {

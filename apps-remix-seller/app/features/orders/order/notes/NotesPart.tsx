@@ -3,6 +3,7 @@ import type { OrderDetails } from '@harkara/server/contract/models';
 import { useFetcher } from '@remix-run/react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { Part } from '~/features/orders/order/parts/Part.tsx';
 import { dateTime } from '~/lib/format.ts';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Field } from '~/ui/form/Field.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { c } from '~/ui/tokens.ts';
-import { Part } from './Part.tsx';
 
 type Props = Pick<OrderDetails, 'notes' | 'tags'> & { id: number; isSeller: boolean };
 

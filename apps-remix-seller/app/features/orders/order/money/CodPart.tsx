@@ -1,8 +1,8 @@
 import type { CodParcel } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
+import { Part } from '~/features/orders/order/parts/Part.tsx';
 import { date, money } from '~/lib/format.ts';
 import { Badge, type Tone } from '~/ui/text/Badge.tsx';
-import { Part } from './Part.tsx';
 
 const STATES: Record<CodParcel['status'], { tone: Tone; label: string; text: string }> = {
   EXPECTED: { tone: 'info', label: 'With the courier', text: 'The courier has it and passes it on.' },

@@ -2,11 +2,11 @@ import type { Order, OrderDetails } from '@harkara/server/contract/models';
 import { nationalNumber } from '@harkara/server/phone';
 import { MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { Part } from '~/features/orders/order/parts/Part.tsx';
 import { plural } from '~/lib/format.ts';
 import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
 import { c, controlHeight, radius } from '~/ui/tokens.ts';
-import { Part } from './Part.tsx';
 
 type Props = { buyer: Order['customerDetails']; history: OrderDetails['buyer'] };
 

@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { OrderHead } from '~/features/orders/order/OrderHead.tsx';
+import { OrderView } from '~/features/orders/order/OrderView.tsx';
 import { below, c, from, radius } from '~/ui/tokens.ts';
 import { openPath } from './openPath.ts';
-import { OrderHead } from './OrderHead.tsx';
-import { OrderView } from './OrderView.tsx';
 
 type Props = {
   details: OrderDetails;

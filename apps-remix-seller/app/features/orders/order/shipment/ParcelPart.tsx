@@ -1,10 +1,10 @@
 import type { Order, OrderRow } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
+import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
 import { editUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
-import { Ends, Part } from './Part.tsx';
 
 type Props = { row: OrderRow; order: Order; isSeller: boolean };
 

@@ -1,9 +1,9 @@
 import type { OrderCharges } from '@harkara/server/contract/models';
 import { chargeText } from '~/features/orders/charges/chargeText.ts';
+import { Part } from '~/features/orders/order/parts/Part.tsx';
 import { date } from '~/lib/format.ts';
 import { Money } from '~/ui/text/Money.tsx';
 import { WhyThisAmount } from '~/ui/text/Receipt.tsx';
-import { Part } from './Part.tsx';
 
 /** Every amount opens its receipt. */
 export function ChargesPart({ charges: { charges, total, orderId } }: { charges: OrderCharges }) {
