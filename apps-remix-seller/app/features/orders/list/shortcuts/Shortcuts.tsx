@@ -52,7 +52,8 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   const openOrder = (id: string, replace = false) =>
     whenOnline(() => navigate(openPath(params, id), { preventScrollReset: true, replace }));
   const move = (by: number) => {
-    const at = active === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(active);
+    const here = active ?? (list.open && String(list.open.row.trackingId));
+    const at = here === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(here);
     const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
     if (next === undefined) return;
     onActive(next);
@@ -107,6 +108,8 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     // Leaves the search field, which enables the shortcuts again.
     if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search')
       return target.blur();
+    // The panel closes itself.
+    if (event.key === 'Escape' && list.open) return undefined;
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMoving = name === 'j' || name === 'k';
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

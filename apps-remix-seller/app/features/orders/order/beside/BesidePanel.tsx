@@ -1,10 +1,8 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { below, from } from '~/ui/tokens.ts';
-
-/** Loaded when the first order opens: the list is the page that must be fast. */
-const OrderPanel = lazy(() => import('./OrderPanel.tsx'));
+import { OrderPanel } from './OrderPanel.tsx';
 
 type Props = {
   details: OrderDetails | null;
@@ -19,11 +17,7 @@ export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-open={details ? true : undefined}>
       <div>{children}</div>
-      {details && (
-        <Suspense>
-          <OrderPanel details={details} {...panel} />
-        </Suspense>
-      )}
+      {details && <OrderPanel details={details} {...panel} />}
     </Columns>
   );
 }
@@ -38,6 +32,10 @@ const Columns = styled.div`
       grid-template-columns: minmax(0, 1fr) minmax(440px, 548px);
       gap: 16px;
       align-items: start;
+      /* The bar has one line. */
+      [data-hint] {
+        display: none;
+      }
     }
     @media ${below.xl} {
       > div:first-child {

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One order beside its list; on narrow screens in its place. */
-export default function OrderPanel({ details, isSeller, busy, ids }: Props) {
+export function OrderPanel({ details, isSeller, busy, ids }: Props) {
   const { row } = details;
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,8 @@ export default function OrderPanel({ details, isSeller, busy, ids }: Props) {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       const isElsewhere = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere || isTyping) return;
       navigate(closed, { preventScrollReset: true });
     };
     document.addEventListener('keydown', close);
