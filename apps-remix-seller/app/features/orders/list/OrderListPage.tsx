@@ -76,9 +76,13 @@ export function OrderListPage({ list }: { list: OrderList }) {
             </>
           }
         />
-        <Stack>
-          {actions.progress && <ActionProgress {...actions.progress} />}
-          {actions.report && <ActionReport report={actions.report} actions={actions} />}
+        <Stack data-stays>
+          {(actions.progress || actions.report) && (
+            <div data-stays>
+              {actions.progress && <ActionProgress {...actions.progress} />}
+              {actions.report && <ActionReport report={actions.report} actions={actions} />}
+            </div>
+          )}
           <StoreNotices stores={list.stores} />
           <Card flush>
             <ViewTabs {...list} />

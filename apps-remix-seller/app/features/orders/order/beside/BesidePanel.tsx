@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with an order beside it. Under 1200 px the order takes the list's place. */
+/** A list with an order beside it. Under 1200 px the order takes the list's place, but for what `data-stays`. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-open={details ? true : undefined}>
@@ -38,8 +38,12 @@ const Columns = styled.div`
       }
     }
     @media ${below.xl} {
-      > div:first-child {
+      > div:first-child > :not([data-stays]),
+      > div:first-child > [data-stays] > :not([data-stays]) {
         display: none;
+      }
+      > div:first-child {
+        margin-bottom: 16px;
       }
     }
   }

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH } from '@harkara/server/contract/limits';
 import type { OrderDetails } from '@harkara/server/contract/models';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Part } from '~/features/orders/order/parts/Part.tsx';
@@ -16,6 +16,8 @@ type Props = Pick<OrderDetails, 'notes' | 'tags'> & { id: number; isSeller: bool
 
 /** For the seller's own people: neither buyers nor couriers see them. */
 export function NotesPart({ id, notes, tags, isSeller }: Props) {
+  // Each save leads here again, to empty boxes.
+  const { key } = useLocation();
   if (!isSeller && notes.length + tags.length === 0) return null;
   return (
     <Part title="Notes and tags">
@@ -34,8 +36,8 @@ export function NotesPart({ id, notes, tags, isSeller }: Props) {
       </Notes>
       {isSeller ? (
         <>
-          <AddNote key={notes.length} id={id} />
-          <Tags key={tags.join()} id={id} tags={tags} />
+          <AddNote key={`note ${key}`} id={id} />
+          <Tags key={`tags ${key}`} id={id} tags={tags} />
         </>
       ) : (
         tags.join(', ')
