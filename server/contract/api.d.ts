@@ -7966,6 +7966,15 @@ export type components = {
         READY: number;
         CANCEL: number;
       };
+      parcelCounts?: {
+        toPickUp: number;
+        inTransit: number;
+        outForDelivery: number;
+        ndr: number;
+        delivered: number;
+        rto: number;
+        lost: number;
+      };
       data: components['schemas']['OrderRow'][];
     };
     FaultList: {
@@ -19244,6 +19253,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19277,7 +19291,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19358,6 +19372,11 @@ export interface operations {
          *     }
          */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19391,7 +19410,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19472,6 +19491,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19523,6 +19547,11 @@ export interface operations {
       content: {
         /** @example {} */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */

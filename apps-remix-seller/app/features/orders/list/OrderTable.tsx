@@ -12,6 +12,7 @@ import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_ORDERS } from './actions/BulkBar.tsx';
 import type { OrderList } from './list.server.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowSelection } from './useRowSelection.ts';
 
@@ -94,7 +95,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
           {
             key: 'status',
             label: 'Status',
-            render: (order: OrderRow) => <StatusBadge status={order.currentStatus} />,
+            render: (order: OrderRow) => <OrderBadge order={order} />,
           },
         ]),
     ...(hasRowActions
@@ -139,16 +140,13 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
 /** Longest order id that stays on one line; a longer one may break at its hyphens. */
 const SHORT = 20;
 
-function OrderCell({
-  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote },
-}: {
-  order: OrderRow;
-}) {
+function OrderCell({ order }: { order: OrderRow }) {
+  const { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote } = order;
   return (
     <span className="name">
       <span data-short={orderId.length <= SHORT || undefined}>{orderId}</span>
       {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
-      {!active && <Badge tone="info">Booking with the courier</Badge>}
+      {(!active || refusal) && <OrderBadge order={order} />}
       {shipmentScheduleDate && (
         <small>
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
