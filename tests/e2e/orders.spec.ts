@@ -131,7 +131,7 @@ test(
         '/orders?tab=READY',
       );
       await expect(page.getByRole('button', { name: 'Try this one again' })).toHaveCount(0);
-      await expect(row(page, 'SLOW-1')).toContainText('Booking with the courier');
+      await expect(row(page, 'SLOW-1')).toContainText('Booking');
       await expect(page.getByLabel('Select order SLOW-1')).toBeDisabled();
       await expect(menuOf(page, 'SLOW-1')).toBeDisabled();
       await expect(page.getByRole('button', { name: 'Ship order SLOW-1' })).toBeDisabled();
