@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Between } from '../../../contract/range.ts';
 import type { PaymentType } from '../../../contract/reference.ts';
-import { type OrderStatus, PARCEL_GROUPS, type TrackingStatus } from '../../../contract/statuses.ts';
+import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
@@ -176,8 +176,8 @@ export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<Ord
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-const PARCEL_STATUSES: readonly TrackingStatus[] = PARCEL_GROUPS.flatMap(({ statuses }) => [...statuses]);
-type TrackingCount = { status: TrackingStatus; count: number };
+const NOT_DELIVERED = TRACKING_STATUSES.filter((status) => status !== 'DELIVERED');
+export type TrackingCount = { status: TrackingStatus; count: number };
 
 /** Counts the rows of `shipments`, a query of shipments as `h`. */
 export async function countByTracking(shipments: Knex.QueryBuilder): Promise<TrackingCount[]> {
@@ -188,8 +188,9 @@ export async function countByTracking(shipments: Knex.QueryBuilder): Promise<Tra
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-export const countParcels = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
-  countByTracking(matches(ctx, { ...where, statuses: ['READY'], tracking: PARCEL_STATUSES }));
+/** Without the delivered ones, which are most of a seller's parcels. */
+export const countUndelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
+  countByTracking(matches(ctx, { ...where, statuses: ['READY'], tracking: NOT_DELIVERED }));
 
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
