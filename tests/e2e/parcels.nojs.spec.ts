@@ -17,7 +17,7 @@ test('a seller lists the parcels of one state without JavaScript', async ({ page
   await expect(row(page, 'STATE-1')).toContainText('Out for delivery');
   await page.getByLabel('Search orders').fill('STATE-2');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No parcel out for delivery' })).toBeVisible();
+  await expect(page.getByText('No parcel out for delivery', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All ready orders' }).click();
   await expect(row(page, 'STATE-2')).toContainText('To pick up');
 });

@@ -23,7 +23,6 @@ test('a view remembers the chip', () => {
   expect(queryOf({ ...shown, parcel: null })).toBe('tab=READY');
 });
 
-// spec: tracking-scans
 test.each([
   ['PENDING', 'To pick up'],
   ['READY_TO_SHIP', 'To pick up'],
