@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_FILTERS } from '~/features/orders/list/filters/filters';
 import { parcelOf } from '~/features/orders/list/filters/parcels';
 import { queryOf } from '~/features/orders/list/views/views';
-import { NO_FILTERS } from '~/features/orders/list/filters/filters';
 import { statusChoices, statusIds } from '~/features/tracking/list/statuses';
 import { parcelText } from '~/lib/format';
 

@@ -126,7 +126,7 @@ describe('the word for where an order is', () => {
         body,
         shop.seller.token,
       );
-      const [, ...rows] = (text as string).trim().split('\r\n');
+      const [, ...rows] = text.trim().split('\r\n');
       return rows.map((row) => row.split(',').slice(3, 6));
     };
     expect(await download('READY', { parcel: 'ndr' })).toEqual([['NDR', expect.any(String), 'UNDELIVERED']]);

@@ -1,8 +1,8 @@
 import type { ParcelGroup } from '@harkara/server/contract/statuses';
 import { useSearchParams } from '@remix-run/react';
-import { Inline } from '~/ui/page/Page.tsx';
 import { withParams } from '~/lib/lists/list.ts';
 import { LinkButton } from '~/ui/Button.tsx';
+import { Inline } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { clearedOf } from './OrderFilters.tsx';
 import { noneText } from './parcels.ts';
