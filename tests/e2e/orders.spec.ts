@@ -16,6 +16,13 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
     /^Pending/,
     /^Ready/,
     /^Cancelled/,
+    /^To pick up/,
+    /^In transit/,
+    /^Out for delivery/,
+    /^NDR/,
+    /^Delivered/,
+    /^RTO/,
+    /^Lost/,
   ]);
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
   for (const orderId of ['SHIP-1', 'SHIP-2']) await page.getByLabel(`Select order ${orderId}`).check();
