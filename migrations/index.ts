@@ -78,6 +78,7 @@ import * as courierRules from './092_courier_rules.ts';
 import * as trackingPages from './093_tracking_pages.ts';
 import * as storeNotices from './094_store_notices.ts';
 import * as carrierServices from './095_carrier_services.ts';
+import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -162,6 +163,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '093_tracking_pages': trackingPages,
   '094_store_notices': storeNotices,
   '095_carrier_services': carrierServices,
+  '096_parcels_by_status': parcelsByStatus,
   '097_order_notes': orderNotes,
 };
 

@@ -8048,6 +8048,15 @@ export type components = {
         READY: number;
         CANCEL: number;
       };
+      parcelCounts?: {
+        toPickUp: number;
+        inTransit: number;
+        outForDelivery: number;
+        ndr: number;
+        delivered: number;
+        rto: number;
+        lost: number;
+      };
       data: components['schemas']['OrderRow'][];
     };
     FaultList: {
@@ -19375,6 +19384,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19408,7 +19422,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19489,6 +19503,11 @@ export interface operations {
          *     }
          */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19522,7 +19541,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19603,6 +19622,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19654,6 +19678,11 @@ export interface operations {
       content: {
         /** @example {} */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */

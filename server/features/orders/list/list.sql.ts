@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Between } from '../../../contract/range.ts';
 import type { PaymentType } from '../../../contract/reference.ts';
-import type { OrderStatus } from '../../../contract/statuses.ts';
+import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
@@ -67,6 +67,8 @@ export type ListWhere = {
   found?: OrderIdQuery;
   beforeId?: number;
   isRefused?: boolean;
+  /** Shipped orders whose parcel has one of these. */
+  tracking?: readonly TrackingStatus[];
 };
 
 const SORT_COLUMNS = {
@@ -116,8 +118,22 @@ export async function searchOrderIds(ctx: Ctx, scope: Scope, search: string): Pr
     : () => ctx.db('orders').select('id').whereIn('id', ids);
 }
 
-export function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
-  const query = db.from(readBy(db, 'orders as o', index)).where('o.removed_ref', NOT_REMOVED);
+/** One seller's parcels come from their index, newest order first within each status, and only then their orders. */
+function ordersBy({ db }: Ctx, { scope, tracking }: ListWhere, index?: string): Knex.QueryBuilder {
+  if (!tracking) return db.from(readBy(db, 'orders as o', index));
+  const query =
+    scope === null
+      ? db.from(readBy(db, 'orders as o', index)).join('shipments as h', 'h.order_id', 'o.id')
+      : db
+          .from(readBy(db, 'shipments as h', 'shipments_parcels'))
+          .joinRaw('STRAIGHT_JOIN orders AS o ON o.id = h.order_id')
+          .where('h.seller_id', scope);
+  return query.where('h.state', 'BOOKED').whereIn('h.tracking_status', tracking);
+}
+
+export function matches(ctx: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
+  const { db } = ctx;
+  const query = ordersBy(ctx, where, index).where('o.removed_ref', NOT_REMOVED);
   const isOneOf = (column: string, values: readonly (string | number)[] | undefined) => {
     if (values) query.whereIn(column, values);
   };
@@ -160,6 +176,22 @@ export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<Ord
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
+const NOT_DELIVERED = TRACKING_STATUSES.filter((status) => status !== 'DELIVERED');
+export type TrackingCount = { status: TrackingStatus; count: number };
+
+/** Counts the rows of `shipments`, a query of shipments as `h`. */
+export async function countByTracking(shipments: Knex.QueryBuilder): Promise<TrackingCount[]> {
+  const rows: TrackingCount[] = await shipments
+    .groupBy('h.tracking_status')
+    .select('h.tracking_status as status')
+    .count({ count: '*' });
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+/** Without the delivered ones, which are most of a seller's parcels. */
+export const countUndelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
+  countByTracking(matches(ctx, { ...where, statuses: ['READY'], tracking: NOT_DELIVERED }));
+
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
 /**
@@ -171,7 +203,6 @@ function newestIds(
   where: ListWhere,
   { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
 ): Knex.QueryBuilder {
-  const { db } = ctx;
   const isOfAll = where.scope === null;
   const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
   const columns = isOfAll ? ['created_at', 'id'] : ['id'];
@@ -182,11 +213,32 @@ function newestIds(
       .orderBy(order('o'))
       .limit(limit + offset),
   );
+  return newestOf(ctx, branches, order('n'), { limit, offset });
+}
+
+/** One seller's parcels: the index has the newest orders of each tracking status. */
+function newestParcels(ctx: Ctx, where: ListWhere, slice: Pick<ListPage, 'limit' | 'offset'>) {
+  const branches = (where.tracking ?? []).map((status) =>
+    matches(ctx, { ...where, tracking: [status] })
+      .select('h.order_id as id')
+      .orderBy('h.order_id', 'desc')
+      .limit(slice.limit + slice.offset),
+  );
+  return newestOf(ctx, branches, [{ column: 'n.id', order: 'desc' }], slice);
+}
+
+/** `branches` have the first rows of each status, up to the end of the page. */
+function newestOf(
+  { db }: Ctx,
+  branches: Knex.QueryBuilder[],
+  order: { column: string; order: string }[],
+  { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
+): Knex.QueryBuilder {
   if (branches.length === 1 && offset === 0) return required(branches[0]);
   return db
     .from(db.unionAll(branches, true).as('n'))
     .select('n.id')
-    .orderBy(order('n'))
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
 }
@@ -207,6 +259,8 @@ function pageIds(
   const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
   const ids = (index?: string) =>
     matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
+  if (where.tracking && where.scope !== null && sort.by === 'id' && !sort.ascending)
+    return newestParcels(ctx, where, { limit, offset });
   if (isSearched || sort.ascending) return ids();
   if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
   if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });

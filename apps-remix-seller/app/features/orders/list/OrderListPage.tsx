@@ -18,6 +18,7 @@ import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
 import { isFiltered, type ListName, TABS, type TabName } from './filters/filters.ts';
+import { NoParcels } from './filters/NoParcels.tsx';
 import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import { OtherTabs } from './filters/OtherTabs.tsx';
 import type { OrderList } from './list.server.ts';
@@ -35,7 +36,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
   const selection = useRowSelection(list);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
-  const { list: name, tab, orders, page, size, total, isSeller } = list;
+  const { list: name, tab, parcel, orders, page, size, total, isSeller } = list;
   const filtered = isFiltered(list.filters);
   return (
     <ProfileGate>
@@ -87,7 +88,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
           <Card flush>
             <ViewTabs {...list} />
             <OrderFilters {...list} />
-            {(filtered || params.has('naming')) && (
+            {(filtered || parcel || params.has('naming')) && (
               <ActiveFilters>
                 {filtered && <OrderBadges {...list} />}
                 <ViewNaming {...list} />
@@ -100,6 +101,8 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 )}
                 <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
               </div>
+            ) : parcel && total === 0 ? (
+              <NoParcels parcel={parcel} filtered={filtered} />
             ) : filtered || total > 0 ? (
               <EmptyState
                 kind="no-match"

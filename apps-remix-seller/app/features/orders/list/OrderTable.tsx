@@ -15,6 +15,7 @@ import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_ORDERS } from './actions/BulkBar.tsx';
 import type { OrderList } from './list.server.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowSelection } from './useRowSelection.ts';
 
@@ -104,7 +105,7 @@ export function OrderTable({ list, tab, orders, isSeller, open, selection, busy 
           {
             key: 'status',
             label: 'Status',
-            render: (order: OrderRow) => <StatusBadge status={order.currentStatus} />,
+            render: (order: OrderRow) => <OrderBadge order={order} />,
           },
         ]),
     ...(hasRowActions
@@ -152,20 +153,15 @@ const LEFT_OUT_BESIDE = new Set(['date', 'channel', 'payment', 'logistic', 'char
 /** Longest order id that stays on one line; a longer one may break at its hyphens. */
 const SHORT = 20;
 
-function OrderCell({
-  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote },
-  to,
-}: {
-  order: OrderRow;
-  to: string;
-}) {
+function OrderCell({ order, to }: { order: OrderRow; to: string }) {
+  const { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote } = order;
   return (
     <span className="name">
       <a href={to} data-opens-order data-short={orderId.length <= SHORT || undefined}>
         {orderId}
       </a>
       {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
-      {!active && <Badge tone="info">Booking with the courier</Badge>}
+      {(!active || refusal) && <OrderBadge order={order} />}
       {shipmentScheduleDate && (
         <small>
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}

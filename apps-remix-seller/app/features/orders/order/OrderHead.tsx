@@ -1,8 +1,9 @@
 import type { OrderRow } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { OrderBadge } from '~/features/orders/list/OrderBadge.tsx';
 import { dateTime } from '~/lib/format.ts';
-import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
+import { Badge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = { row: OrderRow; isPage?: boolean; tools?: ReactNode };
@@ -14,7 +15,7 @@ export function OrderHead({ row, isPage = false, tools }: Props) {
       <div>
         <Line>
           <Title>{row.orderId}</Title>
-          <StatusBadge status={row.status === 'READY' ? row.currentStatus : row.status} />
+          <OrderBadge order={row} />
           {row.shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
         </Line>
         <p>

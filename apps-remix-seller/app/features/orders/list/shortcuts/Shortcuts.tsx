@@ -68,7 +68,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   };
   const go = (index: number) => {
     const tab = TABS[index]?.tab;
-    if (tab) whenOnline(() => navigate(withParams(params, { tab, view: null })));
+    if (tab) whenOnline(() => navigate(withParams(params, { tab, parcel: null, view: null })));
   };
   const print = () => {
     if (list.tab !== 'READY') return setStatus('Only ready orders have labels');
