@@ -7,7 +7,10 @@ const panel = (page: Page, orderId: string) =>
   page.getByRole('complementary', { name: `Order ${orderId}`, exact: true });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test('a row opens its order beside the list, and the keys walk through the orders', async ({ page, isMobile }) => {
+test('a row opens its order beside the list, and the keys walk through the orders', async ({
+  page,
+  isMobile,
+}) => {
   const seller = await aShop(page, 500);
   for (const orderId of ['WALK-1', 'WALK-2', 'WALK-3']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
