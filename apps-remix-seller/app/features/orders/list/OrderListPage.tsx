@@ -17,7 +17,7 @@ import { below } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
-import { isFiltered, type ListName, TABS, type TabName } from './filters/filters.ts';
+import { isFiltered, TABS, type TabName, TITLES } from './filters/filters.ts';
 import { NoParcels } from './filters/NoParcels.tsx';
 import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import { OtherTabs } from './filters/OtherTabs.tsx';
@@ -28,8 +28,6 @@ import { useRowSelection } from './useRowSelection.ts';
 import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
 const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
-
-const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
 
 export function OrderListPage({ list }: { list: OrderList }) {
   const actions = useOrderActions(useActionData(), list.orders);

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { Pencil, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { useCancelText } from '~/features/orders/list/actions/cancelText.ts';
-import { listIn } from '~/features/orders/list/filters/filters.ts';
+import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { money } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
@@ -26,7 +26,6 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
   const path = useCurrentPath();
   const can = (action: OrderDetails['actions'][number]['action']) =>
     actions.some((each) => each.action === action && each.reason === null);
-  const listName = listIn(new URLSearchParams(row.channel === 'Manual' ? '' : 'list=channel-orders'));
   const entries: MenuEntry[] = [
     ...(can('LABEL')
       ? [{ label: 'Print Label on A4', to: paperUrl('a4', [id]), newTab: true } as const]
@@ -86,7 +85,7 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
         </LinkButton>
       )}
       {can('EDIT') && (
-        <LinkButton variant="quiet" to={editUrl(listName, id)} icon={<Pencil aria-hidden />}>
+        <LinkButton variant="quiet" to={editUrl(listOf(row), id)} icon={<Pencil aria-hidden />}>
           Edit
         </LinkButton>
       )}

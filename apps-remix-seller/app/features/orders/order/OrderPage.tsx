@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import styled from 'styled-components';
 import { ActionReport } from '~/features/orders/list/actions/ActionReport.tsx';
 import { useOrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
+import { listOf, TITLES } from '~/features/orders/list/filters/filters.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { c, radius } from '~/ui/tokens.ts';
@@ -13,16 +14,11 @@ import { OrderView } from './OrderView.tsx';
 export function OrderPage() {
   const { details, isSeller } = useLoaderData<typeof loadOrder>();
   const actions = useOrderActions(useActionData(), [details.row]);
-  const isManual = details.row.channel === 'Manual';
-  const list = isManual ? '/orders' : '/channel-orders';
+  const name = listOf(details.row);
+  const list = `/${name}`;
   return (
     <Page>
-      <Breadcrumbs
-        items={[
-          { to: list, label: isManual ? 'Manual Orders' : 'Channel Orders' },
-          { label: details.row.orderId },
-        ]}
-      />
+      <Breadcrumbs items={[{ to: list, label: TITLES[name] }, { label: details.row.orderId }]} />
       <Stack>
         {actions.report && <ActionReport report={actions.report} actions={actions} />}
         <Sheet>

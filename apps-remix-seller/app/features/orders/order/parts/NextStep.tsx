@@ -1,6 +1,7 @@
 import type { FailedDelivery, OrderRow } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -34,14 +35,14 @@ export function NextStep(props: Props) {
 }
 
 function stepOf({ row, ndr }: Props): Step | null {
-  const { trackingId: id, status, currentStatus, refusal, channel } = row;
+  const { trackingId: id, status, currentStatus, refusal } = row;
   if (refusal && status === 'PENDING')
     return {
       tone: 'danger',
       title: 'Not shipped',
       text: `“${refusal}”`,
       action: (
-        <LinkButton size="sm" to={editUrl(channel === 'Manual' ? 'orders' : 'channel-orders', id)}>
+        <LinkButton size="sm" to={editUrl(listOf(row), id)}>
           Edit the order
         </LinkButton>
       ),

@@ -2,6 +2,7 @@ import type { Order, OrderRow } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
+import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
@@ -12,11 +13,12 @@ type Props = { row: OrderRow; order: Order; isSeller: boolean };
 export function ParcelPart({ row, order, isSeller }: Props) {
   const { weight, length, width, height } = order.packingDetails;
   const mode = row.motId === 1 ? 'Air' : 'Surface';
-  const list = row.channel === 'Manual' ? 'orders' : 'channel-orders';
   return (
     <Part
       title="Parcel and courier"
-      aside={isSeller && row.status === 'PENDING' && <Link to={editUrl(list, row.trackingId)}>Change</Link>}
+      aside={
+        isSeller && row.status === 'PENDING' && <Link to={editUrl(listOf(row), row.trackingId)}>Change</Link>
+      }
     >
       <Ends>
         <span>You gave</span>
