@@ -78,7 +78,9 @@ import * as courierRules from './092_courier_rules.ts';
 import * as trackingPages from './093_tracking_pages.ts';
 import * as storeNotices from './094_store_notices.ts';
 import * as carrierServices from './095_carrier_services.ts';
-import * as returnsToOrigin from './096_returns_to_origin.ts';
+import * as parcelsByStatus from './096_parcels_by_status.ts';
+import * as orderNotes from './097_order_notes.ts';
+import * as returnsToOrigin from './098_returns_to_origin.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -162,7 +164,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '093_tracking_pages': trackingPages,
   '094_store_notices': storeNotices,
   '095_carrier_services': carrierServices,
-  '096_returns_to_origin': returnsToOrigin,
+  '096_parcels_by_status': parcelsByStatus,
+  '097_order_notes': orderNotes,
+  '098_returns_to_origin': returnsToOrigin,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -25,6 +25,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
+import { orderDetailRoutes } from './features/order-details/order-details.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
 import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
@@ -92,6 +93,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...walletRoutes,
     ...adjustmentRoutes,
     ...weightRoutes,
+    ...orderDetailRoutes,
     ...billingRoutes,
     ...invoicePaymentRoutes,
     ...remittanceRoutes,

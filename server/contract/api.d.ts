@@ -4655,6 +4655,88 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/order/details/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get everything about an order on one page: also its charges, scans, COD and notes.
+     * @description `actions` says what is possible now, and why something is not. API keys read the parts with calls of their own.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOrderDetails'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/notes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a note to an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['addOrderNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/notes/{id}/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove one of your own notes from an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['removeOrderNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order/tags/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the tags of an order.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveOrderTags'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/download/billing': {
     parameters: {
       query?: never;
@@ -8036,6 +8118,15 @@ export type components = {
         READY: number;
         CANCEL: number;
       };
+      parcelCounts?: {
+        toPickUp: number;
+        inTransit: number;
+        outForDelivery: number;
+        ndr: number;
+        delivered: number;
+        rto: number;
+        lost: number;
+      };
       data: components['schemas']['OrderRow'][];
     };
     FaultList: {
@@ -8901,6 +8992,55 @@ export type components = {
       /** Format: date-time */
       finishedDate: string | null;
       uploadedBy: string;
+    };
+    OrderMessage: {
+      id: number;
+      kind: string;
+      /** @enum {string} */
+      channel: 'sms' | 'email' | 'whatsapp';
+      /** @description Masked. */
+      recipient: string;
+      state: string;
+      /** Format: date-time */
+      date: string;
+    };
+    BuyerHistory: {
+      /** @description Their other orders with this seller, by phone number. */
+      orders: number;
+      delivered: number;
+      /** @description RTO. */
+      returned: number;
+    };
+    OrderNote: {
+      id: number;
+      text: string;
+      /** @description False: written by an administrator. */
+      isSellers: boolean;
+      /** Format: date-time */
+      date: string;
+    };
+    OrderAction: {
+      /** @enum {string} */
+      action: 'SHIP' | 'EDIT' | 'DELETE' | 'CANCEL' | 'LABEL' | 'REATTEMPT' | 'RETURN';
+      /** @description Why it is not possible now; null: it is. */
+      reason: string | null;
+    };
+    OrderDetails: {
+      row: components['schemas']['OrderRow'];
+      order: components['schemas']['Order'];
+      charges: components['schemas']['OrderCharges'];
+      tracking: components['schemas']['TrackedShipment'] | null;
+      ndr: components['schemas']['FailedDelivery'] | null;
+      /** @description Whether money can be collected there. */
+      cod: components['schemas']['CodParcel'] | null;
+      walletEntries: components['schemas']['WalletEntry'][];
+      /** @description What buyers got of the last 30 days, newest first. */
+      messages: components['schemas']['OrderMessage'][];
+      buyer: components['schemas']['BuyerHistory'];
+      /** @description Newest first. Buyers and couriers never see them. */
+      notes: components['schemas']['OrderNote'][];
+      tags: string[];
+      actions: components['schemas']['OrderAction'][];
     };
     InvoiceRow: {
       id: number;
@@ -19337,6 +19477,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19370,7 +19515,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19451,6 +19596,11 @@ export interface operations {
          *     }
          */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19484,7 +19634,7 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
-           * @description Adds the number of orders of each tab under the same filters.
+           * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
@@ -19565,6 +19715,11 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -19616,6 +19771,11 @@ export interface operations {
       content: {
         /** @example {} */
         'application/json': {
+          /**
+           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @enum {string|null}
+           */
+          parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
           /** @description A day in India (yyyy-MM-dd), included. */
           fromDate?: string | null;
           /** @description A day in India (yyyy-MM-dd), included. */
@@ -25402,6 +25562,153 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['WeightCaseRow'];
+        };
+      };
+    };
+  };
+  getOrderDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDetails'];
+        };
+      };
+    };
+  };
+  addOrderNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Newest first. Buyers and couriers never see them. */
+            notes: components['schemas']['OrderNote'][];
+          };
+        };
+      };
+    };
+  };
+  removeOrderNote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          noteId: number;
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Newest first. Buyers and couriers never see them. */
+            notes: components['schemas']['OrderNote'][];
+          };
+        };
+      };
+    };
+  };
+  saveOrderTags: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description Replaces the tags. Upper and lower case are the same tag. */
+          tags: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            tags: string[];
+          };
         };
       };
     };

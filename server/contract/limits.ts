@@ -42,6 +42,10 @@ export const KEY_CALLS_A_MINUTE = 600;
 export const MAX_KEYS = 20;
 export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_VIEWS = 20;
+export const MAX_NOTES = 50;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 24;
 export const MAX_COURIER_RULES = 50;
 /** Of a seller's latest orders, what a dry run of the rules looks at. */
 export const MAX_DRY_RUN_ORDERS = 2_000;

@@ -52,6 +52,7 @@ export type RateCardVersion = Models['RateCardVersion'];
 export type Order = Models['Order'];
 export type StoreChange = Models['StoreChange'];
 export type OrderRow = Models['OrderRow'];
+export type OrderDetails = Models['OrderDetails'];
 export type OrderList = Models['OrderList'];
 export type NotificationSwitch = Models['NotificationSwitch'];
 export type Channel = Models['Channel'];

@@ -3,6 +3,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
+/** What a seller can do with an order, if its state allows it. */
+export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT', 'RETURN'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
 export const TRACKING_STATUSES = [
   'PENDING',
   'READY_TO_SHIP',
@@ -25,6 +29,36 @@ export const STATUSES_BEFORE_PICKUP: TrackingStatus[] = ['PENDING', 'READY_TO_SH
 export const RETURN_STATUSES: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED'];
 /** Scans of other statuses that arrive later do not change them. */
 export const FINAL_STATUSES: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
+
+type Group = { id: string; word: string; statuses: readonly TrackingStatus[] };
+/** Where a shipped parcel is, in the order of its way, with the one word that tabs, badges and files use for it. */
+export const PARCEL_GROUPS = [
+  { id: 'toPickUp', word: 'To pick up', statuses: STATUSES_BEFORE_PICKUP },
+  { id: 'inTransit', word: 'In transit', statuses: ['PICKED_UP', 'IN_TRANSIT'] },
+  { id: 'outForDelivery', word: 'Out for delivery', statuses: ['OUT_FOR_DELIVERY'] },
+  { id: 'ndr', word: 'NDR', statuses: ['UNDELIVERED'] },
+  { id: 'delivered', word: 'Delivered', statuses: ['DELIVERED'] },
+  { id: 'rto', word: 'RTO', statuses: RETURN_STATUSES },
+  { id: 'lost', word: 'Lost', statuses: ['LOST'] },
+] as const satisfies readonly Group[];
+export type ParcelGroup = (typeof PARCEL_GROUPS)[number]['id'];
+
+export const parcelGroupOf = (status: string): (typeof PARCEL_GROUPS)[number] | undefined =>
+  PARCEL_GROUPS.find(({ statuses }) => (statuses as readonly string[]).includes(status));
+
+const ORDER_WORDS: Record<OrderStatus, string> = {
+  PENDING: 'Pending',
+  BOOKING: 'Booking',
+  READY: 'Ready',
+  CANCEL: 'Cancelled',
+};
+
+/** Of a shipped order: where its parcel is. A tracking status without a group is CANCELLED. */
+export function wordOfOrder(status: OrderStatus, trackingStatus: string | null, isRefused: boolean): string {
+  if (status === 'PENDING' && isRefused) return 'Refused';
+  if (status !== 'READY' || trackingStatus === null) return ORDER_WORDS[status];
+  return parcelGroupOf(trackingStatus)?.word ?? ORDER_WORDS.CANCEL;
+}
 
 /**
  * Display statuses of a failed delivery (NDR). UNDELIVERED makes it Pending; a re-attempt that the courier accepts

@@ -56,10 +56,10 @@ test('the dashboard starts with the day’s tasks, and each tile opens the list 
   await expect(page.locator('.apexcharts-datalabel-value')).toHaveText('₹6,696');
   await expect(card(page, 'Order status').getByRole('term')).toHaveText([
     'Pending',
-    'Ready to ship',
+    'To pick up',
     'Out for delivery',
-    'Undelivered',
-    'RTO initiated',
+    'NDR',
+    'RTO',
   ]);
   await expect(card(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 parcel']);
   await expect(card(page, 'High Volume cities').getByRole('listitem')).toHaveText(['Mumbai100.0%7 orders']);
@@ -67,10 +67,10 @@ test('the dashboard starts with the day’s tasks, and each tile opens the list 
 
   for (const [label, address, text] of [
     ['Orders to ship', /\/orders\?tab=PENDING$/, '1 - 3 of 3 items'],
-    ['Ready, not picked up', /\/tracking\?status=2&status=3$/, '1 - 1 of 1 items'],
+    ['To pick up', /\/tracking\?status=toPickUp$/, '1 - 1 of 1 items'],
     ['NDRs to act on', /\/manage-ndr\?status=Pending$/, '1 - 1 of 1 items'],
-    ['Out for delivery', /\/tracking\?status=6$/, '1 - 1 of 1 items'],
-    ['Stuck in transit', /\/tracking\?status=4&status=5&to=/, 'No'],
+    ['Out for delivery', /\/tracking\?status=outForDelivery$/, '1 - 1 of 1 items'],
+    ['Stuck in transit', /\/tracking\?status=inTransit&to=/, 'No'],
   ] as const) {
     await tile(page, label).click();
     await expect(page).toHaveURL(address);

@@ -25,7 +25,7 @@ async function open(page: Page) {
 /** Reaches a control by the Tab key alone. */
 async function tabTo(page: Page, name: string) {
   const target = main(page).locator('a:visible, summary').and(page.getByLabel(name));
-  for (let pressed = 0; pressed < 80; pressed += 1) {
+  for (let pressed = 0; pressed < 100; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -45,6 +45,8 @@ test('the dashboard, the order lists, failed deliveries and tracking fit every w
     ['/dashboard', 'Revenue'],
     ['/orders', 'P-20841'],
     ['/orders?tab=READY', parcel.orderId],
+    [`/orders?tab=READY&open=${failed.trackingId}`, 'address incomplete'],
+    [`/orders/${failed.trackingId}`, 'address incomplete'],
     ['/channel-orders', 'CHANNEL-1'],
     ['/manage-ndr', failed.awb],
     [`/manage-ndr/reattempt?id=${failed.trackingId}`, 'Re-attempt 1 failed delivery'],

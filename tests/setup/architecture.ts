@@ -31,6 +31,7 @@ export const FEATURES = [
   'tracking-pages',
   'tracking',
   'weights',
+  'order-details',
   'billing',
   'remittances',
   'postings',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Ctx } from '../../server/deps.ts';
 import { makeDueInvoices, makeInvoice } from '../../server/features/billing/making/making.ts';
 import { aJob, call, clock, db, type Person } from './app.ts';
 import { aShop, type Shop } from './shipping.ts';
@@ -66,10 +67,10 @@ export async function markInvoicedUpTo(month: string) {
 }
 
 /** Runs the job until no invoice is due. Returns the number of invoices made. */
-export async function runInvoiceJob(): Promise<number> {
+export async function runInvoiceJob(ctx: Ctx = aJob()): Promise<number> {
   let made = 0;
   for (let turn = { made: 0, isDone: false }; !turn.isDone; made += turn.made)
-    turn = await makeDueInvoices(aJob());
+    turn = await makeDueInvoices(ctx);
   return made;
 }
 

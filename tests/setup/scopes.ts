@@ -66,6 +66,9 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST orderTabbed/addNew/product',
     'POST orderTabbed/remove/product/:id',
     'POST order/remove/:id',
+    'POST order/notes/:id',
+    'POST order/notes/:id/remove',
+    'POST order/tags/:id',
     'POST shipping/fileUpload',
   ],
   'shipments:read': [

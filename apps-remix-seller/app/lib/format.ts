@@ -1,3 +1,4 @@
+import { parcelGroupOf } from '@harkara/server/contract/statuses';
 import { DAY_MS, formatIstDate, istDay } from '@harkara/server/time';
 
 const ZONE = 'Asia/Kolkata';
@@ -37,6 +38,9 @@ export const statusText = (status: string): string => {
   const words = status.replaceAll('_', ' ').toLowerCase();
   return words.replace(/^(rto|cod|upi|emi)\b|^./, (first) => first.toUpperCase());
 };
+
+/** UNDELIVERED → NDR: the one word for where a shipped parcel is. */
+export const parcelText = (status: string): string => parcelGroupOf(status)?.word ?? statusText(status);
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${plain.format(count)} ${count === 1 ? one : many}`;

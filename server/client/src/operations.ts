@@ -500,6 +500,14 @@ export type Operations = {
   adminListWeightCases: Call<'adminListWeightCases'>;
   /** Get a weight case. For administrators only. `GET admin/weight-cases/{id}` */
   adminGetWeightCase: Call<'adminGetWeightCase'>;
+  /** Get everything about an order on one page: also its charges, scans, COD and notes. `actions` says what is possible now, and why something is not. API keys read the parts with calls of their own. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order/details/{id}` */
+  getOrderDetails: Call<'getOrderDetails'>;
+  /** Add a note to an order. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST order/notes/{id}` */
+  addOrderNote: Call<'addOrderNote'>;
+  /** Remove one of your own notes from an order. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST order/notes/{id}/remove` */
+  removeOrderNote: Call<'removeOrderNote'>;
+  /** Replace the tags of an order. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST order/tags/{id}` */
+  saveOrderTags: Call<'saveOrderTags'>;
   /** Download a seller’s bill for these days, one row per shipment. It adds up to the ledger’s movements, or to the amount owed. For administrators only. `POST download/billing` */
   downloadBill: Call<'downloadBill'>;
   /** List monthly invoices, newest first. Without userId, an administrator gets all sellers’. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST invoices/list` */
@@ -1221,6 +1229,10 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  getOrderDetails: { method: 'POST', path: 'order/details/{id}', answers: 'json', isRepeatable: false },
+  addOrderNote: { method: 'POST', path: 'order/notes/{id}', answers: 'json', isRepeatable: true },
+  removeOrderNote: { method: 'POST', path: 'order/notes/{id}/remove', answers: 'json', isRepeatable: true },
+  saveOrderTags: { method: 'POST', path: 'order/tags/{id}', answers: 'json', isRepeatable: true },
   downloadBill: { method: 'POST', path: 'download/billing', answers: 'file', isRepeatable: false },
   listInvoices: { method: 'POST', path: 'invoices/list', answers: 'json', isRepeatable: false },
   getInvoice: { method: 'POST', path: 'invoices/get', answers: 'json', isRepeatable: false },

@@ -1,5 +1,5 @@
 import { DAYS_BACK } from '../../contract/limits.ts';
-import { TRACKING_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
+import { STATUSES_BEFORE_PICKUP, TRACKING_STATUSES, type TrackingStatus } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/dashboard.ts';
 import type { Ctx } from '../../deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -109,7 +109,7 @@ export async function today(ctx: Ctx) {
   const parcels = (...statuses: TrackingStatus[]) => sql.countParcels(ctx, sellerId, statuses);
   const [waiting, toPickUp, ndr, outForDelivery, stuck] = await Promise.all([
     sql.listWaitingOrders(ctx, sellerId),
-    parcels('READY_TO_SHIP', 'PICKUP_SCHEDULED'),
+    parcels(...STATUSES_BEFORE_PICKUP),
     sql.countWaitingNdrs(ctx, sellerId),
     parcels('OUT_FOR_DELIVERY'),
     sql.countParcels(ctx, sellerId, ['PICKED_UP', 'IN_TRANSIT'], stuckBefore),

@@ -15,6 +15,8 @@ import { type OrderInput, type UpdateOrderInput } from './orders.contract.ts';
 import * as sql from './orders.sql.ts';
 
 export { SCANS_BEFORE_MOVEMENT, isCancellable, CANCELLABLE_STATUSES } from './list/cancellable.ts';
+export { orderAnswer } from './answers.contract.ts';
+export { presentOrder } from './present.ts';
 export { listedOrder } from './list/answers.contract.ts';
 export {
   eachListed,

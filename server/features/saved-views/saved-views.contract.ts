@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { MAX_VIEW_NAME_LENGTH } from '../../contract/limits.ts';
+import { PARCEL_GROUPS } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/saved-views.ts';
 import { dashRange, day, id, missing, userId } from '../common.contract.ts';
 
@@ -12,6 +13,7 @@ const several = (item: Joi.Schema) => Joi.array().items(item).single();
 /** The query parameters of the order lists, except the page. */
 const FILTERS: Record<string, Joi.Schema> = {
   tab: Joi.string().valid('PENDING', 'READY', 'CANCEL'),
+  parcel: Joi.string().valid(...PARCEL_GROUPS.map(({ id }) => id)),
   search: Joi.string().max(100),
   from: day,
   to: day,

@@ -16,6 +16,7 @@ import { findShop } from '../tracking-pages/tracking-pages.ts';
 import { type AwbInput, type ListInput, type TrackedInput } from './tracking.contract.ts';
 import * as sql from './tracking.sql.ts';
 
+export { detailsAnswer } from './answers.contract.ts';
 export { receivePushed } from './scans.ts';
 export type { ListRow } from './tracking.sql.ts';
 

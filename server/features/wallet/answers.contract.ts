@@ -55,27 +55,24 @@ export const deductionsAnswer = Joi.object({
 const text = Joi.string().required();
 const maybe = Joi.string().allow(null).required();
 const at = Joi.string().isoDate().required();
+export const entryAnswer = Joi.object({
+  id: id.required(),
+  ...entry,
+  trackingId: id.allow(null).required(),
+  orderId: maybe,
+  wayBillId: maybe,
+  paymentId: maybe,
+  adjustmentId: id.allow(null).required(),
+  remittanceId: id
+    .allow(null)
+    .required()
+    .description('The COD payout that made the entry: cod/remittances/{id}.'),
+  reason: maybe,
+  date: at,
+}).meta({ 'x-name': 'WalletEntry' });
 export const entriesAnswer = Joi.object({
   count: Joi.number().required(),
-  data: Joi.array()
-    .required()
-    .items(
-      Joi.object({
-        id: id.required(),
-        ...entry,
-        trackingId: id.allow(null).required(),
-        orderId: maybe,
-        wayBillId: maybe,
-        paymentId: maybe,
-        adjustmentId: id.allow(null).required(),
-        remittanceId: id
-          .allow(null)
-          .required()
-          .description('The COD payout that made the entry: cod/remittances/{id}.'),
-        reason: maybe,
-        date: at,
-      }).meta({ 'x-name': 'WalletEntry' }),
-    ),
+  data: Joi.array().required().items(entryAnswer),
 });
 export const paymentsAnswer = Joi.object({
   count: Joi.number().required(),

@@ -8,6 +8,7 @@ import { type HistoryInput } from './wallet.contract.ts';
 import * as sql from './wallet.sql.ts';
 
 export type { EntryKind, LaterKind } from './wallet.sql.ts';
+export { entryAnswer } from './answers.contract.ts';
 export { downloadEntries, listEntries } from './entries/entries.ts';
 export {
   adjust,

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { makeDueInvoices, makeInvoice } from '../../../server/features/billing/making/making.ts';
+import { makeInvoice } from '../../../server/features/billing/making/making.ts';
 import { connectDatabase } from '../../../server/platform/database/connect.ts';
 import { aJob, anAdmin, call, db } from '../../setup/app.ts';
-import { aPostpaidShop, invoicesOf, markInvoicedUpTo, setClock } from '../../setup/billing.ts';
+import { aPostpaidShop, invoicesOf, markInvoicedUpTo, runInvoiceJob, setClock } from '../../setup/billing.ts';
 import { resetOperator } from '../../setup/operator.ts';
 import { schemaUrl, workerSchema } from '../../setup/schema.ts';
 import { aShipped } from '../../setup/shipping.ts';
@@ -39,13 +39,13 @@ test('in production no invoice is made before the operator is named, and the log
   await aShipped(shop);
   await markInvoicedUpTo('2039-04');
   setClock('2039-06-01 03:00');
-  const due = (settings: object) => inProduction(settings, makeDueInvoices);
+  const due = (settings: object) => inProduction(settings, runInvoiceJob);
   const one = (settings: object) =>
     inProduction(settings, (ctx) => makeInvoice(ctx, shop.seller.userId, '2039-05'));
   const msg = 'no invoices are made: operator settings are missing';
 
   const unset = await due({});
-  expect(unset.result).toEqual({ made: 0, isDone: true });
+  expect(unset.result).toBe(0);
   expect(unset.logged).toMatchObject([{ level: 40, msg, missing: Object.keys(COMPLETE) }]);
   expect((await due({})).logged).toEqual([]);
   for (const field of Object.keys(COMPLETE)) {
@@ -55,7 +55,7 @@ test('in production no invoice is made before the operator is named, and the log
   expect(await invoicesOf(shop)).toEqual([]);
   expect(await db('invoices').where({ seller_id: shop.seller.userId })).toEqual([]);
 
-  expect((await due(COMPLETE)).result).toMatchObject({ made: 1 });
+  expect((await due(COMPLETE)).result).toBeGreaterThan(0);
   const [invoice] = await invoicesOf(shop);
   const { body } = await call('invoices/get', { id: invoice!.id }, shop.seller.token);
   expect([body.month, body.operator]).toEqual([

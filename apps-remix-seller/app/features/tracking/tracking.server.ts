@@ -1,5 +1,6 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { statusIds } from '~/features/tracking/list/statuses.ts';
 import { ApiError, call, callFile } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { dayOf, idsOf, LONG_PAGE_SIZES, pageOf } from '~/lib/lists/list.ts';
@@ -16,7 +17,7 @@ export function filtersOf(params: URLSearchParams) {
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
     payment: paymentsIn(params),
-    status: idsOf(params, 'status'),
+    status: [...new Set(params.getAll('status').flatMap(statusIds))].slice(0, MAX_AT_ONCE),
     courier: idsOf(params, 'courier'),
     pickup: idsOf(params, 'pickup'),
   };

@@ -3,19 +3,34 @@ import styled, { css } from 'styled-components';
 import { number } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
 
-type Tab = { to: string; label: string; current?: boolean; count?: number; end?: boolean };
+type Tab = {
+  to: string;
+  label: string;
+  current?: boolean;
+  count?: number;
+  end?: boolean;
+  chip?: 'plain' | 'alarm';
+};
 
 /** Tabs as links, so each state has an address. Without `current` they follow the path. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <Row aria-label={label}>
-      {tabs.map(({ to, label: text, current, count, end }) => {
+      {tabs.map(({ to, label: text, current, count, end, chip }) => {
         const inside = (
           <>
             {text}
-            {count !== undefined && <Count>{number(count)}</Count>}
+            {count !== undefined && (
+              <Count data-alarm={(chip === 'alarm' && count > 0) || undefined}>{number(count)}</Count>
+            )}
           </>
         );
+        if (chip)
+          return (
+            <Chip key={to} to={to} aria-current={current ? 'page' : undefined} prefetch="intent">
+              {inside}
+            </Chip>
+          );
         return current === undefined ? (
           <PathTab key={to} to={to} end={end} prefetch="intent">
             {inside}
@@ -66,6 +81,18 @@ const PathTab = styled(NavLink)`
 const StateTab = styled(Link)`
   ${tab}
 `;
+/** A part of the tab's rows: lighter than a tab, and set off from the tabs before it. */
+const Chip = styled(Link)`
+  ${tab}
+  gap: 6px;
+  padding-inline: 8px;
+  color: ${c.ink};
+  font-size: 13px;
+  :not(&) + & {
+    margin-left: 8px;
+    border-left: 1px solid ${c.line};
+  }
+`;
 const Count = styled.span`
   padding: 0 7px;
   border-radius: 99px;
@@ -76,4 +103,13 @@ const Count = styled.span`
   font-weight: 600;
   line-height: 18px;
   font-variant-numeric: tabular-nums;
+  ${Chip} > & {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${c.muted};
+  }
+  ${Chip} > &[data-alarm] {
+    color: ${c.danger};
+  }
 `;

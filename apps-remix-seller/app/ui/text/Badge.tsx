@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { statusText } from '~/lib/format.ts';
+import { parcelText, statusText } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
 
 export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger' | 'alarm';
@@ -30,12 +30,12 @@ const toneOf: Record<string, Tone> = {
   PICKED_UP: 'info',
   IN_TRANSIT: 'info',
   OUT_FOR_DELIVERY: 'info',
-  UNDELIVERED: 'warning',
+  UNDELIVERED: 'danger',
   DELIVERED: 'success',
   RTO_INITIATED: 'warning',
   RTO_IN_TRANSIT: 'warning',
-  RTO_DELIVERED: 'neutral',
-  LOST: 'danger',
+  RTO_DELIVERED: 'warning',
+  LOST: 'alarm',
   CANCELLED: 'neutral',
   SUCCESS: 'success',
   FAILED: 'danger',
@@ -46,6 +46,12 @@ const toneOf: Record<string, Tone> = {
 
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={toneOf[status.toUpperCase()] ?? 'neutral'}>{statusText(status)}</Badge>;
+}
+
+/** Where a shipped parcel is. One that the courier has only been told of is still to be picked up. */
+export function ParcelBadge({ status }: { status: string }) {
+  const tone = toneOf[status === 'PENDING' ? 'READY_TO_SHIP' : status] ?? 'neutral';
+  return <Badge tone={tone}>{parcelText(status)}</Badge>;
 }
 
 const Pill = styled.span<{ $tone: Tone }>`

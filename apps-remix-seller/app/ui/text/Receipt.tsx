@@ -54,31 +54,34 @@ export function Receipt({ receipt }: { receipt: Explained }) {
 export function WhyAmount({ amount, of }: { amount: number; of: string }) {
   return (
     <details data-why>
-      <Why title="Why this amount?">
+      <WhySummary title="Why this amount?">
         <Money amount={amount} />
         <VisuallyHidden> why this amount? {of}</VisuallyHidden>
-      </Why>
+      </WhySummary>
     </details>
   );
 }
 
+/** `amount`: negative for a refund of the receipt. */
+type WhyProps = { receipt: Explained; label: string; of: string; amount?: number };
+
 /** The same for an amount in a list, with the receipt folded below it. */
-export function WhyThisAmount({ receipt, label, of }: { receipt: Explained; label: string; of: string }) {
+export function WhyThisAmount({ receipt, label, of, amount = receipt.rate }: WhyProps) {
   return (
     <details>
       <Line>
         <span>{label}</span>
-        <Why as="span" title="Why this amount?">
-          <Money amount={receipt.rate} />
+        <WhySummary as="span" title="Why this amount?">
+          <Money amount={amount} />
           <VisuallyHidden> why this amount? {of}</VisuallyHidden>
-        </Why>
+        </WhySummary>
       </Line>
       <Receipt receipt={receipt} />
     </details>
   );
 }
 
-const Why = styled.summary`
+const WhySummary = styled.summary`
   display: inline-block;
   text-decoration: underline dotted ${c.lineStrong};
   text-underline-offset: 4px;

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { ORDER_STATUSES, TRACKING_STATUSES } from '../../../contract/statuses.ts';
+import { ORDER_STATUSES, PARCEL_GROUPS, TRACKING_STATUSES } from '../../../contract/statuses.ts';
 import { id, storeNote, updatedAt } from '../../common.contract.ts';
 
 const text = Joi.string().required();
@@ -71,6 +71,7 @@ const count = Joi.number().integer().required();
 export const listAnswer = Joi.object({
   count,
   tabCounts: Joi.object({ PENDING: count, READY: count, CANCEL: count }),
+  parcelCounts: Joi.object(Object.fromEntries(PARCEL_GROUPS.map((group) => [group.id, count]))),
   data: Joi.array().items(listedOrder).required(),
 }).meta({ 'x-name': 'OrderList' });
 

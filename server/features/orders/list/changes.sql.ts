@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { OrderStatus, OrderTab } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { countRows, readBy } from '../../../platform/database/queries.ts';
-import { type ListedOrder, listIds, listShipped, type ListWhere, matches } from './list.sql.ts';
+import {
+  countByTracking,
+  type ListedOrder,
+  listIds,
+  listShipped,
+  type ListWhere,
+  matches,
+} from './list.sql.ts';
 
 type ChangedWhere = Omit<ListWhere, 'statuses'> & { since: Date };
 
@@ -49,6 +56,9 @@ export async function countChanged(ctx: Ctx, where: ChangedWhere, tab: OrderTab)
   const counts = await Promise.all(PENDING.map((status) => countRows(pendingOf(ctx, where, status))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+export const countChangedParcels = (ctx: Ctx, where: ChangedWhere) =>
+  countByTracking(shippedOf(ctx, where, 'READY'));
 
 type Slice = { limit: number; offset: number };
 

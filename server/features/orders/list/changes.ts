@@ -2,7 +2,7 @@ import { ORDER_TABS } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import * as sql from './changes.sql.ts';
 import type { TabInput } from './list.contract.ts';
-import { searchableWhere } from './list.ts';
+import { parcelCountsOf, searchableWhere } from './list.ts';
 
 type ChangesPage = { limit: number; offset: number; since: Date; tabCounts: boolean };
 
@@ -12,13 +12,22 @@ export async function listChanged(
   filters: TabInput,
   { limit, offset, since, tabCounts }: ChangesPage,
 ) {
-  const { statuses: _statuses, ...matching } = await searchableWhere(ctx, filters);
+  const { statuses: _statuses, tracking, ...matching } = await searchableWhere(ctx, filters);
   const where = { ...matching, since };
-  const tabs = tabCounts ? ORDER_TABS : [filters.tab];
-  const [counts, orders] = await Promise.all([
-    Promise.all(tabs.map(async (tab) => [tab, await sql.countChanged(ctx, where, tab)] as const)),
-    sql.listChanged(ctx, where, filters.tab, { limit, offset }),
+  const listed = { ...where, tracking };
+  const [count, orders, counts] = await Promise.all([
+    sql.countChanged(ctx, listed, filters.tab),
+    sql.listChanged(ctx, listed, filters.tab, { limit, offset }),
+    tabCounts && countsOf(ctx, where),
   ]);
-  const byTab = Object.fromEntries(counts);
-  return { count: byTab[filters.tab] ?? 0, orders, ...(tabCounts && { tabCounts: byTab }) };
+  return { count, orders, ...counts };
+}
+
+/** The counts of all tabs and of all groups of parcels. */
+async function countsOf(ctx: Ctx, where: Parameters<typeof sql.countChanged>[1]) {
+  const [tabs, parcels] = await Promise.all([
+    Promise.all(ORDER_TABS.map(async (tab) => [tab, await sql.countChanged(ctx, where, tab)] as const)),
+    sql.countChangedParcels(ctx, where),
+  ]);
+  return { tabCounts: Object.fromEntries(tabs), parcelCounts: parcelCountsOf(parcels) };
 }

@@ -1,3 +1,4 @@
+import { wordOfOrder } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { toRupees } from '../../../platform/money.ts';
 import { type Columns, csvOfRecords } from '../../../platform/sheets/csv.ts';
@@ -8,7 +9,7 @@ import { eachListed, type ListedOrder, type OrderFilters } from './list.ts';
 const COLUMNS: Columns<ListedOrder> = {
   'Order ID': (order) => order.customerUniqueId,
   'Date (IST)': (order) => formatIstTime(order.createdAt),
-  Status: (order) => order.status,
+  Status: (order) => wordOfOrder(order.status, order.trackingStatus, order.refusal !== null),
   AWB: (order) => order.awb,
   'Tracking Status': (order) => order.trackingStatus,
   Logistic: (order) => order.courierName,

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { PaymentType } from '../../../contract/reference.ts';
-import { ORDER_TABS, type OrderTab } from '../../../contract/statuses.ts';
+import { ORDER_TABS, type OrderTab, PARCEL_GROUPS, type ParcelGroup } from '../../../contract/statuses.ts';
 import {
   dashRange,
   day,
@@ -22,6 +22,12 @@ const filters = {
   tab: Joi.string()
     .valid(...ORDER_TABS)
     .required(),
+  parcel: Joi.string()
+    .valid(...PARCEL_GROUPS.map(({ id }) => id))
+    .empty(null)
+    .description(
+      `Only READY orders whose parcel has one of these tracking statuses: ${PARCEL_GROUPS.map(({ id, statuses }) => `\`${id}\` ${statuses.join(', ')}`).join('; ')}.`,
+    ),
   fromDate: day,
   toDate: day,
   paymentMethod: listOf(Joi.string().valid('COD', 'PREPAID')),
@@ -41,7 +47,9 @@ const listed = {
   updatedSince,
   tabCounts: Joi.boolean()
     .default(false)
-    .description('Adds the number of orders of each tab under the same filters.'),
+    .description(
+      'Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.',
+    ),
 };
 
 export const tabInput = Joi.object({ userId: sellerId.required(), ...listed });
@@ -53,6 +61,7 @@ export const channelsInput = Joi.object({ userId });
 
 export type TabInput = {
   tab: OrderTab;
+  parcel?: ParcelGroup;
   fromDate?: string;
   toDate?: string;
   paymentMethod: PaymentType[];

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import type { Between } from '../../../contract/range.ts';
 import type { PaymentType } from '../../../contract/reference.ts';
-import type { OrderStatus } from '../../../contract/statuses.ts';
+import { type OrderStatus, TRACKING_STATUSES, type TrackingStatus } from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { countRows, escapeLike, readBy, rowsOf } from '../../../platform/database/queries.ts';
+import { countRows, rowsOf } from '../../../platform/database/queries.ts';
 import type { ListCount } from '../../../platform/lists/counting.ts';
 import { required } from '../../../platform/required.ts';
 import { NOT_REMOVED, type Scope } from '../orders.sql.ts';
 import { SCANS_BEFORE_MOVEMENT, CANCELLABLE_STATUSES } from './cancellable.ts';
+import { BOOKED, IS_REFUSED, type ListWhere, matches } from './where/matches.sql.ts';
+
+export { matches, type ListWhere, type OrderIdQuery, searchOrderIds } from './where/matches.sql.ts';
 
 /** A list row, in paise and grams. */
 export type ListedOrder = {
@@ -49,26 +50,6 @@ export type ListedOrder = {
   changedAt: Date;
 };
 
-export type ListWhere = {
-  scope: Scope;
-  statuses?: readonly OrderStatus[];
-  ids?: readonly number[];
-  from?: Date;
-  until?: Date;
-  paymentTypes?: readonly PaymentType[];
-  courierIds?: readonly number[];
-  pickupPointIds?: readonly number[];
-  channel?: string;
-  notChannel?: string;
-  search?: string;
-  weightG?: Between;
-  valuePaise?: Between;
-  /** Set instead of `search` when searching all sellers' orders. */
-  found?: OrderIdQuery;
-  beforeId?: number;
-  isRefused?: boolean;
-};
-
 const SORT_COLUMNS = {
   id: 'o.id',
   date: 'o.created_at',
@@ -77,78 +58,6 @@ const SORT_COLUMNS = {
 } as const;
 export type ListSort = { by: keyof typeof SORT_COLUMNS; ascending: boolean };
 type ListPage = { limit: number; offset: number; sort: ListSort };
-
-/** States with an AWB. An order has at most one such shipment. */
-const BOOKED = ['BOOKED', 'CANCELLED'];
-
-/** Order ids are case-sensitive, but a search is not. */
-const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
-
-/**
- * Finds orders by the prefix of their order id (as typed, in upper or lower case) or AWB.
- * It uses the unique index of order ids, so it reads only matching rows. `max` limits each of the two searches.
- */
-function matchNumbers(db: Db, scope: Scope, search: string, max?: number): Knex.QueryBuilder {
-  const text = escapeLike(search);
-  const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
-  const byOrderId = db('orders')
-    .select('id')
-    .where((any) => {
-      for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
-    });
-  if (scope !== null) byOrderId.where('seller_id', scope);
-  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${text}%`);
-  if (max !== undefined) for (const found of [byOrderId, byAwb]) found.limit(max);
-  return db.union([byOrderId, byAwb], true);
-}
-
-/** A function because awaiting a Knex query runs it. */
-export type OrderIdQuery = () => Knex.QueryBuilder;
-
-const MAX_LOOKED_UP = 1_000;
-
-/** Looks up few matches once. Many matches stay a subquery, which the count and the page each run. */
-export async function searchOrderIds(ctx: Ctx, scope: Scope, search: string): Promise<OrderIdQuery> {
-  const few = matchNumbers(ctx.db, scope, search, MAX_LOOKED_UP + 1);
-  const ids: number[] = await ctx.db.from(few.as('few')).pluck('few.id');
-  return ids.length > MAX_LOOKED_UP
-    ? () => matchNumbers(ctx.db, scope, search)
-    : () => ctx.db('orders').select('id').whereIn('id', ids);
-}
-
-export function matches({ db }: Ctx, where: ListWhere, index?: string): Knex.QueryBuilder {
-  const query = db.from(readBy(db, 'orders as o', index)).where('o.removed_ref', NOT_REMOVED);
-  const isOneOf = (column: string, values: readonly (string | number)[] | undefined) => {
-    if (values) query.whereIn(column, values);
-  };
-  if (where.scope !== null) query.where('o.seller_id', where.scope);
-  isOneOf('o.status', where.statuses);
-  isOneOf('o.id', where.ids);
-  isOneOf('o.payment_type', where.paymentTypes);
-  isOneOf('o.courier_id', where.courierIds);
-  isOneOf('o.pickup_point_id', where.pickupPointIds);
-  if (where.from) query.where('o.created_at', '>=', where.from);
-  if (where.until) query.where('o.created_at', '<', where.until);
-  if (where.channel !== undefined) query.where('o.channel', where.channel);
-  if (where.notChannel !== undefined) query.whereNot('o.channel', where.notChannel);
-  if (where.weightG) query.whereBetween('o.weight_g', where.weightG);
-  if (where.valuePaise) query.whereBetween('o.total_paise', where.valuePaise);
-  if (where.beforeId !== undefined) query.where('o.id', '<', where.beforeId);
-  if (where.isRefused) query.join('order_refusals as r', 'r.order_id', 'o.id').whereRaw(IS_REFUSED);
-  if (where.found) return query.join(where.found().as('found'), 'found.id', 'o.id');
-  if (where.search === undefined) return query;
-  const text = escapeLike(where.search);
-  const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${text}%`);
-  query.where(
-    (any) =>
-      void any
-        .where(db.raw(ORDER_ID), 'like', `%${text}%`)
-        .orWhere('o.name', 'like', `%${text}%`)
-        .orWhere('o.phone', 'like', `${text}%`)
-        .orWhereIn('o.id', byAwb),
-  );
-  return query;
-}
 
 export const countListed = (ctx: Ctx, where: ListWhere): Promise<number> => countRows(matches(ctx, where));
 
@@ -159,6 +68,22 @@ export async function countByStatus(ctx: Ctx, where: ListWhere): Promise<Map<Ord
     .count({ count: '*' });
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
+
+const NOT_DELIVERED = TRACKING_STATUSES.filter((status) => status !== 'DELIVERED');
+export type TrackingCount = { status: TrackingStatus; count: number };
+
+/** Counts the rows of `shipments`, a query of shipments as `h`. */
+export async function countByTracking(shipments: Knex.QueryBuilder): Promise<TrackingCount[]> {
+  const rows: TrackingCount[] = await shipments
+    .groupBy('h.tracking_status')
+    .select('h.tracking_status as status')
+    .count({ count: '*' });
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+/** Without the delivered ones, which are most of a seller's parcels. */
+export const countUndelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
+  countByTracking(matches(ctx, { ...where, statuses: ['READY'], tracking: NOT_DELIVERED }));
 
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
@@ -171,7 +96,6 @@ function newestIds(
   where: ListWhere,
   { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
 ): Knex.QueryBuilder {
-  const { db } = ctx;
   const isOfAll = where.scope === null;
   const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
   const columns = isOfAll ? ['created_at', 'id'] : ['id'];
@@ -182,11 +106,32 @@ function newestIds(
       .orderBy(order('o'))
       .limit(limit + offset),
   );
+  return newestOf(ctx, branches, order('n'), { limit, offset });
+}
+
+/** One seller's parcels: the index has the newest orders of each tracking status. */
+function newestParcels(ctx: Ctx, where: ListWhere, slice: Pick<ListPage, 'limit' | 'offset'>) {
+  const branches = (where.tracking ?? []).map((status) =>
+    matches(ctx, { ...where, tracking: [status] })
+      .select('h.order_id as id')
+      .orderBy('h.order_id', 'desc')
+      .limit(slice.limit + slice.offset),
+  );
+  return newestOf(ctx, branches, [{ column: 'n.id', order: 'desc' }], slice);
+}
+
+/** `branches` have the first rows of each status, up to the end of the page. */
+function newestOf(
+  { db }: Ctx,
+  branches: Knex.QueryBuilder[],
+  order: { column: string; order: string }[],
+  { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
+): Knex.QueryBuilder {
   if (branches.length === 1 && offset === 0) return required(branches[0]);
   return db
     .from(db.unionAll(branches, true).as('n'))
     .select('n.id')
-    .orderBy(order('n'))
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
 }
@@ -207,6 +152,8 @@ function pageIds(
   const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
   const ids = (index?: string) =>
     matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
+  if (where.tracking && where.scope !== null && sort.by === 'id' && !sort.ascending)
+    return newestParcels(ctx, where, { limit, offset });
   if (isSearched || sort.ascending) return ids();
   if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
   if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });
@@ -222,10 +169,6 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 /** Is 1 or 0. Reads scans only for parcels that await pickup. */
 const CAN_CANCEL = `CASE WHEN o.status = 'READY' AND s.tracking_status IN (${quoted(CANCELLABLE_STATUSES)})
     THEN NOT EXISTS (SELECT 1 FROM scans AS n WHERE n.shipment_id = s.id AND n.status NOT IN (${quoted(SCANS_BEFORE_MOVEMENT)})) ELSE 0 END`;
-
-/** Editing the order answers the refusal. An order that is being booked has one if the courier gives no clear answer. */
-const IS_REFUSED =
-  "(o.status = 'PENDING' OR (o.status = 'BOOKING' AND r.code = 'COURIER_UNCLEAR')) AND r.refused_at >= o.updated_at";
 
 const COLUMNS = `o.id, o.seller_id AS sellerId, f.company_name AS clientName, o.customer_unique_id AS customerUniqueId,
     s.awb, s.tracking_status AS trackingStatus, o.courier_id AS courierId, c.name AS courierName, o.mot_id AS motId,

@@ -1,5 +1,10 @@
 import { MANUAL_CHANNEL } from '../../../contract/reference.ts';
-import { type OrderStatus, type OrderTab } from '../../../contract/statuses.ts';
+import {
+  type OrderStatus,
+  type OrderTab,
+  PARCEL_GROUPS,
+  type ParcelGroup,
+} from '../../../contract/statuses.ts';
 import type { Ctx } from '../../../deps.ts';
 import { readBatches } from '../../../platform/database/queries.ts';
 import { countListed, listCountQuery, type TallyFilter, toCount } from '../../../platform/lists/counting.ts';
@@ -43,6 +48,7 @@ const whereOf = (ctx: Ctx, filters: OrderFilters): sql.ListWhere => ({
   weightG: endsOf(filters.weightRange, 1000),
   valuePaise: endsOf(filters.valueRange, 100),
   isRefused: filters.isRefused || undefined,
+  tracking: PARCEL_GROUPS.find(({ id }) => id === filters.parcel)?.statuses,
 });
 
 /**
@@ -93,21 +99,45 @@ export async function listOrders(
   return { count: first ? (toCount(first) ?? (await countDirectly())) : await countAlone(), orders };
 }
 
-/** Lists a tab's page as `listOrders` does, with each tab's count from one shared query. */
+/** Counts per group of parcels, from counts per tracking status. */
+export function parcelCountsOf(counts: readonly sql.TrackingCount[]): Record<ParcelGroup, number> {
+  const sumOf = (statuses: readonly string[]) =>
+    counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(PARCEL_GROUPS.map(({ id, statuses }) => [id, sumOf(statuses)])) as Record<
+    ParcelGroup,
+    number
+  >;
+}
+
+/** The count of the listed tab, or of its parcels in a group: only READY orders have one. */
+const countOf = (
+  { tab, parcel }: TabInput,
+  tabCounts: Record<OrderTab, number>,
+  parcelCounts: Record<ParcelGroup, number>,
+): number => (parcel ? (tab === 'READY' ? parcelCounts[parcel] : 0) : tabCounts[tab]);
+
+/** Lists a tab's page as `listOrders` does, with the counts of all tabs and groups of parcels. */
 export async function listWithTabCounts(
   ctx: Ctx,
   filters: TabInput & OrderFilters,
   { limit, offset }: OrderPage,
 ) {
-  const where = await searchableWhere(ctx, filters);
-  const [byStatus, orders] = await Promise.all([
+  const { tracking, ...where } = await searchableWhere(ctx, filters);
+  const [byStatus, undelivered, orders] = await Promise.all([
     sql.countByStatus(ctx, { ...where, statuses: undefined }),
-    sql.listPage(ctx, where, { limit, offset, sort: NEWEST_FIRST }),
+    sql.countUndelivered(ctx, where),
+    sql.listPage(ctx, { ...where, tracking }, { limit, offset, sort: NEWEST_FIRST }),
   ]);
   const sumOf = (tab: OrderTab) =>
     STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   const tabCounts = { PENDING: sumOf('PENDING'), READY: sumOf('READY'), CANCEL: sumOf('CANCEL') };
-  return { count: tabCounts[filters.tab], tabCounts, orders };
+  // Each READY order has one parcel. Counting the delivered ones would read most orders of a seller.
+  const delivered = undelivered.reduce((rest, { count }) => rest - count, tabCounts.READY);
+  const parcelCounts = parcelCountsOf([
+    ...undelivered,
+    { status: 'DELIVERED', count: Math.max(0, delivered) },
+  ]);
+  return { count: countOf(filters, tabCounts, parcelCounts), tabCounts, parcelCounts, orders };
 }
 
 export const listChannels = (ctx: Ctx) => sql.listChannels(ctx, ctx.sellerId, MANUAL_CHANNEL, MAX_CHANNELS);

@@ -41,6 +41,10 @@ export async function orders({ shop, seller, admin }: Journey) {
   });
   await seller.checkOrderId({ orderId: customerUniqueId });
   await seller.listOrderChannels();
+  const { notes } = await seller.addOrderNote({ id: trackingId, text: 'Gift wrap' });
+  await seller.saveOrderTags({ id: trackingId, tags: ['Gift'] });
+  await seller.getOrderDetails({ id: trackingId });
+  await seller.removeOrderNote({ id: trackingId, noteId: notes[0]!.id });
   const page = { tab: 'PENDING', limit: 2, fromDate: null, toDate: null } as const;
   await seller.listOrders({ userId, ...page });
   await admin.listAllOrders({ ...page, userId });

@@ -76,4 +76,16 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
     landMark: 'Behind the bank',
     reattemptDate: inDays(1),
   });
+  const refused = await order(shop);
+  const { results } = await seller.shipOrders({ shippingId: [refused] });
+  await visitor.request('POST', 'sandbox/scan', {
+    body: {
+      wayBillId: results[0]!.wayBillId,
+      status: 'UNDELIVERED',
+      remarks: 'Refused',
+      location: 'Mumbai Hub',
+    },
+  });
+  await seller.getReturnCost({ id: refused });
+  await seller.returnToOrigin({ id: refused });
 }

@@ -1,9 +1,9 @@
 import type { StatusCount } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { NoData } from '~/features/dashboard/DashboardGrid.tsx';
-import { number } from '~/lib/format.ts';
+import { number, parcelText } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
-import { StatusBadge } from '~/ui/text/Badge.tsx';
+import { ParcelBadge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
 export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
@@ -11,10 +11,10 @@ export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
     <Card title="Order status" note="All orders by their current status">
       {statuses.length > 0 ? (
         <Tiles>
-          {statuses.map(({ status, count }) => (
+          {byWord(statuses).map(({ status, count }) => (
             <div key={status}>
               <dt>
-                <StatusBadge status={status} />
+                {status === 'PENDING' ? <StatusBadge status={status} /> : <ParcelBadge status={status} />}
               </dt>
               <dd>{number(count)}</dd>
             </div>
@@ -25,6 +25,17 @@ export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
       )}
     </Card>
   );
+}
+
+/** Adds up the statuses that share one word. PENDING counts orders that are not shipped. */
+function byWord(statuses: StatusCount[]): StatusCount[] {
+  const sums = new Map<string, StatusCount>();
+  for (const { status, count } of statuses) {
+    const word = status === 'PENDING' ? status : parcelText(status);
+    const sum = sums.get(word);
+    sums.set(word, { status: sum?.status ?? status, count: (sum?.count ?? 0) + count });
+  }
+  return [...sums.values()];
 }
 
 const Tiles = styled.dl`

@@ -1,13 +1,10 @@
 import type { OrderCharges } from '@harkara/server/contract/models';
-import { kindTitle } from '@harkara/server/contract/texts/billing';
 import styled from 'styled-components';
 import { dateTime } from '~/lib/format.ts';
 import { Money } from '~/ui/text/Money.tsx';
 import { Receipt } from '~/ui/text/Receipt.tsx';
 import { c } from '~/ui/tokens.ts';
-
-const chargeText = (kind: OrderCharges['charges'][number]['kind']) =>
-  kind === 'QUOTE' ? 'Shipping charge, when it ships' : kindTitle(kind);
+import { chargeText } from './chargeText.ts';
 
 /** Every amount of an order with its receipt, and a total if there are several. */
 export function Charges({ total, charges }: Pick<OrderCharges, 'total' | 'charges'>) {

@@ -2,6 +2,7 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Store, Truck, Upload } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -16,7 +17,8 @@ import { below } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
-import { isFiltered, type ListName, TABS, type TabName } from './filters/filters.ts';
+import { isFiltered, TABS, type TabName, TITLES } from './filters/filters.ts';
+import { NoParcels } from './filters/NoParcels.tsx';
 import { clearedOf, OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import { OtherTabs } from './filters/OtherTabs.tsx';
 import type { OrderList } from './list.server.ts';
@@ -27,87 +29,98 @@ import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
 const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
-const TITLES: Record<ListName, string> = { orders: 'Manual Orders', 'channel-orders': 'Channel Orders' };
-
 export function OrderListPage({ list }: { list: OrderList }) {
   const actions = useOrderActions(useActionData(), list.orders);
   const selection = useRowSelection(list);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
-  const { list: name, tab, orders, page, size, total, isSeller } = list;
+  const { list: name, tab, parcel, orders, page, size, total, isSeller } = list;
   const filtered = isFiltered(list.filters);
   return (
     <ProfileGate>
-      <PageHeading
-        title={TITLES[name]}
-        note={isSeller && name === 'channel-orders' && sourcesText(list.stores)}
-        actions={
-          <>
-            {isSeller && (
-              <Keys>
-                {hydrated && (
-                  <Suspense fallback={null}>
-                    <Shortcuts list={list} selection={selection} actions={actions} />
-                  </Suspense>
-                )}
-              </Keys>
-            )}
-            {isSeller && name === 'channel-orders' && (
-              <LinkButton to="/settings/stores" variant="quiet" icon={<Store aria-hidden />}>
-                Stores
-              </LinkButton>
-            )}
-            {isSeller && (
-              <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
-                Request pickup
-              </LinkButton>
-            )}
-            {/* Keeps its height in an empty tab, so the tabs do not move. */}
-            <Reserved $shown={total > 0}>
-              <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
-            </Reserved>
-          </>
-        }
-      />
-      <Stack>
-        {actions.progress && <ActionProgress {...actions.progress} />}
-        {actions.report && <ActionReport report={actions.report} actions={actions} />}
-        <StoreNotices stores={list.stores} />
-        <Card flush>
-          <ViewTabs {...list} />
-          <OrderFilters {...list} />
-          {(filtered || params.has('naming')) && (
-            <ActiveFilters>
-              {filtered && <OrderBadges {...list} />}
-              <ViewNaming {...list} />
-            </ActiveFilters>
-          )}
-          {orders.length > 0 ? (
-            <div>
-              {isSeller && tab !== 'CANCEL' && (
-                <BulkBar tab={tab} orders={orders} selection={selection} actions={actions} />
+      <BesidePanel
+        details={list.open}
+        ids={orders.map(({ trackingId }) => trackingId)}
+        {...{ isSeller }}
+        busy={actions.busy}
+      >
+        <PageHeading
+          title={TITLES[name]}
+          note={isSeller && name === 'channel-orders' && sourcesText(list.stores)}
+          actions={
+            <>
+              {isSeller && (
+                <Keys>
+                  {hydrated && (
+                    <Suspense fallback={null}>
+                      <Shortcuts list={list} selection={selection} actions={actions} />
+                    </Suspense>
+                  )}
+                </Keys>
               )}
-              <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
-            </div>
-          ) : filtered || total > 0 ? (
-            <EmptyState
-              kind="no-match"
-              title="No orders match"
-              action={
-                <LinkButton to={clearedOf(params)} variant="quiet">
-                  Clear all
+              {isSeller && name === 'channel-orders' && (
+                <LinkButton to="/settings/stores" variant="quiet" icon={<Store aria-hidden />}>
+                  Stores
                 </LinkButton>
-              }
-            >
-              No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
-              {total === 0 && <OtherTabs {...list} />}
-            </EmptyState>
-          ) : (
-            <NothingYet {...list} />
+              )}
+              {isSeller && (
+                <LinkButton to="/orders/request-pickup" variant="quiet" icon={<Truck aria-hidden />}>
+                  Request pickup
+                </LinkButton>
+              )}
+              {/* Keeps its height in an empty tab, so the tabs do not move. */}
+              <Reserved $shown={total > 0}>
+                <DownloadButton to={`/${name}/download?${params}`} label="Download CSV" />
+              </Reserved>
+            </>
+          }
+        />
+        <Stack data-stays>
+          {(actions.progress || actions.report) && (
+            <div data-stays>
+              {actions.progress && <ActionProgress {...actions.progress} />}
+              {actions.report && <ActionReport report={actions.report} actions={actions} />}
+            </div>
           )}
-          <Pagination page={page} size={size} total={total} />
-        </Card>
-      </Stack>
+          <StoreNotices stores={list.stores} />
+          <Card flush>
+            <ViewTabs {...list} />
+            <OrderFilters {...list} />
+            {(filtered || parcel || params.has('naming')) && (
+              <ActiveFilters>
+                {filtered && <OrderBadges {...list} />}
+                <ViewNaming {...list} />
+              </ActiveFilters>
+            )}
+            {orders.length > 0 ? (
+              <div>
+                {isSeller && tab !== 'CANCEL' && (
+                  <BulkBar tab={tab} orders={orders} selection={selection} actions={actions} />
+                )}
+                <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
+              </div>
+            ) : parcel && total === 0 ? (
+              <NoParcels parcel={parcel} filtered={filtered} />
+            ) : filtered || total > 0 ? (
+              <EmptyState
+                kind="no-match"
+                title="No orders match"
+                action={
+                  <LinkButton to={clearedOf(params)} variant="quiet">
+                    Clear all
+                  </LinkButton>
+                }
+              >
+                No {TABS.find((each) => each.tab === tab)?.label.toLowerCase()} order matches these filters.
+                {total === 0 && <OtherTabs {...list} />}
+              </EmptyState>
+            ) : (
+              <NothingYet {...list} />
+            )}
+            <Pagination page={page} size={size} total={total} />
+          </Card>
+        </Stack>
+      </BesidePanel>
     </ProfileGate>
   );
 }

@@ -1,7 +1,10 @@
 import type { OrderRow } from '@harkara/server/contract/models';
+import { useSearchParams } from '@remix-run/react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+import { openPath } from '~/features/orders/order/beside/openPath.ts';
+import { useRowClick } from '~/features/orders/order/beside/useRowClick.ts';
 import { date, time } from '~/lib/format.ts';
 import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
@@ -12,23 +15,31 @@ import { Money } from '~/ui/text/Money.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_ORDERS } from './actions/BulkBar.tsx';
 import type { OrderList } from './list.server.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowSelection } from './useRowSelection.ts';
 
-type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller'> & {
+type Props = Pick<OrderList, 'list' | 'tab' | 'orders' | 'isSeller' | 'open'> & {
   selection: RowSelection;
   busy: boolean;
 };
 
-export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Props) {
+export function OrderTable({ list, tab, orders, isSeller, open, selection, busy }: Props) {
   const cells = useRef<HTMLDivElement>(null);
+  useRowClick(cells);
+  const [params] = useSearchParams();
   useAfterHydration(cells, (part) => {
     const checked = checkedValues(part, 'shippingId');
     if (checked) selection.onSelect(checked);
   });
   const hasRowActions = isSeller && tab !== 'CANCEL';
   const columns: Column<OrderRow>[] = [
-    { key: 'order', label: 'Order ID', primary: true, render: (order) => <OrderCell order={order} /> },
+    {
+      key: 'order',
+      label: 'Order ID',
+      primary: true,
+      render: (order) => <OrderCell order={order} to={openPath(params, order.trackingId)} />,
+    },
     ...(isSeller
       ? []
       : [
@@ -94,7 +105,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
           {
             key: 'status',
             label: 'Status',
-            render: (order: OrderRow) => <StatusBadge status={order.currentStatus} />,
+            render: (order: OrderRow) => <OrderBadge order={order} />,
           },
         ]),
     ...(hasRowActions
@@ -114,7 +125,7 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
     <Cells ref={cells}>
       <Table
         caption="Orders"
-        columns={columns}
+        columns={open ? columns.filter(({ key }) => !LEFT_OUT_BESIDE.has(key)) : columns}
         rows={orders}
         rowKey={({ trackingId }) => String(trackingId)}
         selection={
@@ -130,25 +141,27 @@ export function OrderTable({ list, tab, orders, isSeller, selection, busy }: Pro
               }
             : undefined
         }
-        activeKey={selection.active}
+        activeKey={selection.active ?? (open && String(open.row.trackingId))}
       />
     </Cells>
   );
 }
 
+/** What has no room beside an open order, which shows it. */
+const LEFT_OUT_BESIDE = new Set(['date', 'channel', 'payment', 'logistic', 'charge', 'point', 'awb', 'menu']);
+
 /** Longest order id that stays on one line; a longer one may break at its hyphens. */
 const SHORT = 20;
 
-function OrderCell({
-  order: { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote },
-}: {
-  order: OrderRow;
-}) {
+function OrderCell({ order, to }: { order: OrderRow; to: string }) {
+  const { orderId, active, shipmentTypeId, shipmentScheduleDate, refusal, storeNote } = order;
   return (
     <span className="name">
-      <span data-short={orderId.length <= SHORT || undefined}>{orderId}</span>
+      <a href={to} data-opens-order data-short={orderId.length <= SHORT || undefined}>
+        {orderId}
+      </a>
       {shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
-      {!active && <Badge tone="info">Booking with the courier</Badge>}
+      {(!active || refusal) && <OrderBadge order={order} />}
       {shipmentScheduleDate && (
         <small>
           Pickup {date(shipmentScheduleDate)}, {time(shipmentScheduleDate)}
@@ -206,10 +219,19 @@ const Cells = styled.div`
       padding-right: 90px;
     }
   }
-  .name > span:first-child {
+  .name > a {
     max-width: 100%;
+    color: inherit;
+    text-decoration: none;
     font-weight: 600;
     overflow-wrap: break-word;
+  }
+  .name > a:hover {
+    color: ${c.brand};
+    text-decoration: underline;
+  }
+  tbody tr {
+    cursor: pointer;
   }
   .name > [data-short] {
     white-space: nowrap;

@@ -1,6 +1,7 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { findOpen } from '~/features/orders/order/beside/open.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -8,6 +9,7 @@ import { pageOf } from '~/lib/lists/list.ts';
 import { askList } from '~/lib/lists/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
+import { parcelOf } from './filters/parcels.ts';
 
 export type Seller = { context: AppLoadContext; token: string; userId: number };
 /** What an action of the list is given. */
@@ -33,25 +35,28 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const isSeller = user.role === 'ROLE_USER';
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
+  const parcel = parcelOf(params);
 
-  const [{ list: listed, page }, couriers, points, views, channels, stores, all] = await Promise.all([
+  const [{ list: listed, page }, couriers, points, views, channels, stores, all, open] = await Promise.all([
     askList(requested, (at) =>
-      listOrders(context, user, { tab, tabCounts: true, ...toWire(list, filters), ...at }),
+      listOrders(context, user, { tab, parcel, tabCounts: true, ...toWire(list, filters), ...at }),
     ),
     call(context, 'courier/get', {}, token),
     isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
     isSeller ? call(context, 'saved-views/list', { list }, token) : NONE,
     list === 'channel-orders' ? call(context, 'get/shipping/channels', {}, token) : NONE,
     isSeller && list === 'channel-orders' ? call(context, 'channels/list', { userId }, token) : NONE,
-    // In a view, the state tabs lead to all orders: their counts ignore the filters.
+    // In a view, the tabs and chips lead to all orders: their counts ignore the filters.
     params.has('view')
       ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
       : null,
+    findOpen(context, token, params),
   ]);
   return {
     list,
     isSeller,
     tab,
+    parcel,
     filters,
     page,
     size: requested.size,
@@ -59,12 +64,14 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     orders: listed.data,
     counts: countsOf(listed),
     allCounts: all && countsOf(all),
+    parcelCounts: (all ?? listed).parcelCounts,
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,
     stores: stores.data,
     views: views.data,
     today: isoDate(new Date()),
+    open,
   };
 }
 
@@ -76,6 +83,6 @@ export async function downloadOrders(args: LoaderFunctionArgs, list: ListName): 
   const { search, searchParams: params } = new URL(args.request.url);
   const path =
     role === 'ROLE_USER' ? 'get/shipping/download/{userId}/{tab}' : 'get/shipping/download/all/{tab}';
-  const input = { tab: tabOf(params), ...toWire(list, filtersOf(list, params)) };
+  const input = { tab: tabOf(params), parcel: parcelOf(params), ...toWire(list, filtersOf(list, params)) };
   return sendFile(args, path, input, `/${list}${search}`);
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
-import { StatusBadge } from '~/ui/text/Badge.tsx';
+import { ParcelBadge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { ClientName } from '~/ui/text/ClientName.tsx';
 
 const client: Column<Shipment> = {
@@ -52,7 +52,7 @@ const columns: Column<Shipment>[] = [
     label: 'Status',
     render: (row) => (
       <TwoLines>
-        <StatusBadge status={row.currentStatus} />
+        <ParcelBadge status={row.currentStatus} />
         {row.remarks && <small>{row.remarks}</small>}
       </TwoLines>
     ),

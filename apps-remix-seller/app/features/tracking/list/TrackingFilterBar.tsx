@@ -1,7 +1,7 @@
 import type { TrackingChoices } from '@harkara/server/contract/models';
 import { useSearchParams } from '@remix-run/react';
+import { statusChoices } from '~/features/tracking/list/statuses.ts';
 import type { TrackingFilters } from '~/features/tracking/tracking.server.ts';
-import { statusText } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { ListFilters } from '~/ui/filter/ListFilters.tsx';
 import { SearchButton } from '~/ui/filter/SearchButton.tsx';
@@ -41,7 +41,7 @@ const listsOf = ({ paymentMethods, statuses, couriers, pickupPoints }: TrackingC
     {
       name: 'status',
       label: 'Status',
-      options: statuses.map(({ id, name }) => ({ value: id, label: statusText(name) })),
+      options: statusChoices(statuses),
     },
     { name: 'courier', label: 'Courier', options: options(couriers) },
     ...(pickupPoints.length > 0

@@ -3,15 +3,16 @@ import { MapPin, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { statusText } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
-import { Badge, StatusBadge } from '~/ui/text/Badge.tsx';
+import { Badge, ParcelBadge, StatusBadge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';
 import { progressOf } from './progress.ts';
 
-type Props = TrackedShipment['orderSource'] & TrackedShipment['orderDetails'];
+type Props = TrackedShipment['orderSource'] & TrackedShipment['orderDetails'] & { isBuyer: boolean };
 
 export function RouteCard(route: Props) {
   const at = progressOf(route.status);
-  const { sourceCity, sourcePincode, destinationCity, destinationPincode, status, paymentType } = route;
+  const { sourceCity, sourcePincode, destinationCity, destinationPincode, status, paymentType, isBuyer } =
+    route;
   return (
     <Card title="Route">
       <Way>
@@ -36,9 +37,7 @@ export function RouteCard(route: Props) {
       <Facts>
         <div>
           <dt>Status</dt>
-          <dd>
-            <StatusBadge status={status} />
-          </dd>
+          <dd>{isBuyer ? <StatusBadge status={status} /> : <ParcelBadge status={status} />}</dd>
         </div>
         <div>
           <dt>Payment type</dt>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { NextSteps } from '~/features/tracking/buyer/NextSteps.tsx';
 import { CancelShipment } from '~/features/tracking/cancel/CancelShipment.tsx';
-import { date, statusText } from '~/lib/format.ts';
+import { date, parcelText, statusText } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { CourierTile } from '~/ui/text/CourierTile.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
@@ -16,6 +16,7 @@ import { Timeline } from './Timeline.tsx';
 export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { isSignedIn: boolean }) {
   const { orderId, logistic, logisticLogo, orderDate, isOrderCancelled, isReturn, canCancel } = tracking;
   const { orderDetails, orderSource, detailScans, trackingId, totalCharge, storeNote, shop } = tracking;
+  const isBuyer = trackingId === undefined;
   return (
     <Page data-public={!isSignedIn || undefined}>
       <Head>
@@ -23,7 +24,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
         <div>
           <h1>AWB {orderDetails.wayBill}</h1>
           <p>
-            Order #{orderId}, {statusText(orderDetails.status)}
+            Order #{orderId}, {isBuyer ? statusText(orderDetails.status) : parcelText(orderDetails.status)}
           </p>
         </div>
         {isSignedIn && canCancel && <CancelShipment orderId={orderId} awb={orderDetails.wayBill} />}
@@ -36,7 +37,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
       )}
       <Columns>
         <div>
-          {trackingId === undefined && (
+          {isBuyer && (
             <NextSteps
               status={orderDetails.status}
               paymentType={orderDetails.paymentType}
@@ -45,7 +46,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
               shop={shop}
             />
           )}
-          <RouteCard {...orderSource} {...orderDetails} />
+          <RouteCard {...orderSource} {...orderDetails} isBuyer={isBuyer} />
           <Card title="Order">
             <DescriptionList
               rows={[

@@ -87,7 +87,7 @@ export function BulkBar({
         busy={doing === 'delete' || doing === 'cancel'}
         onConfirm={run}
       />
-      <Muted aria-live="polite">
+      <Muted aria-live="polite" data-hint={count === 0 || undefined}>
         {hydrated && count === 0
           ? 'Select orders to begin'
           : hydrated && `${plural(count, 'order')} selected`}

@@ -5,6 +5,7 @@ import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts'
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
+import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
@@ -42,9 +43,10 @@ export async function runPart(args: ActionFunctionArgs): Promise<Response> {
   return Response.json(report, init ?? undefined);
 }
 
-/** Path of the list with its filters. */
+/** Path of the list with its filters, or the path that an order's page names: a deleted order has none. */
 function pathOf({ request }: ActionFunctionArgs): string {
   const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has('back')) return safePath(searchParams.get('back'), '/orders');
   searchParams.delete('index');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

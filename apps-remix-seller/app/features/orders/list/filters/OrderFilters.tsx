@@ -18,6 +18,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 export function OrderFilters({
   list,
   tab,
+  parcel,
   size,
   filters,
   couriers,
@@ -34,6 +35,7 @@ export function OrderFilters({
   return (
     <FilterBar role="search">
       <input type="hidden" name="tab" value={tab} />
+      {parcel && <input type="hidden" name="parcel" value={parcel} />}
       {size !== 10 && <input type="hidden" name="size" value={size} />}
       {view && <input type="hidden" name="view" value={view.id} />}
       <SearchField
@@ -139,7 +141,7 @@ export function OrderBadges({ filters, couriers, points }: OrderList) {
 
 export function clearedOf(params: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of ['tab', 'size']) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  for (const name of ['tab', 'parcel', 'size']) if (params.get(name)) kept.set(name, params.get(name) ?? '');
   return `?${kept}`;
 }
 

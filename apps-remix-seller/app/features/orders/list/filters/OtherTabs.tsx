@@ -14,7 +14,10 @@ export function OtherTabs({ tab, counts }: OrderList) {
       {otherTabsWithMatches(tab, counts).map((other) => (
         <Match key={other.tab}>
           {plural(other.count, 'match', 'matches')} in {other.label}.{' '}
-          <Link to={withParams(params, { tab: other.tab, view: null })} aria-label={`Show in ${other.label}`}>
+          <Link
+            to={withParams(params, { tab: other.tab, parcel: null, view: null })}
+            aria-label={`Show in ${other.label}`}
+          >
             Show
           </Link>
         </Match>

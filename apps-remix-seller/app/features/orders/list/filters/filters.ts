@@ -13,8 +13,16 @@ export type TabName = (typeof TABS)[number]['tab'];
 
 /** Orders typed or uploaded here, and orders imported from a channel. */
 export type ListName = 'orders' | 'channel-orders';
+export const TITLES: Record<ListName, string> = {
+  orders: 'Manual Orders',
+  'channel-orders': 'Channel Orders',
+};
 const MANUAL = 'Manual';
 const EVERY_CHANNEL = 'Channel';
+
+/** The list that shows an order. */
+export const listOf = ({ channel }: { channel: string }): ListName =>
+  channel === MANUAL ? 'orders' : 'channel-orders';
 
 /** The list that a page belongs to, from its address. */
 export const listIn = (params: URLSearchParams): ListName =>

@@ -6,6 +6,7 @@ import type { OrderActions } from '~/features/orders/list/actions/useOrderAction
 import { TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
+import { openPath } from '~/features/orders/order/beside/openPath.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';
@@ -24,6 +25,7 @@ const KEYS = [
   ['a', 'Select or deselect all on this page'],
   ['s', 'Ship the selected orders, or the one you are on'],
   ['l', 'Print their labels'],
+  ['o', 'Open the order you are on'],
   ['e', 'Edit the order you are on'],
   ['1 2 3', 'Go to Pending, Ready or Cancelled'],
   ['Esc', 'Clear the selection'],
@@ -47,10 +49,16 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   /** The selected orders, or else the active row. */
   const targets = () => (selected.size > 0 ? [...selected] : selectable.filter((id) => id === active));
 
+  const openOrder = (id: string, replace = false) =>
+    whenOnline(() => navigate(openPath(params, id), { preventScrollReset: true, replace }));
   const move = (by: number) => {
-    const at = active === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(active);
+    const here = active ?? (list.open && String(list.open.row.trackingId));
+    const at = here === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(here);
     const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
-    if (next !== undefined) onActive(next);
+    if (next === undefined) return;
+    onActive(next);
+    // The open order goes along.
+    if (list.open) openOrder(next, true);
   };
   const toggle = () => {
     if (active === null || !canSelect || !selectable.includes(active)) return;
@@ -60,7 +68,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   };
   const go = (index: number) => {
     const tab = TABS[index]?.tab;
-    if (tab) whenOnline(() => navigate(withParams(params, { tab, view: null })));
+    if (tab) whenOnline(() => navigate(withParams(params, { tab, parcel: null, view: null })));
   };
   const print = () => {
     if (list.tab !== 'READY') return setStatus('Only ready orders have labels');
@@ -80,6 +88,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     x: toggle,
     a: () => canSelect && onSelect(new Set(selectable.every((id) => selected.has(id)) ? [] : selectable)),
     s: ship,
+    o: () => active !== null && openOrder(active),
     l: print,
     e: () =>
       active !== null &&
@@ -99,6 +108,8 @@ export default function Shortcuts({ list, selection, actions }: Props) {
     // Leaves the search field, which enables the shortcuts again.
     if (event.key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search')
       return target.blur();
+    // The panel closes itself.
+    if (event.key === 'Escape' && list.open) return undefined;
     const name = event.shiftKey ? event.key : event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isMoving = name === 'j' || name === 'k';
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,4 +1,5 @@
 import type { SavedView } from '@harkara/server/contract/models';
+import { PARCEL_GROUPS } from '@harkara/server/contract/statuses';
 import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,12 +19,12 @@ import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
-import { below, c } from '~/ui/tokens.ts';
+import { below, c, from } from '~/ui/tokens.ts';
 import { isSameQuery, queryOf, viewIn, viewPath } from './views.ts';
 
 export function ViewTabs(list: OrderList) {
   const [params] = useSearchParams();
-  const { tab, views, total } = list;
+  const { tab, parcel, views, total, parcelCounts } = list;
   const view = viewIn(views, params);
   // Leaving a view clears its filters; changing the state keeps them.
   const base = view ? new URLSearchParams() : params;
@@ -34,7 +35,7 @@ export function ViewTabs(list: OrderList) {
     const open = bar.current?.querySelector('[aria-current="page"]');
     const row = open?.parentElement;
     if (open && row) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;
-  }, [view?.id, tab]);
+  }, [view?.id, tab, parcel]);
   return (
     <Bar ref={bar}>
       <Tabs
@@ -42,9 +43,16 @@ export function ViewTabs(list: OrderList) {
         tabs={[
           ...TABS.map((each, index) => ({
             label: each.label,
-            to: withParams(base, { tab: each.tab }),
-            current: !view && each.tab === tab,
+            to: withParams(base, { tab: each.tab, parcel: null }),
+            current: !view && !parcel && each.tab === tab,
             count: counts[index],
+          })),
+          ...PARCEL_GROUPS.map(({ id, word }) => ({
+            label: word,
+            to: withParams(base, { tab: 'READY', parcel: id }),
+            current: !view && id === parcel,
+            count: parcelCounts?.[id],
+            chip: id === 'ndr' ? ('alarm' as const) : ('plain' as const),
           })),
           ...views.map((each) => ({
             label: each.name,
@@ -113,7 +121,9 @@ export function ViewNaming(list: OrderList) {
   }, [key, isRefused]);
 
   const canSave =
-    list.isSeller && isFiltered(list.filters) && !(view && isSameQuery(view.query, queryOf(list)));
+    list.isSeller &&
+    (isFiltered(list.filters) || list.parcel !== null) &&
+    !(view && isSameQuery(view.query, queryOf(list)));
   const isShown = naming === 'new' || renamed !== null || (isOpen && canSave);
   const close = () => {
     setOpen(false);
@@ -186,6 +196,9 @@ const Bar = styled.div`
     flex: 1;
     min-width: 0;
     border-bottom: 0;
+    @media ${from.md} {
+      flex-wrap: wrap;
+    }
   }
   @media ${below.sm} {
     padding-right: 8px;

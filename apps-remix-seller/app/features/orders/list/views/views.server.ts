@@ -2,6 +2,7 @@ import type { SavedView } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/saved-views';
 import { data } from '@remix-run/node';
 import { filtersOf, tabOf } from '~/features/orders/list/filters/filters.ts';
+import { parcelOf } from '~/features/orders/list/filters/parcels.ts';
 import type { ListRequest } from '~/features/orders/list/list.server.ts';
 import { call, orNotFound } from '~/lib/api.server.ts';
 import { refuseWith, textOf } from '~/lib/forms/form.server.ts';
@@ -15,7 +16,12 @@ const DELETED: Toast = { tone: 'success', text: TEXTS.removed };
 /** The address of the page, and the filters that it shows. */
 function pageIn({ args, list }: ListRequest) {
   const { pathname, searchParams: params } = new URL(args.request.url);
-  const shown = { tab: tabOf(params), filters: filtersOf(list, params), size: pageOf(params).size };
+  const shown = {
+    tab: tabOf(params),
+    parcel: parcelOf(params),
+    filters: filtersOf(list, params),
+    size: pageOf(params).size,
+  };
   return { pathname, tab: shown.tab, query: queryOf(shown) };
 }
 

@@ -1,10 +1,11 @@
 import type { SavedView } from '@harkara/server/contract/models';
+import type { ParcelGroup } from '@harkara/server/contract/statuses';
 import { type ListFilters, type TabName } from '~/features/orders/list/filters/filters.ts';
 
-type Shown = { tab: TabName; filters: ListFilters; size: number };
+type Shown = { tab: TabName; parcel: ParcelGroup | null; filters: ListFilters; size: number };
 
 /** The query that a view of the current list saves. */
-export function queryOf({ tab, filters, size }: Shown): string {
+export function queryOf({ tab, parcel, filters, size }: Shown): string {
   const {
     search,
     fromDate,
@@ -19,6 +20,7 @@ export function queryOf({ tab, filters, size }: Shown): string {
   const params = new URLSearchParams({ tab });
   const put = (name: string, value: string | number | null) =>
     value !== null && params.append(name, String(value));
+  put('parcel', parcel);
   put('search', search);
   put('from', fromDate);
   put('to', toDate);

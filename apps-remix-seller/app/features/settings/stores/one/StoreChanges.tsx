@@ -2,7 +2,7 @@ import type { StoreChange } from '@harkara/server/contract/models';
 import { dateTime, number } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
-import { StatusBadge } from '~/ui/text/Badge.tsx';
+import { ParcelBadge } from '~/ui/text/Badge.tsx';
 
 const NOTE =
   'The store changed or cancelled these orders after they were shipped. Their parcels travel on as they were shipped.';
@@ -10,7 +10,7 @@ const NOTE =
 const columns: Column<StoreChange>[] = [
   { key: 'order', label: 'Order ID', primary: true, render: ({ orderId }) => orderId },
   { key: 'awb', label: 'AWB', render: ({ wayBillId }) => <Awb awb={wayBillId} /> },
-  { key: 'status', label: 'Status', render: ({ currentStatus }) => <StatusBadge status={currentStatus} /> },
+  { key: 'status', label: 'Status', render: ({ currentStatus }) => <ParcelBadge status={currentStatus} /> },
   { key: 'note', label: 'At the store', render: ({ storeNote }) => storeNote },
   { key: 'at', label: 'Noticed', render: ({ notedAt }) => dateTime(notedAt) },
 ];

@@ -1,0 +1,20 @@
+import { PARCEL_GROUPS, type ParcelGroup } from '@harkara/server/contract/statuses';
+import { tabOf } from './filters.ts';
+
+/** The chip that the address chooses. Only the Ready tab has parcels; there, no chip means all. */
+export const parcelOf = (params: URLSearchParams): ParcelGroup | null =>
+  tabOf(params) === 'READY'
+    ? (PARCEL_GROUPS.find(({ id }) => id === params.get('parcel'))?.id ?? null)
+    : null;
+
+const NONE: Record<ParcelGroup, string> = {
+  toPickUp: 'No parcel to pick up',
+  inTransit: 'No parcel in transit',
+  outForDelivery: 'No parcel out for delivery',
+  ndr: 'No parcel in NDR',
+  delivered: 'No parcel delivered',
+  rto: 'No parcel in RTO',
+  lost: 'No parcel lost',
+};
+
+export const noneText = (parcel: ParcelGroup): string => NONE[parcel];

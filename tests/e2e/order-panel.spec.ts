@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { main, row } from './orders.setup.ts';
+import { aSeller, completeDetails, expectClean, hydrated, settled, signIn } from './setup.ts';
+import { anOrder, aParcel, aShop, scan } from './shop.ts';
+
+const panel = (page: Page, orderId: string) =>
+  page.getByRole('complementary', { name: `Order ${orderId}`, exact: true });
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+test('a row opens its order beside the list, and the keys walk through the orders', async ({
+  page,
+  isMobile,
+}) => {
+  const seller = await aShop(page, 500);
+  for (const orderId of ['WALK-1', 'WALK-2', 'WALK-3']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await hydrated(page);
+  await row(page, 'WALK-3').getByText('Ravi Kumar').click();
+  await expect(panel(page, 'WALK-3')).toBeVisible();
+  await expect(page).toHaveURL(/open=\d+/);
+  // On a phone it takes the list's place.
+  await expect(row(page, 'WALK-1')).toBeVisible({ visible: !isMobile });
+  await expectClean(page);
+
+  await panel(page, 'WALK-3').getByRole('link', { name: 'Next order' }).click();
+  await expect(panel(page, 'WALK-2')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('j');
+  await expect(panel(page, 'WALK-1')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'WALK-1')).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  await page.keyboard.press('o');
+  await expect(panel(page, 'WALK-1')).toBeVisible();
+
+  // The order ships from here, and the panel shows what comes next.
+  await panel(page, 'WALK-1')
+    .getByRole('button', { name: /^Ship for ₹/ })
+    .click();
+  await expect(page.getByText('1 order shipped')).toBeVisible();
+  await expect(panel(page, 'WALK-1').getByText('Waiting for pickup')).toBeVisible();
+});
+
+test('a shipped order shows its buyer, money, way and reasons on a page that can be shared', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 500);
+  const { trackingId, orderId, awb } = await aParcel(page.request, seller, 'COD');
+  await anOrder(page.request, seller, { orderId: 'SAME-BUYER' });
+  for (const status of ['PICKED_UP', 'OUT_FOR_DELIVERY']) await scan(page.request, awb, status, '');
+  await scan(page.request, awb, 'UNDELIVERED', 'Door locked');
+  await page.goto(`/orders/${trackingId}`);
+  await expect(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible();
+  await expect(main(page).getByText(/Door locked · attempt 1 · answer before/)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Re-attempt' })).toHaveAttribute(
+    'href',
+    `/manage-ndr/${trackingId}/reattempt`,
+  );
+  await expect(part(page, 'Buyer').getByText('1 other order')).toBeVisible();
+  await expect(part(page, 'Buyer').getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919812345670',
+  );
+  await expect(part(page, 'Buyer').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919812345670\?text=/,
+  );
+  await expect(part(page, 'Items').getByText('Kurta')).toBeVisible();
+  await expect(part(page, 'COD ₹999.00').getByText('Not collected yet')).toBeVisible();
+  await expect(part(page, 'Timeline').getByText('Door locked')).toBeVisible();
+  await expect(part(page, 'Wallet entries').getByText('Shipping charge')).toBeVisible();
+  await expect(part(page, 'Not possible now').getByText(/^The courier has picked it up\./)).toBeVisible();
+  await part(page, 'Charges').getByTitle('Why this amount?').click();
+  await expect(part(page, 'Charges').getByText(/^Zone 3/)).toBeVisible();
+  await expectClean(page);
+});
+
+test('a seller keeps notes and tags on an order', async ({ page }) => {
+  const seller = await aShop(page);
+  const id = await anOrder(page.request, seller, { orderId: 'NOTED-1' });
+  await page.goto(`/orders?open=${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Enter a note')).toBeVisible();
+  await page.getByLabel('New note').fill('Gift wrap <b>please</b>');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(part(page, 'Notes and tags').getByText('Gift wrap <b>please</b>')).toBeVisible();
+  await expect(page).toHaveURL(`/orders?open=${id}`);
+  for (const tag of ['Gift', 'VIP', 'gift']) {
+    await page.getByLabel('New tag').fill(tag);
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    await expect(page.getByLabel('New tag')).toHaveValue('');
+  }
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Gift', 'VIP']);
+  await page.getByRole('button', { name: 'Remove the tag Gift' }).click();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['VIP']);
+  await page.getByRole('button', { name: /^Remove the note/ }).click();
+  await expect(part(page, 'Notes and tags').getByText('Gift wrap')).toBeHidden();
+});
+
+test('an order that is deleted from its page leads back to the list', async ({ page }) => {
+  const seller = await aShop(page);
+  const id = await anOrder(page.request, seller, { orderId: 'GONE-1' });
+  await page.goto(`/orders/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'More for order GONE-1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Order deleted successfully')).toBeVisible();
+  // The list still shows when its address names the order that is gone.
+  await page.goto(`/orders?open=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual Orders' })).toBeVisible();
+});
+
+test('another seller’s order has no page', async ({ page }) => {
+  const id = await anOrder(page.request, await aShop(page), { orderId: 'MINE-1' });
+  const other = await aSeller(page.request);
+  await completeDetails(page.request, other);
+  await signIn(page, other);
+  const response = await page.goto(`/orders/${id}`);
+  expect(response?.status()).toBe(404);
+  await page.goto(`/orders?open=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual Orders' })).toBeVisible();
+  await expect(page.getByText('MINE-1')).toBeHidden();
+});
