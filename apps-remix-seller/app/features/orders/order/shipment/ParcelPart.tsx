@@ -1,8 +1,8 @@
 import type { Order, OrderRow } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
+import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
 import { editUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
 import { c } from '~/ui/tokens.ts';
