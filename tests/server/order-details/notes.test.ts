@@ -107,6 +107,7 @@ describe('the tags of an order', () => {
     await tag(shop.seller, id, ['VIP']);
     for (const tags of [
       undefined,
+      [null, null],
       ['Gift', 'gift'],
       [''],
       ['x'.repeat(25)],
