@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, from } from '~/ui/tokens.ts';
+import { below, from, visuallyHidden } from '~/ui/tokens.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
 type Props = {
@@ -38,7 +38,12 @@ const Columns = styled.div`
       }
     }
     @media ${below.xl} {
-      > div:first-child > :not([data-stays]),
+      /* The page's heading stays for screen readers. */
+      > div:first-child > header {
+        ${visuallyHidden}
+      }
+      > div:first-child > header > :not(:has(h1)),
+      > div:first-child > :not([data-stays], header),
       > div:first-child > [data-stays] > :not([data-stays]) {
         display: none;
       }
