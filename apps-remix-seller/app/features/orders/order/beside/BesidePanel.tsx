@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with an order beside it. Under 1200 px the order takes the list's place, but for what `data-stays`. */
+/** A list with an order beside it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-open={details ? true : undefined}>
@@ -43,8 +43,8 @@ const Columns = styled.div`
         ${visuallyHidden}
       }
       > div:first-child > header > :not(:has(h1)),
-      > div:first-child > :not([data-stays], header),
-      > div:first-child > [data-stays] > :not([data-stays]) {
+      > div:first-child > :not([data-kept], header),
+      > div:first-child > [data-kept] > :not([data-kept]) {
         display: none;
       }
       > div:first-child {

@@ -1,8 +1,8 @@
 import type { Order, OrderDetails } from '@harkara/server/contract/models';
-import { nationalNumber } from '@harkara/server/phone';
 import { MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { Part } from '~/features/orders/order/parts/Part.tsx';
+import { telUrl, whatsAppUrl } from '~/lib/contact.ts';
 import { plural } from '~/lib/format.ts';
 import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
@@ -12,10 +12,9 @@ type Props = { buyer: Order['customerDetails']; history: OrderDetails['buyer'] }
 
 export function BuyerPart({ buyer, history }: Props) {
   const { name, phoneNo, email, customerUniqueId } = buyer;
-  const digits = nationalNumber(phoneNo);
   const address = [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ');
   const place = `${buyer.city}, ${buyer.state} ${buyer.pin}`;
-  const about = encodeURIComponent(`About your order ${customerUniqueId}`);
+  const [tel, whatsApp] = [telUrl(phoneNo), whatsAppUrl(phoneNo, `About your order ${customerUniqueId}`)];
   return (
     <Part title="Buyer">
       <Lines>
@@ -30,12 +29,16 @@ export function BuyerPart({ buyer, history }: Props) {
         <small>{historyText(history)}</small>
       </Lines>
       <Inline>
-        <Reach href={`tel:+91${digits}`}>
-          <Phone size={15} aria-hidden /> Call
-        </Reach>
-        <Reach href={`https://wa.me/91${digits}?text=${about}`} target="_blank" rel="noreferrer">
-          <MessageCircle size={15} aria-hidden /> WhatsApp
-        </Reach>
+        {tel && (
+          <Reach href={tel}>
+            <Phone size={15} aria-hidden /> Call
+          </Reach>
+        )}
+        {whatsApp && (
+          <Reach href={whatsApp} target="_blank" rel="noreferrer">
+            <MessageCircle size={15} aria-hidden /> WhatsApp
+          </Reach>
+        )}
         <CopyButton text={[name, address, place, `+91 ${phoneNo}`].join('\n')} label="Copy address" />
       </Inline>
     </Part>
