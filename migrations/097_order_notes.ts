@@ -9,7 +9,6 @@ export async function up(knex: Knex) {
   await knex.schema.createTable('order_notes', (t) => {
     t.bigIncrements('id');
     t.bigInteger('order_id').unsigned().notNullable().index();
-    t.integer('seller_id').unsigned().notNullable();
     t.boolean('is_sellers').notNullable().comment('false: written by an administrator');
     t.string('text', 500).notNullable();
     t.datetime('created_at', { precision: 3 }).notNullable();
@@ -17,7 +16,7 @@ export async function up(knex: Knex) {
   await knex.schema.dropTableIfExists('order_tags');
   await knex.schema.createTable('order_tags', (t) => {
     t.bigInteger('order_id').unsigned().notNullable();
-    t.string('tag', 24).notNullable();
+    t.string('tag', 24).notNullable().collate('utf8mb4_bin');
     t.primary(['order_id', 'tag']);
   });
   await addIndex(knex, 'orders', BY_PHONE, (t) => t.index(['seller_id', 'phone'], BY_PHONE));

@@ -10301,9 +10301,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10325,7 +10325,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -10377,8 +10377,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -14401,7 +14401,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "2t2m",
+           *           "lastFour": "tlPu",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14760,7 +14760,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 31 ms.",
            *       "answer": ""
            *     }
            */
@@ -15588,7 +15588,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996498",
+         *       "pinCode": "996807",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15614,8 +15614,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996498,
-           *       "pinCode": "996498",
+           *       "id": 996807,
+           *       "pinCode": "996807",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15950,7 +15950,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996247",
+         *       "pinCode": "996430",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15976,8 +15976,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996247,
-           *       "pinCode": "996247",
+           *       "id": 996430,
+           *       "pinCode": "996430",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16040,8 +16040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996247,
-           *       "pinCode": "996247",
+           *       "id": 996430,
+           *       "pinCode": "996430",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16144,8 +16144,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996247,
-           *       "pinCode": "996247",
+           *       "id": 996430,
+           *       "pinCode": "996430",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -22907,7 +22907,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/9d4e121c9cc057e1f7eda51b4634b57c?v=n0ox7344"
+           *         "logoUrl": "/api/tracking-page/logo/942581fd04281cea94eeea3d2ca79779?v=n0ox744b"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24669,8 +24669,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24687,8 +24687,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24796,8 +24796,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -24914,8 +24914,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25033,8 +25033,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25180,8 +25180,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25302,7 +25302,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -25323,7 +25323,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -25370,7 +25370,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25483,8 +25483,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10011",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25501,8 +25501,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25545,8 +25545,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25577,6 +25577,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -25591,6 +25592,175 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "row": {
+           *         "trackingId": 1,
+           *         "orderId": "KH-1002",
+           *         "wayBillId": null,
+           *         "logisticName": "Delhivery",
+           *         "courierId": 1,
+           *         "motId": 2,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles 4",
+           *         "customerName": "Asha Rao",
+           *         "phoneNo": "9812345670",
+           *         "city": "Mumbai",
+           *         "pincode": "400020",
+           *         "date": "2027-03-01T04:30:00.000Z",
+           *         "paymentMethod": "PREPAID",
+           *         "active": true,
+           *         "canCancel": false,
+           *         "status": "PENDING",
+           *         "currentStatus": "PENDING",
+           *         "shipmentTypeId": 1,
+           *         "channel": "Manual",
+           *         "totalAmount": 999,
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86,
+           *         "cancelledDate": null,
+           *         "weight": 0.5,
+           *         "pickupPointId": 4,
+           *         "pickupPointName": "Store 1",
+           *         "shipmentScheduleDate": null,
+           *         "refusal": null,
+           *         "refusedDate": null,
+           *         "storeNote": null,
+           *         "updatedAt": "2027-03-01T04:30:00.000Z"
+           *       },
+           *       "order": {
+           *         "shipmentTypeId": 1,
+           *         "customerDetails": {
+           *           "trackingId": 1,
+           *           "userId": 4,
+           *           "customerUniqueId": "KH-1002",
+           *           "name": "Asha Rao",
+           *           "phoneNo": "9812345670",
+           *           "email": "asha@example.com",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "addressTwo": "Churchgate",
+           *           "landMark": "Opposite the station",
+           *           "city": "Mumbai",
+           *           "state": "Maharashtra",
+           *           "pin": "400020",
+           *           "totalAmount": 999,
+           *           "totalQty": 2
+           *         },
+           *         "packingDetails": {
+           *           "packingId": 1,
+           *           "weight": 0.5,
+           *           "length": 20,
+           *           "width": 15,
+           *           "height": 8
+           *         },
+           *         "logisticDetails": {
+           *           "id": 1,
+           *           "logisticName": "Delhivery",
+           *           "paymentType": "PREPAID",
+           *           "courierId": 1,
+           *           "motId": 2,
+           *           "chooseForMe": false,
+           *           "surfaceType": "surface",
+           *           "channel": "Manual",
+           *           "userPickLocationOrDeliveryId": 4
+           *         },
+           *         "productDetails": [
+           *           {
+           *             "productId": 2,
+           *             "shippingId": 1,
+           *             "productName": "Kurta",
+           *             "productCode": "KUR-1",
+           *             "productPrice": 499.5,
+           *             "productQty": 2
+           *           }
+           *         ],
+           *         "orderCharges": {
+           *           "forwardCharges": 27,
+           *           "fscCharges": 0,
+           *           "forwardChargeGST": 4.86,
+           *           "codCharge": 0,
+           *           "codChargeGST": 0,
+           *           "extenstionId": 1,
+           *           "weightType": "actual",
+           *           "rate": 31.86
+           *         },
+           *         "shipmentScheduleDate": null,
+           *         "status": "PENDING",
+           *         "active": true,
+           *         "date": "2027-03-01T04:30:00.000Z",
+           *         "apiKeys": {
+           *           "created": null,
+           *           "shipped": null,
+           *           "cancelled": null
+           *         },
+           *         "courierTries": [],
+           *         "storeNote": null,
+           *         "explanation": [
+           *           "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *           "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *         ]
+           *       },
+           *       "charges": {
+           *         "trackingId": 1,
+           *         "orderId": "KH-1002",
+           *         "wayBillId": null,
+           *         "total": 31.86,
+           *         "charges": [
+           *           {
+           *             "kind": "QUOTE",
+           *             "amount": 31.86,
+           *             "date": null,
+           *             "receipt": {
+           *               "chargeType": "FORWARD",
+           *               "rate": 31.86,
+           *               "rateCalculatorCharges": {
+           *                 "forwardCharges": 27,
+           *                 "fscCharges": 0,
+           *                 "forwardChargeGST": 4.86,
+           *                 "codCharge": 0,
+           *                 "codChargeGST": 0
+           *               },
+           *               "explanation": [
+           *                 "Zone 3 (Metro to Metro): Bengaluru and Mumbai are both metros",
+           *                 "Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.48 kg (20 × 15 × 8 cm ÷ 5000)"
+           *               ]
+           *             }
+           *           }
+           *         ]
+           *       },
+           *       "tracking": null,
+           *       "ndr": null,
+           *       "cod": null,
+           *       "walletEntries": [],
+           *       "messages": [],
+           *       "buyer": {
+           *         "orders": 0,
+           *         "delivered": 0,
+           *         "returned": 0
+           *       },
+           *       "notes": [
+           *         {
+           *           "id": 1,
+           *           "text": "Gift wrap",
+           *           "isSellers": true,
+           *           "date": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ],
+           *       "tags": [
+           *         "Gift"
+           *       ],
+           *       "actions": [
+           *         {
+           *           "action": "SHIP",
+           *           "reason": null
+           *         },
+           *         {
+           *           "action": "EDIT",
+           *           "reason": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['OrderDetails'];
         };
       };
@@ -25610,6 +25780,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "text": "Gift wrap"
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -25627,6 +25802,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "notes": [
+           *         {
+           *           "id": 1,
+           *           "text": "Gift wrap",
+           *           "isSellers": true,
+           *           "date": "2027-03-01T04:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description Newest first. Buyers and couriers never see them. */
             notes: components['schemas']['OrderNote'][];
@@ -25649,6 +25836,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "noteId": 1
+         *     }
+         */
         'application/json': {
           noteId: number;
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -25666,6 +25858,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "notes": []
+           *     }
+           */
           'application/json': {
             /** @description Newest first. Buyers and couriers never see them. */
             notes: components['schemas']['OrderNote'][];
@@ -25688,6 +25885,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "tags": [
+         *         "Gift"
+         *       ]
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -25706,6 +25910,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "tags": [
+           *         "Gift"
+           *       ]
+           *     }
+           */
           'application/json': {
             tags: string[];
           };
@@ -27402,22 +27613,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
+           *       "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 32,
-           *           "previousHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
-           *           "finalHash": "7c0185d8a854dab36a47329d4f57b6512dbfff4e05c619ae4aa5f8aa84bf0bee",
-           *           "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
+           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
+           *           "finalHash": "13e62a414c0a86789447a65e0e281324a3c9a1bba9a139a3eb0b90174f24e60f",
+           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
-           *           "finalHash": "6e4f1006a889d649b072f1dfd3715bf04d605d7510754e45060825229ec01cae",
-           *           "publicKey": "MCowBQYDK2VwAyEAFrLhIwLo7GQK3gcH+wk67781Z71l41R30uawik4FbAI=",
+           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
+           *           "finalHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
+           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29323,11 +29534,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 11,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 10,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

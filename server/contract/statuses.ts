@@ -31,7 +31,7 @@ export const RETURN_STATUSES: TrackingStatus[] = ['RTO_INITIATED', 'RTO_IN_TRANS
 export const FINAL_STATUSES: TrackingStatus[] = ['DELIVERED', 'RTO_DELIVERED'];
 
 type Group = { id: string; word: string; statuses: readonly TrackingStatus[] };
-/** Where a shipped parcel is, in the order of its way, with the one word that tabs, badges and files use for it. */
+/** Where a shipped parcel is, in the order in which it gets there. Tabs, badges and files use the same word. */
 export const PARCEL_GROUPS = [
   { id: 'toPickUp', word: 'To pick up', statuses: STATUSES_BEFORE_PICKUP },
   { id: 'inTransit', word: 'In transit', statuses: ['PICKED_UP', 'IN_TRANSIT'] },

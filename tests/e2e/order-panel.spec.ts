@@ -24,8 +24,16 @@ test('a row opens its order beside the list, and the keys walk through the order
 
   await panel(page, 'WALK-3').getByRole('link', { name: 'Next order' }).click();
   await expect(panel(page, 'WALK-2')).toBeVisible();
+  if (isMobile) {
+    await panel(page, 'WALK-2').getByRole('link', { name: 'Close' }).click();
+    await expect(row(page, 'WALK-2')).toBeVisible();
+    return;
+  }
   await expect(main(page).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   await settled(page);
+  // An open receipt does not stop the keys.
+  await part(page, 'Charges').getByTitle('Why this amount?').click();
+  await expect(part(page, 'Charges').getByText(/^Zone 3/)).toBeVisible();
   await page.keyboard.press('j');
   await expect(panel(page, 'WALK-1')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -97,6 +105,21 @@ test('a seller keeps notes and tags on an order', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['VIP']);
   await page.getByRole('button', { name: /^Remove the note/ }).click();
   await expect(part(page, 'Notes and tags').getByText('Gift wrap')).toBeHidden();
+});
+
+test('the COD of an order is told as on the COD page, and a lost parcel has none', async ({ page }) => {
+  const seller = await aShop(page, 500);
+  const [sold, lost] = [
+    await aParcel(page.request, seller, 'COD'),
+    await aParcel(page.request, seller, 'COD'),
+  ];
+  await scan(page.request, sold.awb, 'DELIVERED', '');
+  await scan(page.request, lost.awb, 'LOST', '');
+  await page.goto(`/orders/${sold.trackingId}`);
+  await expect(part(page, 'COD ₹999.00').getByText('With the courier', { exact: true })).toBeVisible();
+  await expect(part(page, 'COD ₹999.00').getByText('The courier has not paid us for it yet.')).toBeVisible();
+  await page.goto(`/orders/${lost.trackingId}`);
+  await expect(part(page, 'COD ₹999.00').getByText('The buyer did not get the parcel.')).toBeVisible();
 });
 
 test('an order that is deleted from its page leads back to the list', async ({ page }) => {

@@ -7,6 +7,7 @@ export const NOTE_TEXTS = {
   notFound: 'Note not found',
   removed: 'Note removed',
   tagTooLong: `A tag can have ${MAX_TAG_LENGTH} characters at most`,
+  tagTwice: 'The order has this tag twice',
   tooManyTags: `An order can have ${MAX_TAGS} tags at most`,
 } as const;
 

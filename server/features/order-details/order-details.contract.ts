@@ -36,10 +36,11 @@ export const tagsInput = Joi.object({
   userId,
   tags: Joi.array()
     .items(tag)
-    .unique((a: string, b: string) => a.toLowerCase() === b.toLowerCase())
+    // Invalid items come here too.
+    .unique((a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase())
     .max(MAX_TAGS)
     .required()
-    .messages({ 'array.max': TEXTS.tooManyTags })
+    .messages({ 'array.max': TEXTS.tooManyTags, 'array.unique': TEXTS.tagTwice })
     .description('Replaces the tags. Upper and lower case are the same tag.'),
 });
 export type TagsInput = { id: number; tags: string[] };

@@ -1,20 +1,22 @@
 import type { Ctx } from '../../deps.ts';
+import { pick } from '../../platform/pick.ts';
 import { required } from '../../platform/required.ts';
 import { listCod } from '../cod/cod.ts';
 import { listMessages } from '../messages/messages.ts';
 import { listNdrs } from '../ndr/ndr.ts';
-import { getOrder, listOrders, presentListed, presentOrder } from '../orders/orders.ts';
-import { getOrderCharges } from '../shipments/shipments.ts';
+import { countOrdersOfBuyer, getOrder, listOrders, presentListed, presentOrder } from '../orders/orders.ts';
+import { listOrderCharges } from '../shipments/shipments.ts';
 import { getDetails as getTracking } from '../tracking/tracking.ts';
 import { listEntries } from '../wallet/wallet.ts';
 import { listActions } from './actions.ts';
-import { countOrdersOfBuyer } from './buyers.sql.ts';
 import { findNotes } from './notes/notes.ts';
 
 /** More than one parcel gets. */
 const MAX_ENTRIES = 50;
 const MAX_MESSAGES = 50;
 const FIRST = { limit: 1, offset: 0 };
+/** Sellers see neither providers nor their errors. */
+const SHOWN = ['id', 'kind', 'channel', 'recipient', 'state'] as const;
 
 async function messagesOf(ctx: Ctx, wayBillId: string | null) {
   if (wayBillId === null) return [];
@@ -23,14 +25,7 @@ async function messagesOf(ctx: Ctx, wayBillId: string | null) {
     range: { limit: MAX_MESSAGES, offset: 0 },
     sort: { by: 'id', ascending: false },
   });
-  return rows.map(({ id, kind, channel, recipient, state, createdAt }) => ({
-    id,
-    kind,
-    channel,
-    recipient,
-    state,
-    date: createdAt,
-  }));
+  return rows.map(({ createdAt: date, ...row }) => ({ ...pick(row, SHOWN), date }));
 }
 
 async function entriesOf(ctx: Ctx, orderId: number) {
@@ -61,7 +56,7 @@ export async function getOrderDetails(ctx: Ctx, { id }: { id: number }) {
   const awb = row.wayBillId;
   const [form, charges, tracking, ndr, cod, walletEntries, messages, buyer, notes] = await Promise.all([
     presentOrder(own, order),
-    getOrderCharges(own, { id }),
+    listOrderCharges(own, order),
     awb === null ? null : getTracking(own, { awb }),
     failedDeliveryOf(own, id),
     codOf(own, awb),

@@ -18,7 +18,7 @@ export { findByAccountAwb, findByAwb, lockShipment } from './shipments.sql.ts';
 export { getBookedSummary, markChanged, markOrderChanged, pollNow, updateTracking } from './tracking.sql.ts';
 export { claimPoll, listDuePolls, listMissedChanges, repeatPolls } from './due.sql.ts';
 export { chargesAnswer } from './answers.contract.ts';
-export { getOrderCharges, sumShippedPaise } from './charges/charges.ts';
+export { listOrderCharges, sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
 export { quoteReturn, updateReturnCharge } from './cancelling/returning.ts';

@@ -68,7 +68,7 @@ type WhyProps = { receipt: Explained; label: string; of: string; amount?: number
 /** The same for an amount in a list, with the receipt folded below it. */
 export function WhyThisAmount({ receipt, label, of, amount = receipt.rate }: WhyProps) {
   return (
-    <details>
+    <details data-why>
       <Line>
         <span>{label}</span>
         <WhySummary as="span" title="Why this amount?">

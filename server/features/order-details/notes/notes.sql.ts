@@ -11,10 +11,8 @@ export async function listNotes({ db }: Ctx, orderId: number): Promise<Note[]> {
   return rows.map((row) => fromRow<Note>(row, ['isSellers']));
 }
 
-export const insertNote = (
-  { db, now }: Ctx,
-  note: { orderId: number; sellerId: number; isSellers: boolean; text: string },
-) => db('order_notes').insert({ ...toRow(note), created_at: now() });
+export const insertNote = ({ db, now }: Ctx, note: { orderId: number; isSellers: boolean; text: string }) =>
+  db('order_notes').insert({ ...toRow(note), created_at: now() });
 
 /** Returns false if the order has no such note of the seller, or of an administrator. */
 export const deleteNote = async (
@@ -26,7 +24,7 @@ export const deleteNote = async (
 export const listTags = ({ db }: Ctx, orderId: number): Promise<string[]> =>
   db('order_tags').where({ order_id: orderId }).orderBy('tag').pluck('tag');
 
-/** Requires the order's lock. */
+/** Requires the seller's lock. */
 export async function replaceTags({ db }: Ctx, orderId: number, tags: readonly string[]): Promise<void> {
   await db('order_tags').where({ order_id: orderId }).delete();
   if (tags.length > 0) await db('order_tags').insert(tags.map((tag) => ({ order_id: orderId, tag })));

@@ -17,19 +17,19 @@ export async function findNotes(ctx: Ctx, orderId: number) {
 }
 
 /** Another seller's order is a 404. Changes of one seller's notes and tags are serialised, to enforce the limits. */
-async function change(ctx: Ctx, id: number, work: (tx: Ctx, sellerId: number) => Promise<void>) {
+async function change(ctx: Ctx, id: number, work: (tx: Ctx) => Promise<void>) {
   const { sellerId } = await getOrder(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await lockSeller(tx, sellerId);
-    await work(tx, sellerId);
+    await work(tx);
   });
   return findNotes(ctx, id);
 }
 
 export async function addNote(ctx: Ctx, { id, text }: NoteInput) {
-  const { notes } = await change(ctx, id, async (tx, sellerId) => {
+  const { notes } = await change(ctx, id, async (tx) => {
     if ((await sql.listNotes(tx, id)).length >= MAX_NOTES) throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
-    await sql.insertNote(tx, { orderId: id, sellerId, isSellers: !isAdmin(ctx), text });
+    await sql.insertNote(tx, { orderId: id, isSellers: !isAdmin(ctx), text });
   });
   return { notes };
 }

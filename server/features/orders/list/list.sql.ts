@@ -81,8 +81,8 @@ export async function countByTracking(shipments: Knex.QueryBuilder): Promise<Tra
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-/** Without the delivered ones, which are most of a seller's parcels. */
-export const countUndelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
+/** Counts parcels by status, without the delivered ones: these are most of a seller's parcels. */
+export const countNotDelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingCount[]> =>
   countByTracking(matches(ctx, { ...where, statuses: ['READY'], tracking: NOT_DELIVERED }));
 
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];

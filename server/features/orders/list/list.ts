@@ -114,7 +114,10 @@ const countOf = (
   { tab, parcel }: TabInput,
   tabCounts: Record<OrderTab, number>,
   parcelCounts: Record<ParcelGroup, number>,
-): number => (parcel ? (tab === 'READY' ? parcelCounts[parcel] : 0) : tabCounts[tab]);
+): number => {
+  if (!parcel) return tabCounts[tab];
+  return tab === 'READY' ? parcelCounts[parcel] : 0;
+};
 
 /** Lists a tab's page as `listOrders` does, with the counts of all tabs and groups of parcels. */
 export async function listWithTabCounts(
@@ -123,18 +126,18 @@ export async function listWithTabCounts(
   { limit, offset }: OrderPage,
 ) {
   const { tracking, ...where } = await searchableWhere(ctx, filters);
-  const [byStatus, undelivered, orders] = await Promise.all([
+  const [byStatus, notDelivered, orders] = await Promise.all([
     sql.countByStatus(ctx, { ...where, statuses: undefined }),
-    sql.countUndelivered(ctx, where),
+    sql.countNotDelivered(ctx, where),
     sql.listPage(ctx, { ...where, tracking }, { limit, offset, sort: NEWEST_FIRST }),
   ]);
   const sumOf = (tab: OrderTab) =>
     STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
   const tabCounts = { PENDING: sumOf('PENDING'), READY: sumOf('READY'), CANCEL: sumOf('CANCEL') };
   // Each READY order has one parcel. Counting the delivered ones would read most orders of a seller.
-  const delivered = undelivered.reduce((rest, { count }) => rest - count, tabCounts.READY);
+  const delivered = notDelivered.reduce((rest, { count }) => rest - count, tabCounts.READY);
   const parcelCounts = parcelCountsOf([
-    ...undelivered,
+    ...notDelivered,
     { status: 'DELIVERED', count: Math.max(0, delivered) },
   ]);
   return { count: countOf(filters, tabCounts, parcelCounts), tabCounts, parcelCounts, orders };

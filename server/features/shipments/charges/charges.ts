@@ -32,9 +32,11 @@ export async function sumShippedPaise(ctx: Ctx, orderId: number): Promise<number
 }
 
 /** Lists an order's charges with the receipts of that time. Prepaid and postpaid charges have the same form. */
-export async function getOrderCharges(ctx: Ctx, { id }: { id: number }) {
-  const order = await orders.getOrder(ctx, id);
-  const shipment = await sql.findChargedByOrder(ctx, id);
+export const getOrderCharges = async (ctx: Ctx, { id }: { id: number }) =>
+  listOrderCharges(ctx, await orders.getOrder(ctx, id));
+
+export async function listOrderCharges(ctx: Ctx, order: orders.Order) {
+  const shipment = await sql.findChargedByOrder(ctx, order.id);
   const quote: ChargeLine = { kind: 'QUOTE', paise: order.chargePaise, at: null, receipt: order.receipt };
   const lines = shipment ? await listLines(ctx, shipment) : [quote];
   return {

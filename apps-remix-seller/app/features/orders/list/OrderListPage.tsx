@@ -41,7 +41,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <BesidePanel
         details={list.open}
         ids={orders.map(({ trackingId }) => trackingId)}
-        {...{ isSeller }}
+        isSeller={isSeller}
         busy={actions.busy}
       >
         <PageHeading
@@ -75,9 +75,9 @@ export function OrderListPage({ list }: { list: OrderList }) {
             </>
           }
         />
-        <Stack data-stays>
+        <Stack data-kept>
           {(actions.progress || actions.report) && (
-            <div data-stays>
+            <div data-kept>
               {actions.progress && <ActionProgress {...actions.progress} />}
               {actions.report && <ActionReport report={actions.report} actions={actions} />}
             </div>

@@ -147,7 +147,7 @@ export function OrderTable({ list, tab, orders, isSeller, open, selection, busy 
   );
 }
 
-/** What has no room beside an open order, which shows it. */
+/** Columns without room beside an open order. The panel shows their values. */
 const LEFT_OUT_BESIDE = new Set(['date', 'channel', 'payment', 'logistic', 'charge', 'point', 'awb', 'menu']);
 
 /** Longest order id that stays on one line; a longer one may break at its hyphens. */

@@ -6,6 +6,7 @@ import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
 import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
 import { TOO_LATE, useCancelText } from './actions/cancelText.ts';
+import { a4Entry, cancelEntry, deleteEntry } from './actions/entries.ts';
 import type { ListName, TabName } from './filters/filters.ts';
 
 type Props = { tab: TabName; list: ListName; order: OrderRow; busy: boolean };
@@ -52,38 +53,14 @@ export function RowActions({ tab, list, order, busy }: Props) {
   );
 }
 
-const pendingEntries = (list: ListName, { trackingId, orderId }: OrderRow, busy: boolean): MenuEntry[] => [
+const pendingEntries = (list: ListName, order: OrderRow, busy: boolean): MenuEntry[] => [
   { label: 'Ship', name: 'intent', value: 'ship', disabled: busy },
-  { label: 'Edit', to: editUrl(list, trackingId) },
-  {
-    label: 'Delete',
-    danger: true,
-    name: 'intent',
-    value: 'delete',
-    confirm: {
-      title: 'Delete order?',
-      text: `Order ID: #${orderId}. The order is deleted for good.`,
-      button: 'Yes, delete',
-      cancel: 'No, keep it',
-    },
-  },
+  { label: 'Edit', to: editUrl(list, order.trackingId) },
+  deleteEntry(order),
 ];
 
-const readyEntries = ({ trackingId, orderId, canCancel }: OrderRow, text: string): MenuEntry[] => [
-  { label: 'Print Label', to: paperUrl('4x6', [trackingId]), newTab: true },
-  { label: 'Print Label on A4', to: paperUrl('a4', [trackingId]), newTab: true },
-  canCancel
-    ? {
-        label: 'Cancel order',
-        danger: true,
-        name: 'intent',
-        value: 'cancel',
-        confirm: {
-          title: 'Cancel order?',
-          text: `Order ID: #${orderId}. ${text}`,
-          button: 'Yes, Cancel',
-          cancel: "No, Don't Cancel",
-        },
-      }
-    : { label: 'Cancel order', why: TOO_LATE },
+const readyEntries = (order: OrderRow, cancelText: string): MenuEntry[] => [
+  { label: 'Print Label', to: paperUrl('4x6', [order.trackingId]), newTab: true },
+  a4Entry(order),
+  order.canCancel ? cancelEntry(order, cancelText) : { label: 'Cancel order', why: TOO_LATE },
 ];

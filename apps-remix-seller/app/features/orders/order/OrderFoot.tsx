@@ -3,13 +3,13 @@ import { Form } from '@remix-run/react';
 import { Pencil, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { useCancelText } from '~/features/orders/list/actions/cancelText.ts';
+import { a4Entry, cancelEntry, deleteEntry } from '~/features/orders/list/actions/entries.ts';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { money } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
-import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {
@@ -26,45 +26,13 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
   const path = useCurrentPath();
   const can = (action: OrderDetails['actions'][number]['action']) =>
     actions.some((each) => each.action === action && each.reason === null);
-  const entries: MenuEntry[] = [
-    ...(can('LABEL')
-      ? [{ label: 'Print Label on A4', to: paperUrl('a4', [id]), newTab: true } as const]
-      : []),
-    ...(can('DELETE')
-      ? [
-          {
-            label: 'Delete',
-            danger: true,
-            name: 'intent',
-            value: 'delete',
-            ...(list && { action: `/orders/${id}?${new URLSearchParams({ back: list })}` }),
-            confirm: {
-              title: 'Delete order?',
-              text: `Order ID: #${orderId}. The order is deleted for good.`,
-              button: 'Yes, delete',
-              cancel: 'No, keep it',
-            },
-          },
-        ]
-      : []),
-    ...(can('CANCEL')
-      ? [
-          {
-            label: 'Cancel order',
-            danger: true,
-            name: 'intent',
-            value: 'cancel',
-            confirm: {
-              title: 'Cancel order?',
-              text: `Order ID: #${orderId}. ${cancelText}`,
-              button: 'Yes, Cancel',
-              cancel: "No, Don't Cancel",
-            },
-          },
-        ]
-      : []),
+  const deletePath = list && `/orders/${id}?${new URLSearchParams({ back: list })}`;
+  const entries = [
+    ...(can('LABEL') ? [a4Entry(row)] : []),
+    ...(can('DELETE') ? [deleteEntry(row, deletePath)] : []),
+    ...(can('CANCEL') ? [cancelEntry(row, cancelText)] : []),
   ];
-  if (entries.length === 0 && !can('SHIP') && !can('LABEL')) return null;
+  if (entries.length === 0) return null;
   return (
     <Foot method="post" action={path} preventScrollReset>
       <input type="hidden" name="id" value={id} />
@@ -89,7 +57,7 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
           Edit
         </LinkButton>
       )}
-      {entries.length > 0 && <Menu label={`More for order ${orderId}`} entries={entries} />}
+      <Menu label={`More for order ${orderId}`} entries={entries} />
     </Foot>
   );
 }

@@ -1,6 +1,8 @@
 import type { OrderRow } from '@harkara/server/contract/models';
+import { RETURN } from '@harkara/server/contract/reference';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { OrderBadge } from '~/features/orders/list/OrderBadge.tsx';
 import { dateTime } from '~/lib/format.ts';
 import { Badge } from '~/ui/text/Badge.tsx';
@@ -16,10 +18,10 @@ export function OrderHead({ row, isPage = false, tools }: Props) {
         <Line>
           <Title>{row.orderId}</Title>
           <OrderBadge order={row} />
-          {row.shipmentTypeId === 2 && <Badge tone="info">Return</Badge>}
+          {row.shipmentTypeId === RETURN && <Badge tone="info">Return</Badge>}
         </Line>
         <p>
-          {row.channel === 'Manual' ? 'Created here' : row.channel} · {dateTime(row.date)}
+          {listOf(row) === 'orders' ? 'Created here' : row.channel} · {dateTime(row.date)}
           {row.pickupPointName && ` · ${row.pickupPointName}`}
         </p>
       </div>

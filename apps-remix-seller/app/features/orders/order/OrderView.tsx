@@ -30,7 +30,7 @@ export function OrderView({ details, isSeller, busy, list }: Props) {
       <ItemsPart row={row} products={order.productDetails} />
       <ParcelPart row={row} order={order} isSeller={isSeller} />
       <ChargesPart charges={charges} />
-      {row.paymentMethod === 'COD' && <CodPart amount={row.totalAmount} cod={cod} />}
+      {row.paymentMethod === 'COD' && <CodPart row={row} cod={cod} />}
       {tracking && <TimelinePart tracking={tracking} />}
       <WalletPart entries={walletEntries} />
       <MessagesPart messages={messages} />

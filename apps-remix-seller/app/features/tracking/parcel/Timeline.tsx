@@ -73,6 +73,7 @@ const List = styled.ol`
     overflow-wrap: anywhere;
   }
   small {
+    display: block;
     color: ${c.muted};
   }
 `;

@@ -21,8 +21,9 @@ export function onKeysChanged(listener: () => void): () => void {
 }
 
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
-/** Widgets that handle keys themselves or block the page behind them. */
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], details[open]';
+/** Widgets that handle keys themselves or block the page behind them. A receipt does neither. */
+const OPEN =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], details[open]:not([data-why])';
 
 /** True if no text field has the focus, no overlay is open, and no Ctrl, Alt or Meta is held. */
 export function isShortcutAllowed(event: KeyboardEvent): boolean {

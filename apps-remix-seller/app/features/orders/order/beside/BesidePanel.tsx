@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, from } from '~/ui/tokens.ts';
+import { below, from, visuallyHidden } from '~/ui/tokens.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with an order beside it. Under 1200 px the order takes the list's place, but for what `data-stays`. */
+/** A list with an order beside it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-open={details ? true : undefined}>
@@ -38,8 +38,13 @@ const Columns = styled.div`
       }
     }
     @media ${below.xl} {
-      > div:first-child > :not([data-stays]),
-      > div:first-child > [data-stays] > :not([data-stays]) {
+      /* The page's heading stays for screen readers. */
+      > div:first-child > header {
+        ${visuallyHidden}
+      }
+      > div:first-child > header > :not(:has(h1)),
+      > div:first-child > :not([data-kept], header),
+      > div:first-child > [data-kept] > :not([data-kept]) {
         display: none;
       }
       > div:first-child {

@@ -1,8 +1,9 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isShortcutAllowed } from '~/features/orders/list/shortcuts/keys.ts';
 import { OrderHead } from '~/features/orders/order/OrderHead.tsx';
 import { OrderView } from '~/features/orders/order/OrderView.tsx';
 import { below, c, from, radius } from '~/ui/tokens.ts';
@@ -30,10 +31,7 @@ export function OrderPanel({ details, isSeller, busy, ids }: Props) {
   }, [row.trackingId]);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      const isElsewhere = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere || isTyping) return;
-      navigate(closed, { preventScrollReset: true });
+      if (event.key === 'Escape' && isShortcutAllowed(event)) navigate(closed, { preventScrollReset: true });
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -65,7 +63,7 @@ export function OrderPanel({ details, isSeller, busy, ids }: Props) {
   );
 }
 
-function Step({ id, label, children }: { id: number | undefined; label: string; children: React.ReactNode }) {
+function Step({ id, label, children }: { id: number | undefined; label: string; children: ReactNode }) {
   const [params] = useSearchParams();
   if (id === undefined) return null;
   return (

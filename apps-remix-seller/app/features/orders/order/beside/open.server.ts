@@ -8,7 +8,7 @@ export async function findOpen(context: AppLoadContext, token: string, params: U
   try {
     return await call(context, 'order/details/{id}', { id }, token);
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,7 +1,5 @@
+import { withParams } from '~/lib/lists/list.ts';
+
 /** The list's address with this order open, or with none; unlike a filter, it keeps the page. */
-export function openPath(params: URLSearchParams, id: number | string | null): string {
-  const next = new URLSearchParams(params);
-  if (id === null) next.delete('open');
-  else next.set('open', String(id));
-  return `?${next}`;
-}
+export const openPath = (params: URLSearchParams, id: number | string | null): string =>
+  withParams(params, { open: id, page: params.get('page') });

@@ -1,4 +1,5 @@
 import type { FailedDelivery, OrderRow } from '@harkara/server/contract/models';
+import { parcelGroupOf } from '@harkara/server/contract/statuses';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
@@ -11,7 +12,7 @@ import { Notice } from '~/ui/text/Notice.tsx';
 type Props = { row: OrderRow; ndr: FailedDelivery | null; isSeller: boolean };
 type Step = { tone: 'info' | 'warning' | 'danger'; title: string; text: string; action?: ReactNode };
 
-/** What asks for the seller, or what happens without them. Nothing for an order that needs nobody. */
+/** What the seller does next, or what happens by itself. Renders nothing for an order that needs neither. */
 export function NextStep(props: Props) {
   const { storeNote } = props.row;
   const step = stepOf(props);
@@ -85,7 +86,7 @@ function stepOf({ row, ndr }: Props): Step | null {
       title: 'Re-attempt accepted',
       text: 'The courier delivers again. Its next scan appears in the timeline.',
     };
-  if (status === 'READY' && ['READY_TO_SHIP', 'PICKUP_SCHEDULED'].includes(currentStatus))
+  if (status === 'READY' && parcelGroupOf(currentStatus)?.id === 'toPickUp')
     return {
       tone: 'info',
       title: 'Waiting for pickup',

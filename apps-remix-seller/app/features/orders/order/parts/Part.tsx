@@ -9,7 +9,7 @@ export function Part({ title, aside, children }: Props) {
   return (
     <Section aria-label={title}>
       <Head>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {aside}
       </Head>
       {children}
@@ -50,11 +50,11 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 4px 12px;
   margin-bottom: 6px;
-  h3 {
+  h2 {
     font-size: 13px;
     line-height: 20px;
   }
-  > :not(h3) {
+  > :not(h2) {
     font-size: 13px;
   }
 `;

@@ -29,7 +29,7 @@ export function ParcelPart({ row, order, isSeller }: Props) {
       <Ends>
         <span>
           {row.logisticName} {mode}
-          {order.logisticDetails.chooseForMe && <small> chosen by your rules</small>}
+          {order.logisticDetails.chooseForMe && <small> chosen for you</small>}
         </span>
         {row.wayBillId && <Link to={`/tracking/${encodeURIComponent(row.wayBillId)}`}>{row.wayBillId}</Link>}
       </Ends>

@@ -1,0 +1,40 @@
+import type { OrderRow } from '@harkara/server/contract/models';
+import { paperUrl } from '~/features/orders/papers/paper.ts';
+import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
+
+/** Menu entries of one order, which a row and the order's panel share. */
+
+/** `action`: where the form is posted, if not to the current page. */
+export const deleteEntry = ({ orderId }: OrderRow, action?: string): MenuEntry => ({
+  label: 'Delete',
+  danger: true,
+  name: 'intent',
+  value: 'delete',
+  action,
+  confirm: {
+    title: 'Delete order?',
+    text: `Order ID: #${orderId}. The order is deleted for good.`,
+    button: 'Yes, delete',
+    cancel: 'No, keep it',
+  },
+});
+
+/** `text` says what is refunded. */
+export const cancelEntry = ({ orderId }: OrderRow, text: string): MenuEntry => ({
+  label: 'Cancel order',
+  danger: true,
+  name: 'intent',
+  value: 'cancel',
+  confirm: {
+    title: 'Cancel order?',
+    text: `Order ID: #${orderId}. ${text}`,
+    button: 'Yes, Cancel',
+    cancel: "No, Don't Cancel",
+  },
+});
+
+export const a4Entry = ({ trackingId }: OrderRow): MenuEntry => ({
+  label: 'Print Label on A4',
+  to: paperUrl('a4', [trackingId]),
+  newTab: true,
+});
