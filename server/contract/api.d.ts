@@ -10301,9 +10301,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10325,7 +10325,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -10377,8 +10377,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -14401,7 +14401,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "tlPu",
+           *           "lastFour": "oIJD",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14760,7 +14760,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 31 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -14828,10 +14828,10 @@ export interface operations {
            *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *           "type": "order.created",
            *           "state": "DELIVERED",
-           *           "trackingId": 8,
+           *           "trackingId": 9,
            *           "createdDate": "2027-03-01T06:30:00.000Z",
            *           "nextAttempt": null,
-           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *           "attempts": [
            *             {
            *               "at": "2027-03-01T06:30:00.000Z",
@@ -14894,10 +14894,10 @@ export interface operations {
            *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *       "type": "order.created",
            *       "state": "WAITING",
-           *       "trackingId": 8,
+           *       "trackingId": 9,
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "nextAttempt": "2027-03-01T06:30:00.000Z",
-           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *       "attempts": [
            *         {
            *           "at": "2027-03-01T06:30:00.000Z",
@@ -15588,7 +15588,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996807",
+         *       "pinCode": "996831",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15614,8 +15614,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996807,
-           *       "pinCode": "996807",
+           *       "id": 996831,
+           *       "pinCode": "996831",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15950,7 +15950,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996430",
+         *       "pinCode": "996385",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15976,8 +15976,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996385,
+           *       "pinCode": "996385",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16040,8 +16040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996385,
+           *       "pinCode": "996385",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16144,8 +16144,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996385,
+           *       "pinCode": "996385",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19300,7 +19300,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customerUniqueId": "KH-1008"
+         *       "customerUniqueId": "KH-1009"
          *     }
          */
         'application/json': {
@@ -19322,8 +19322,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "trackingId": 7,
-           *       "orderId": "KH-1008",
+           *       "trackingId": 8,
+           *       "orderId": "KH-1009",
            *       "wayBillId": "594000000001",
            *       "logisticName": "Delhivery",
            *       "courierId": 1,
@@ -20292,7 +20292,7 @@ export interface operations {
         /**
          * @example {
          *       "shippingId": [
-         *         7
+         *         8
          *       ],
          *       "format": "pdf"
          *     }
@@ -20619,8 +20619,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -20748,6 +20748,8 @@ export interface operations {
            *           "attempts": 1,
            *           "actBy": "2027-03-02T06:30:00.000Z",
            *           "canReattempt": true,
+           *           "canReturn": true,
+           *           "isReturning": false,
            *           "isAsking": false,
            *           "retryAt": null,
            *           "reattemptDate": null,
@@ -20823,6 +20825,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20838,6 +20841,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "event": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
+           *           "location": "Mumbai Hub",
+           *           "at": "2027-03-01T06:30:00.000Z",
+           *           "date": null,
+           *           "outcome": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             data: components['schemas']['FailedDeliveryEvent'][];
           };
@@ -20910,6 +20927,8 @@ export interface operations {
            *       "attempts": 1,
            *       "actBy": null,
            *       "canReattempt": false,
+           *       "canReturn": false,
+           *       "isReturning": false,
            *       "isAsking": false,
            *       "retryAt": null,
            *       "reattemptDate": "2027-03-02",
@@ -20935,6 +20954,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20950,6 +20970,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "returnCharge": 31.86,
+           *       "codRefund": 0
+           *     }
+           */
           'application/json': {
             /** @description By the rate card of the parcel, with tax. */
             returnCharge: number;
@@ -20974,6 +21000,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -20992,6 +21019,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 6,
+           *       "trackingId": 6,
+           *       "orderId": "KH-1007",
+           *       "wayBillNo": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "courierId": 1,
+           *       "ndrDate": "2027-03-01T06:30:00.000Z",
+           *       "paymentType": "PREPAID",
+           *       "status": "received",
+           *       "customerName": "Asha Rao",
+           *       "destinationCity": "Bombay",
+           *       "destinationPincode": "400020",
+           *       "address": "Flat 5, 21 Veer Nariman Road, Churchgate",
+           *       "landMark": null,
+           *       "customerPhone": "9812345670",
+           *       "remarks": "Refused",
+           *       "attempts": 1,
+           *       "actBy": null,
+           *       "canReattempt": false,
+           *       "canReturn": false,
+           *       "isReturning": true,
+           *       "isAsking": false,
+           *       "retryAt": null,
+           *       "reattemptDate": null,
+           *       "refusal": null,
+           *       "clientName": "Asha Textiles",
+           *       "userId": 4,
+           *       "updatedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['FailedDelivery'];
         };
       };
@@ -21615,7 +21674,7 @@ export interface operations {
           /**
            * @example {
            *       "imported": true,
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "reasons": []
            *     }
            */
@@ -21744,8 +21803,8 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -21759,8 +21818,8 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -21931,8 +21990,8 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
            *           "expected": 749.5,
@@ -22003,8 +22062,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 14,
+           *       "orderId": "KH-10015",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -22150,7 +22209,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 13
+           *         "trackingId": 14
            *       },
            *       {
            *         "id": 1,
@@ -22162,7 +22221,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 12
+           *         "trackingId": 13
            *       }
            *     ]
            */
@@ -22200,7 +22259,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 13
+           *       "trackingId": 14
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -22239,8 +22298,8 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 14,
+           *         "orderId": "KH-10015",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
            *         "expected": 749.5,
@@ -22323,8 +22382,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 14,
+           *       "orderId": "KH-10015",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -22569,36 +22628,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22610,6 +22644,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22725,36 +22784,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22766,6 +22800,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22907,7 +22966,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/942581fd04281cea94eeea3d2ca79779?v=n0ox744b"
+           *         "logoUrl": "/api/tracking-page/logo/360ad0ad5daf885f222edbef598d8263?v=n0ox7345"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -23188,7 +23247,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "currentBalance": 56622.56
+           *       "currentBalance": 56590.7
            *     }
            */
           'application/json': {
@@ -23255,14 +23314,14 @@ export interface operations {
            *         {
            *           "kind": "BANK_TRANSFER",
            *           "reference": "adjustment:1",
-           *           "opening": 50622.56,
+           *           "opening": 50590.7,
            *           "amount": 6000,
-           *           "closing": 56622.56,
+           *           "closing": 56590.7,
            *           "transactionId": "adjustment:1",
            *           "transferType": "CREDIT",
            *           "addedAmount": 6000,
-           *           "existingBalance": 56622.56,
-           *           "currentBalance": 50622.56,
+           *           "existingBalance": 56590.7,
+           *           "currentBalance": 50590.7,
            *           "transactionDate": "2027-03-01T06:30:00.000Z",
            *           "paymentStatus": "PAYMENT_SUCCESS",
            *           "promoCode": null
@@ -23270,14 +23329,14 @@ export interface operations {
            *         {
            *           "kind": "RECHARGE",
            *           "reference": "payment:HK0123456789abcdef01234567",
-           *           "opening": 49872.56,
+           *           "opening": 49840.7,
            *           "amount": 750,
-           *           "closing": 50622.56,
+           *           "closing": 50590.7,
            *           "transactionId": "HK0123456789abcdef01234567",
            *           "transferType": "CREDIT",
            *           "addedAmount": 750,
-           *           "existingBalance": 50622.56,
-           *           "currentBalance": 49872.56,
+           *           "existingBalance": 50590.7,
+           *           "currentBalance": 49840.7,
            *           "transactionDate": "2027-03-01T06:30:00.000Z",
            *           "paymentStatus": "PAYMENT_SUCCESS",
            *           "promoCode": null
@@ -23392,10 +23451,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "count": 9,
+           *       "count": 10,
            *       "data": [
            *         {
-           *           "id": 14,
+           *           "id": 15,
            *           "kind": "BANK_TRANSFER",
            *           "reference": "adjustment:1",
            *           "trackingId": null,
@@ -23405,13 +23464,13 @@ export interface operations {
            *           "adjustmentId": 1,
            *           "remittanceId": null,
            *           "reason": "NEFT of 23 November",
-           *           "opening": 50622.56,
+           *           "opening": 50590.7,
            *           "amount": 6000,
-           *           "closing": 56622.56,
+           *           "closing": 56590.7,
            *           "date": "2027-03-01T06:30:00.000Z"
            *         },
            *         {
-           *           "id": 13,
+           *           "id": 14,
            *           "kind": "RECHARGE",
            *           "reference": "payment:HK0123456789abcdef01234567",
            *           "trackingId": null,
@@ -23421,9 +23480,9 @@ export interface operations {
            *           "adjustmentId": null,
            *           "remittanceId": null,
            *           "reason": null,
-           *           "opening": 49872.56,
+           *           "opening": 49840.7,
            *           "amount": 750,
-           *           "closing": 50622.56,
+           *           "closing": 50590.7,
            *           "date": "2027-03-01T06:30:00.000Z"
            *         }
            *       ]
@@ -23610,18 +23669,18 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "totalCount": 6,
+           *       "totalCount": 7,
            *       "orderDeductionResponseList": [
            *         {
            *           "kind": "SHIPMENT_CHARGE",
-           *           "reference": "shipment:5:charge",
-           *           "opening": 49904.42,
+           *           "reference": "shipment:6:charge",
+           *           "opening": 49872.56,
            *           "amount": -31.86,
-           *           "closing": 49872.56,
-           *           "trackingId": 8,
-           *           "orderId": "KH-10010",
+           *           "closing": 49840.7,
+           *           "trackingId": 9,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
-           *           "currentBalance": 49872.56,
+           *           "currentBalance": 49840.7,
            *           "transactionAmount": 31.86,
            *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
            *           "orderDeductionStatus": "DEDUCTED",
@@ -23647,14 +23706,14 @@ export interface operations {
            *         },
            *         {
            *           "kind": "SHIPMENT_CHARGE",
-           *           "reference": "shipment:4:charge",
-           *           "opening": 49936.28,
+           *           "reference": "shipment:5:charge",
+           *           "opening": 49904.42,
            *           "amount": -31.86,
-           *           "closing": 49904.42,
-           *           "trackingId": 7,
-           *           "orderId": "KH-1008",
+           *           "closing": 49872.56,
+           *           "trackingId": 8,
+           *           "orderId": "KH-1009",
            *           "wayBillId": "594000000002",
-           *           "currentBalance": 49904.42,
+           *           "currentBalance": 49872.56,
            *           "transactionAmount": 31.86,
            *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
            *           "orderDeductionStatus": "DEDUCTED",
@@ -23768,7 +23827,7 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "wallets": 1,
-           *       "entries": 9,
+           *       "entries": 10,
            *       "broken": []
            *     }
            */
@@ -24082,7 +24141,7 @@ export interface operations {
            *         "decidedBy": "admin@example.com",
            *         "decidedAt": "2027-03-01T06:30:00.000Z",
            *         "decision": null,
-           *         "entryId": 14,
+           *         "entryId": 15,
            *         "canApprove": false
            *       }
            *     ]
@@ -24209,7 +24268,7 @@ export interface operations {
            *       "decidedBy": "admin@example.com",
            *       "decidedAt": "2027-03-01T06:30:00.000Z",
            *       "decision": null,
-           *       "entryId": 14,
+           *       "entryId": 15,
            *       "canApprove": false
            *     }
            */
@@ -24268,7 +24327,7 @@ export interface operations {
            *       "decidedBy": "admin@example.com",
            *       "decidedAt": "2027-03-01T06:30:00.000Z",
            *       "decision": null,
-           *       "entryId": 14,
+           *       "entryId": 15,
            *       "canApprove": false
            *     }
            */
@@ -24669,8 +24728,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24796,8 +24855,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25033,8 +25092,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25180,8 +25239,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25286,8 +25345,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -25302,13 +25361,13 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -25323,7 +25382,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -25354,8 +25413,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
@@ -25370,7 +25429,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25483,8 +25542,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25545,8 +25604,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26151,8 +26210,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 16,
-           *           "orderId": "KH-10018",
+           *           "trackingId": 17,
+           *           "orderId": "KH-10019",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -27022,8 +27081,8 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -27032,8 +27091,8 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -27613,22 +27672,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *       "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
            *       "data": [
            *         {
            *           "month": "2027-03",
-           *           "count": 32,
-           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "finalHash": "13e62a414c0a86789447a65e0e281324a3c9a1bba9a139a3eb0b90174f24e60f",
-           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *           "count": 33,
+           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
+           *           "finalHash": "ba5117afd956dfb804f6d173897abc0be1dfaa1e5f1c7176a3e8ed39a664520e",
+           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "finalHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
+           *           "finalHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
+           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -27751,24 +27810,24 @@ export interface operations {
            *       "orders": {
            *         "revenue": {
            *           "cod": 5396.5,
-           *           "prepaid": 6993,
-           *           "total": 12389.5
+           *           "prepaid": 7992,
+           *           "total": 13388.5
            *         },
            *         "count": {
            *           "cod": 6,
-           *           "prepaid": 7,
-           *           "total": 13
+           *           "prepaid": 8,
+           *           "total": 14
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 76.92,
-           *           "count": 10
+           *           "percentage": 78.57,
+           *           "count": 11
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 15.39,
+           *           "percentage": 14.29,
            *           "count": 2
            *         }
            *       ],
@@ -27839,10 +27898,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles",
-           *           "count": 14
+           *           "count": 15
            *         }
            *       ],
-           *       "totalOrderCount": 14
+           *       "totalOrderCount": 15
            *     }
            */
           'application/json': {
@@ -27888,10 +27947,10 @@ export interface operations {
           /**
            * @example {
            *       "total": {
-           *         "parcels": 6,
+           *         "parcels": 7,
            *         "delivered": 4,
-           *         "firstAttempt": 80,
-           *         "ndr": 16.67,
+           *         "firstAttempt": 66.67,
+           *         "ndr": 28.57,
            *         "rto": 0,
            *         "transitDays": null
            *       },
@@ -27900,10 +27959,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": null,
-           *           "parcels": 6,
+           *           "parcels": 7,
            *           "delivered": 4,
-           *           "firstAttempt": 80,
-           *           "ndr": 16.67,
+           *           "firstAttempt": 66.67,
+           *           "ndr": 28.57,
            *           "rto": 0,
            *           "transitDays": null
            *         },
@@ -27911,10 +27970,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": 3,
-           *           "parcels": 6,
+           *           "parcels": 7,
            *           "delivered": 4,
-           *           "firstAttempt": 80,
-           *           "ndr": 16.67,
+           *           "firstAttempt": 66.67,
+           *           "ndr": 28.57,
            *           "rto": 0,
            *           "transitDays": null
            *         }
@@ -27993,7 +28052,7 @@ export interface operations {
            *         "shippedUntil": "2027-02-22"
            *       },
            *       "wallet": {
-           *         "balance": 56200.12,
+           *         "balance": 56168.26,
            *         "needed": 221.82,
            *         "shortBy": 0
            *       }
@@ -28084,8 +28143,8 @@ export interface operations {
            *       ],
            *       "shipments": [
            *         {
-           *           "trackingId": 6,
-           *           "orderId": "KH-1007",
+           *           "trackingId": 7,
+           *           "orderId": "KH-1008",
            *           "userId": 4,
            *           "wayBillId": "594000000001",
            *           "courierName": "Delhivery",
@@ -28769,11 +28828,11 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 2,
+           *         "id": 3,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
+           *         "trackingId": 6,
+           *         "orderId": "KH-1007",
            *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -28783,13 +28842,13 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Refused",
            *         "charge": 31.86,
-           *         "totalCharge": 0
+           *         "totalCharge": 31.86
            *       },
            *       {
-           *         "id": 1,
+           *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "trackingId": 4,
@@ -28870,11 +28929,11 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 2,
+           *       "id": 3,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 5,
-           *       "orderId": "KH-1006",
+           *       "trackingId": 6,
+           *       "orderId": "KH-1007",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -28884,10 +28943,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "CANCELLED",
-           *       "remarks": null,
+           *       "status": "UNDELIVERED",
+           *       "remarks": "Refused",
            *       "charge": 31.86,
-           *       "totalCharge": 0
+           *       "totalCharge": 31.86
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -28938,6 +28997,8 @@ export interface operations {
            *         "attempts": 1,
            *         "actBy": "2027-03-02T06:30:00.000Z",
            *         "canReattempt": true,
+           *         "canReturn": true,
+           *         "isReturning": false,
            *         "isAsking": false,
            *         "retryAt": null,
            *         "reattemptDate": null,
@@ -29027,6 +29088,8 @@ export interface operations {
            *       "attempts": 1,
            *       "actBy": "2027-03-02T06:30:00.000Z",
            *       "canReattempt": true,
+           *       "canReturn": true,
+           *       "isReturning": false,
            *       "isAsking": false,
            *       "retryAt": null,
            *       "reattemptDate": null,
@@ -29065,7 +29128,7 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 14,
+           *         "id": 15,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "kind": "BANK_TRANSFER",
@@ -29077,13 +29140,13 @@ export interface operations {
            *         "adjustmentId": 1,
            *         "remittanceId": null,
            *         "reason": "NEFT of 23 November",
-           *         "opening": 50622.56,
+           *         "opening": 50590.7,
            *         "amount": 6000,
-           *         "closing": 56622.56,
+           *         "closing": 56590.7,
            *         "date": "2027-03-01T06:30:00.000Z"
            *       },
            *       {
-           *         "id": 13,
+           *         "id": 14,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "kind": "RECHARGE",
@@ -29095,9 +29158,9 @@ export interface operations {
            *         "adjustmentId": null,
            *         "remittanceId": null,
            *         "reason": null,
-           *         "opening": 49872.56,
+           *         "opening": 49840.7,
            *         "amount": 750,
-           *         "closing": 50622.56,
+           *         "closing": 50590.7,
            *         "date": "2027-03-01T06:30:00.000Z"
            *       }
            *     ]
@@ -29162,7 +29225,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 14,
+           *       "id": 15,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
            *       "kind": "BANK_TRANSFER",
@@ -29174,9 +29237,9 @@ export interface operations {
            *       "adjustmentId": 1,
            *       "remittanceId": null,
            *       "reason": "NEFT of 23 November",
-           *       "opening": 50622.56,
+           *       "opening": 50590.7,
            *       "amount": 6000,
-           *       "closing": 56622.56,
+           *       "closing": 56590.7,
            *       "date": "2027-03-01T06:30:00.000Z"
            *     }
            */
@@ -29538,7 +29601,7 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],
