@@ -7,6 +7,7 @@ import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 import { Arrival } from './Arrival.tsx';
+import { type Balance, WalletBalance } from './bar/Balance.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
 import { menuFor, openItem } from './menu/menu.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
@@ -19,11 +20,12 @@ type Props = {
   theme: 'light' | 'dark' | null;
   prepaid: boolean;
   isSeller: boolean;
+  balance: Balance | null;
   children: ReactNode;
 };
 
 /** The layout of all signed-in pages. */
-export function Shell({ company, email, theme, prepaid, isSeller, children }: Props) {
+export function Shell({ company, email, theme, prepaid, isSeller, balance, children }: Props) {
   useNotExpired();
   const menu = menuFor({ prepaid, isSeller });
   const { pathname } = useLocation();
@@ -43,6 +45,7 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
               ))
             : open && <NavLink to={open.to}>{open.label}</NavLink>}
         </TopTabs>
+        {balance && <WalletBalance {...balance} />}
         {isSeller && (
           <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />} aria-label="Create order">
             <Long>Create order</Long>

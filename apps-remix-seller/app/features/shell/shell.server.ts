@@ -1,3 +1,4 @@
+import { LOW_BALANCE } from '@harkara/server/contract/limits';
 import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { call } from '~/lib/api.server.ts';
 import { optionalSession, requireSession, type SignedIn } from '~/lib/session.server.ts';
@@ -5,7 +6,10 @@ import { optionalSession, requireSession, type SignedIn } from '~/lib/session.se
 /** Data of the signed-in layout: the user, and the missing parts of the set-up. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
   const isSeller = role === 'ROLE_USER';
-  const controls = await call(context, isSeller ? 'user/controls' : 'admin/controls', {}, token);
+  const [controls, wallet] = await Promise.all([
+    call(context, isSeller ? 'user/controls' : 'admin/controls', {}, token),
+    isSeller ? call(context, 'wallet/balance', {}, token) : null,
+  ]);
   const isReady = controls.profileFilled && controls.companyDetailsFilled;
   return {
     userId: controls.userId,
@@ -13,6 +17,11 @@ export async function loadShell(context: AppLoadContext, { token, role }: Signed
     company: controls.companyName ?? '',
     email: controls.emailId,
     prepaid: controls.prepaidUser,
+    /** Of prepaid sellers: others have no wallet. */
+    balance:
+      wallet && controls.prepaidUser
+        ? { rupees: wallet.currentBalance, isLow: wallet.currentBalance < LOW_BALANCE }
+        : null,
     createOrder: controls.createOrder,
     profileFilled: controls.profileFilled,
     companyDetailsFilled: controls.companyDetailsFilled,
