@@ -33,6 +33,7 @@ import { postingRoutes } from './features/postings/postings.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { remittanceRoutes } from './features/remittances/remittances.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { pickupRoutes } from './features/shipments/pickups/pickups.routes.ts';
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts';
@@ -99,6 +100,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...remittanceRoutes,
     ...postingRoutes,
     ...dashboardRoutes,
+    ...searchRoutes,
     ...goLiveRoutes,
     ...consoleRoutes,
     ...auditRoutes,

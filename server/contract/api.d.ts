@@ -5501,6 +5501,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find orders, AWBs and buyers, at most five of each.
+     * @description Order ids, AWBs, names and phone numbers are found by their beginning. A part of an order id or of a name, or of a product’s code, is found among the newest 250 orders of each status.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['search'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/go-live/status': {
     parameters: {
       query?: never;
@@ -9508,6 +9530,71 @@ export type components = {
       /** @description The key that signs; null before the first month. */
       publicKey: string | null;
       data: components['schemas']['SignedMonth'][];
+    };
+    OrderMatch: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The buyer’s. */
+      name: string;
+      city: string;
+      /** @enum {string} */
+      status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
+      /** @enum {string|null} */
+      parcelStatus:
+        | 'PENDING'
+        | 'READY_TO_SHIP'
+        | 'PICKUP_SCHEDULED'
+        | 'PICKED_UP'
+        | 'IN_TRANSIT'
+        | 'OUT_FOR_DELIVERY'
+        | 'UNDELIVERED'
+        | 'DELIVERED'
+        | 'RTO_INITIATED'
+        | 'RTO_IN_TRANSIT'
+        | 'RTO_DELIVERED'
+        | 'LOST'
+        | 'CANCELLED'
+        | null;
+    };
+    ParcelMatch: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      /** @description The courier’s number of the parcel (AWB). */
+      wayBillId: string;
+      logisticName: string;
+      /** @enum {string} */
+      parcelStatus:
+        | 'PENDING'
+        | 'READY_TO_SHIP'
+        | 'PICKUP_SCHEDULED'
+        | 'PICKED_UP'
+        | 'IN_TRANSIT'
+        | 'OUT_FOR_DELIVERY'
+        | 'UNDELIVERED'
+        | 'DELIVERED'
+        | 'RTO_INITIATED'
+        | 'RTO_IN_TRANSIT'
+        | 'RTO_DELIVERED'
+        | 'LOST'
+        | 'CANCELLED';
+    };
+    BuyerMatch: {
+      name: string;
+      phone: string;
+      city: string;
+      /** @description How many orders have this phone number, counted up to 100. */
+      orders: number;
+      /** @description Of the newest of the orders found. */
+      channel: string;
+      /**
+       * @description Of the same order.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'BOOKING' | 'READY' | 'CANCEL';
     };
     GoLiveItem: {
       code: string;
@@ -28087,6 +28174,40 @@ export interface operations {
               needed: number;
               shortBy: number;
             } | null;
+          };
+        };
+      };
+    };
+  };
+  search: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            orders: components['schemas']['OrderMatch'][];
+            parcels: components['schemas']['ParcelMatch'][];
+            buyers: components['schemas']['BuyerMatch'][];
           };
         };
       };

@@ -66,3 +66,10 @@ export const MAX_REPLAYED = 5_000;
 export const WEBHOOK_DAYS_KEPT = 30;
 /** Rupees. `wallet.low` is sent when a balance falls below it. */
 export const LOW_BALANCE = 500;
+/** Characters of a search over everything. */
+export const MIN_SEARCH_LENGTH = 2;
+export const MAX_SEARCH_LENGTH = 100;
+/** Results of each kind. */
+export const MAX_FOUND = 5;
+/** Orders of one buyer are counted up to here. */
+export const MAX_BUYER_ORDERS = 100;

@@ -36,6 +36,7 @@ export const FEATURES = [
   'remittances',
   'postings',
   'dashboard',
+  'search',
   'go-live',
   'hooks',
   'console',

@@ -257,6 +257,7 @@ export const CALLS: Record<string, Call> = {
   'POST order/notes/:id': named({ text: 'Gift wrap' }),
   'POST order/notes/:id/remove': named({ noteId: 999_999_999 }),
   'POST order/tags/:id': named({ tags: ['Gift'] }),
+  'POST search': named({ text: 'KH-1' }),
   'POST user/notifications': named(),
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),
   'POST process/shipping': named({ shippingId: [999_999_999] }),

@@ -33,6 +33,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST channels/attention',
     'POST channels/changed',
     'POST orders/find',
+    'POST search',
     'POST saved-views/list',
     'POST courier-rules/list',
     'POST courier-rules/dry-run',
