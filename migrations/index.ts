@@ -82,6 +82,7 @@ import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
 import * as returnsToOrigin from './098_returns_to_origin.ts';
 import * as search from './120_search.ts';
+import * as notices from './121_notices.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -169,6 +170,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '097_order_notes': orderNotes,
   '098_returns_to_origin': returnsToOrigin,
   '120_search': search,
+  '121_notices': notices,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -23,6 +23,7 @@ import { findSignedIn } from './features/identity/identity.ts';
 import { totpRoutes } from './features/identity/totp/totp.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { ndrRoutes } from './features/ndr/ndr.routes.ts';
+import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { orderDetailRoutes } from './features/order-details/order-details.routes.ts';
@@ -75,6 +76,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...messageRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,
+    ...noticeRoutes,
     ...apiKeyRoutes,
     ...webhookRoutes,
     ...pickupPointRoutes,

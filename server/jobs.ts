@@ -14,6 +14,7 @@ import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
 import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/requests/asking.ts';
+import { deleteOldNotices } from './features/notices/notices.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { signDueMonths } from './features/postings/postings.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
@@ -83,6 +84,7 @@ const JOBS: Job[] = [
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },
   { name: 'delete-old-webhook-deliveries', everyMs: 600_000, run: deleteOldDeliveries },
+  { name: 'delete-old-notices', everyMs: 600_000, run: deleteOldNotices },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];
 

@@ -1457,6 +1457,66 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/notices/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List what a seller was told, newest first. Notices are kept for 90 days.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listNotices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notices/unread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count the notices that a seller has not read.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['countUnreadNotices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notices/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mark one notice as read, or all up to one.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['markNoticesRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api-keys': {
     parameters: {
       query?: never;
@@ -6829,6 +6889,18 @@ export type components = {
       query: string;
       /** Format: date-time */
       createdDate: string;
+    };
+    Notice: {
+      id: number;
+      /** @enum {string} */
+      kind: 'WALLET_LOW' | 'WEIGHT_CASE' | 'REFUSED' | 'NDR' | 'COD_REMITTED' | 'STORE_ORDERS';
+      title: string;
+      detail: string;
+      /** @description A path of the portal. */
+      link: string;
+      /** Format: date-time */
+      date: string;
+      isRead: boolean;
     };
     NewApiKey: {
       id: number;
@@ -14395,6 +14467,119 @@ export interface operations {
           'application/json': {
             message: string;
             id: number;
+          };
+        };
+      };
+    };
+  };
+  listNotices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description How many are not read, counted up to 100. */
+            unread: number;
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['Notice'][];
+          };
+        };
+      };
+    };
+  };
+  countUnreadNotices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description How many are not read, counted up to 100. */
+            unread: number;
+          };
+        };
+      };
+    };
+  };
+  markNoticesRead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          id?: number;
+          /** @description Marks this one and all older ones: those that the seller has seen. */
+          through?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description How many are not read, counted up to 100. */
+            unread: number;
           };
         };
       };

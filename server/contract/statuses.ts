@@ -185,3 +185,14 @@ export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED', 'STORE_FAILING', 
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
+
+/** What sellers are told in the portal. */
+export const NOTICE_KINDS = [
+  'WALLET_LOW',
+  'WEIGHT_CASE',
+  'REFUSED',
+  'NDR',
+  'COD_REMITTED',
+  'STORE_ORDERS',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

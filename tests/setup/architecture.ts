@@ -15,6 +15,7 @@ export const FEATURES = [
   'pincodes',
   'sellers',
   'saved-views',
+  'notices',
   'api-keys',
   'webhooks',
   'pickup-points',

@@ -172,6 +172,12 @@ export type Operations = {
   saveView: Call<'saveView'>;
   /** Delete a saved view. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST saved-views/remove` */
   deleteView: Call<'deleteView'>;
+  /** List what a seller was told, newest first. Notices are kept for 90 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/list` */
+  listNotices: Call<'listNotices'>;
+  /** Count the notices that a seller has not read. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/unread` */
+  countUnreadNotices: Call<'countUnreadNotices'>;
+  /** Mark one notice as read, or all up to one. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
+  markNoticesRead: Call<'markNoticesRead'>;
   /** Create an API key. Its answer shows the key once. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys` */
   createApiKey: Call<'createApiKey'>;
   /** List a seller’s API keys, and those that ended within 180 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys/list` */
@@ -817,6 +823,9 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listSavedViews: { method: 'POST', path: 'saved-views/list', answers: 'json', isRepeatable: false },
   saveView: { method: 'POST', path: 'saved-views/save', answers: 'json', isRepeatable: true },
   deleteView: { method: 'POST', path: 'saved-views/remove', answers: 'json', isRepeatable: true },
+  listNotices: { method: 'POST', path: 'notices/list', answers: 'json', isRepeatable: false },
+  countUnreadNotices: { method: 'POST', path: 'notices/unread', answers: 'json', isRepeatable: false },
+  markNoticesRead: { method: 'POST', path: 'notices/read', answers: 'json', isRepeatable: true },
   createApiKey: { method: 'POST', path: 'api-keys', answers: 'json', isRepeatable: false },
   listApiKeys: { method: 'POST', path: 'api-keys/list', answers: 'json', isRepeatable: false },
   revokeApiKey: { method: 'POST', path: 'api-keys/revoke', answers: 'json', isRepeatable: true },

@@ -1,6 +1,7 @@
 import { PAYMENT_MODES, RETURN } from '../../contract/reference.ts';
 import { NDR_STATUS_TEXT, type NdrStatus, type NdrStatusText } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/ndr.ts';
+import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import type { Ctx } from '../../deps.ts';
 import { readBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -8,6 +9,7 @@ import { countListed } from '../../platform/lists/counting.ts';
 import { required } from '../../platform/required.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
+import { notifyOfOrder } from '../notices/notices.ts';
 import { searchOrders } from '../orders/orders.ts';
 import { getCarrier } from '../shipments/shipments.ts';
 import { queueEvents } from '../webhooks/webhooks.ts';
@@ -18,6 +20,11 @@ import { type DerivedNdr, deriveNdr } from './status.ts';
 
 /** A pushed failure that the courier's own record does not have. */
 const WITHDRAWN = 'Withdrawn';
+
+const notifyOfNdr = (ctx: Ctx, id: number, { failedAt, remarks }: DerivedNdr) =>
+  notifyOfOrder(ctx, id, { kind: 'NDR', subject: `${id}-${failedAt.getTime()}` }, (order) =>
+    NOTICE_TEXTS.ndr({ ...order, remarks }),
+  );
 
 async function queueChange(
   ctx: Ctx,
@@ -38,8 +45,10 @@ async function queueChange(
       },
     ]);
   // The courier's record may drop the scan that closed it: it is open again then, or closed otherwise.
-  if (now && (!before || (before.closed_at && !now.closedAt)))
+  if (now && (!before || (before.closed_at && !now.closedAt))) {
     await queue('ndr.opened', now.failedAt, NDR_STATUS_TEXT.PENDING);
+    await notifyOfNdr(ctx, orderId, now);
+  }
   if (now?.closedAt && (!before?.closed_at || before.status !== now.status))
     await queue('ndr.closed', now.closedAt, NDR_STATUS_TEXT[now.status]);
   if (!now && before && !before.closed_at) await queue('ndr.closed', ctx.now(), WITHDRAWN);

@@ -99,8 +99,8 @@ export async function listCandidates(
       : [byPrefix(ctx, sellerId, { column: 'phone', index: 'orders_seller_phone', text: digits })]),
     amongNewest(ctx, sellerId, text),
   ];
-  const found: { id: number }[] = await ctx.db.unionAll(queries, true);
-  return [...new Set(found.map(({ id }) => id))];
+  const found: number[] = await ctx.db.from(ctx.db.unionAll(queries, true).as('found')).pluck('found.id');
+  return [...new Set(found)];
 }
 
 export const listOrders = ({ db }: Ctx, sellerId: number, ids: readonly number[]): Promise<FoundOrder[]> =>

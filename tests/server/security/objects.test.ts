@@ -25,6 +25,7 @@ type Things = Record<
   | 'view'
   | 'rule'
   | 'key'
+  | 'notice'
   | 'webhook'
   | 'card'
   | 'invoice'
@@ -56,6 +57,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST user/pickup-location/active-pickup-point': (its) => ({ id: its.point, isActivated: false }),
   'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
   'POST saved-views/remove': (its) => ({ id: its.view }),
+  'POST notices/read': (its) => ({ id: its.notice }),
   'POST courier-rules/save': (its) => ({ id: its.rule, name: 'Taken over', courier: { mode: 'cheapest' } }),
   'POST courier-rules/remove': (its) => ({ id: its.rule }),
   'POST courier-rules/order': (its) => ({ ids: [its.rule] }),
@@ -182,6 +184,7 @@ const nothing: Things = {
   remittance: 987_654_335,
   channel: 987_654_336,
   channelOrder: 987_654_337,
+  notice: 987_654_340,
   payment: 'HKnothingofanybody',
   delivery: 'msg_nothingofanybody00000',
 };
@@ -231,6 +234,7 @@ beforeAll(async () => {
     view,
     rule: await addRule(owner),
     key: (await aKey(seller)).id,
+    notice: (await call('notices/list', {}, seller.token)).body.data[0].id,
     webhook,
     delivery,
     card,

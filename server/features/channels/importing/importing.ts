@@ -1,9 +1,12 @@
 import { MAX_ORDER_ID_LENGTH } from '../../../contract/limits.ts';
 import { CHANNEL_NOTES as NOTES } from '../../../contract/texts/channels.ts';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { required } from '../../../platform/required.ts';
+import { istDay } from '../../../platform/time.ts';
 import type { StoreOrder } from '../../../stores/store.ts';
+import { notifySeller } from '../../notices/notices.ts';
 import {
   ANY_SELLER,
   checkOrderId,
@@ -25,6 +28,15 @@ async function orderIdFor(ctx: Ctx, { name, sellerId }: Channel, { number }: Sto
   return isTaken ? `${name}-${plain}`.slice(0, MAX_ORDER_ID_LENGTH) : plain;
 }
 
+/** Once a day for each store: many of its orders may wait for the same reason. */
+const notifyOfWaiting = (ctx: Ctx, { id, name, sellerId }: Channel, [first]: readonly sql.Reason[]) =>
+  notifySeller(ctx, {
+    sellerId,
+    kind: 'STORE_ORDERS',
+    subject: `${id}-${istDay(ctx.now())}`,
+    ...NOTICE_TEXTS.storeOrders(name, first?.message ?? ''),
+  });
+
 /** Creates the order of a locked row, or says why not. Returns the new order's id. */
 async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promise<number | null> {
   const { id, found, fixes } = row;
@@ -36,6 +48,7 @@ async function create(ctx: Ctx, channel: Channel, row: sql.ChannelOrder): Promis
     : await createOrder(own, input, channel.rules.courier).catch(reasonsOf);
   if (Array.isArray(made)) {
     await sql.updateOrder(ctx, id, { state: 'ATTENTION', reasons: made });
+    await notifyOfWaiting(ctx, channel, made);
     return null;
   }
   await sql.updateOrder(ctx, id, {
@@ -93,6 +106,7 @@ async function follow(ctx: Ctx, channel: Channel, row: sql.ChannelOrder, before:
   // It cannot be shipped as it is now, so it leaves the orders until it is mended.
   await deleteOrder(own, order.id);
   await sql.updateOrder(ctx, id, { state: 'ATTENTION', orderId: null, reasons: saved });
+  await notifyOfWaiting(ctx, channel, saved);
 }
 
 /** False for an older state that comes late, and for the same again. Stores keep whole seconds, so equal times may differ. */

@@ -63,7 +63,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
 ];
 
 /** Pages without a menu entry. */
-export const SELLER_PAGES = ['/payment-status'];
+export const SELLER_PAGES = ['/payment-status', '/search', '/notices'];
 export const ADMIN_PAGES = ['/orders', '/tracking', '/tools/pincodes', '/payment-status'];
 
 /** Paths a user with this menu may open. A path covers its subpages. */

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { digestOf, notifyOfOrder } from '../../notices/notices.ts';
 import { markChanged } from '../../orders/orders.ts';
 import * as sql from './refusals.sql.ts';
+
+/** Each reason once: a seller who tries again sees the answer. */
+const notifyOfRefusal = (ctx: Ctx, orderId: number, reason: string) =>
+  notifyOfOrder(ctx, orderId, { kind: 'REFUSED', subject: `${orderId}-${digestOf(reason)}` }, (order) =>
+    NOTICE_TEXTS.refused({ ...order, reason }),
+  );
 
 /** Keeps the last reason why no courier took an order, or why its booking is in doubt. */
 export async function saveRefusal(
@@ -19,5 +27,7 @@ export async function saveRefusal(
   await inTransaction(ctx, async (tx) => {
     await sql.saveRefusal(tx, orderId, refusal);
     await markChanged(tx, [orderId]);
+    // While a booking is in doubt, the order may still be shipped.
+    if (code !== 'COURIER_UNCLEAR') await notifyOfRefusal(tx, orderId, refusal.reason);
   });
 }

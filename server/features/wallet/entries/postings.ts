@@ -1,10 +1,12 @@
 import { LOW_BALANCE } from '../../../contract/limits.ts';
 import type { AdjustmentKind, CodKind } from '../../../contract/statuses.ts';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { TEXTS } from '../../../contract/texts/wallet.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { toPaise, toRupees } from '../../../platform/money.ts';
+import { notifySeller } from '../../notices/notices.ts';
 import { queueEvents } from '../../webhooks/webhooks.ts';
 import * as sql from '../wallet.sql.ts';
 
@@ -28,10 +30,17 @@ const LOW_PAISE = toPaise(LOW_BALANCE);
 async function post(ctx: Ctx, entry: sql.NewEntry, wallet: sql.Wallet): Promise<boolean> {
   if (!(await sql.appendEntry(ctx, entry, wallet))) return false;
   const closing = wallet.balance_paise + entry.amountPaise;
-  if (wallet.balance_paise >= LOW_PAISE && closing < LOW_PAISE)
+  if (wallet.balance_paise >= LOW_PAISE && closing < LOW_PAISE) {
     await queueEvents(ctx, entry.userId, 'wallet.low', () => [
       { order: null, data: { balance: toRupees(closing), bound: LOW_BALANCE } },
     ]);
+    await notifySeller(ctx, {
+      sellerId: entry.userId,
+      kind: 'WALLET_LOW',
+      subject: entry.reference,
+      ...NOTICE_TEXTS.walletLow(closing),
+    });
+  }
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { DAYS_TO_ANSWER } from '../../../contract/limits.ts';
 import type { CaseState } from '../../../contract/statuses.ts';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { CASE_TEXTS } from '../../../contract/texts/weights.ts';
 import { type Ctx, isAdmin } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
@@ -9,6 +10,7 @@ import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { scaled, toRupees } from '../../../platform/money.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
+import { notifySeller } from '../../notices/notices.ts';
 import type { Measurement, WeightComparison } from '../../rates/rates.ts';
 import { lockWeighable, settleWeight, type Weighable } from '../../shipments/shipments.ts';
 import { queueEvents } from '../../webhooks/webhooks.ts';
@@ -74,6 +76,12 @@ async function insertCase(
     dueAt: new Date(openedAt.getTime() + DAYS_TO_ANSWER * DAY_MS),
   });
   await queueCase(ctx, { id, ...told }, state);
+  await notifySeller(ctx, {
+    sellerId: told.sellerId,
+    kind: 'WEIGHT_CASE',
+    subject: String(id),
+    ...NOTICE_TEXTS.weightCase({ caseId: id, ...told }, state === 'OPEN'),
+  });
   return id;
 }
 

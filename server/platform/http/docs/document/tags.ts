@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   'Courier rules': 'How a seller’s orders get their courier.',
   Channels: 'Shops whose orders are imported.',
   COD: 'Cash collected on delivery, and its remittance.',
+  Notices: 'What the portal tells a seller: failed deliveries, weight differences, a low balance.',
   Search: 'Find orders, parcels and buyers by a few letters.',
   Dashboard: 'Counts and sums for an overview.',
   Profile: 'The account, its company, bank account and settings.',

@@ -1,0 +1,47 @@
+import { formatPaise } from '../../platform/money.ts';
+import { DAYS_TO_ANSWER, LOW_BALANCE } from '../limits.ts';
+
+type NoticeText = { title: string; detail: string; link: string };
+type Weighed = { caseId: number; awb: string; beforeG: number; afterG: number; differencePaise: number };
+type Paid = { id: number; paidPaise: number; parcelCount: number; utr: string | null };
+
+const kg = (grams: number) => `${grams / 1_000} kg`;
+const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
+
+/** What a seller reads in the portal: what happened, and what to do next. */
+export const NOTICE_TEXTS = {
+  notFound: 'This notice was not found.',
+  walletLow: (balancePaise: number): NoticeText => ({
+    title: `Your balance is ${formatPaise(balancePaise)}`,
+    detail: `It fell below ₹${LOW_BALANCE}. Recharge to keep shipping.`,
+    link: '/wallet',
+  }),
+  weightCase: ({ caseId, awb, beforeG, afterG, differencePaise }: Weighed, isOpen: boolean): NoticeText => ({
+    title: `${awb} was weighed at ${kg(afterG)} instead of ${kg(beforeG)}`,
+    detail: isOpen
+      ? `${formatPaise(differencePaise)} in question. Answer within ${DAYS_TO_ANSWER} days.`
+      : `${formatPaise(Math.abs(differencePaise))} ${differencePaise < 0 ? 'refunded' : 'charged'}. You can dispute it within ${DAYS_TO_ANSWER} days.`,
+    link: `/weight-differences/${caseId}`,
+  }),
+  refused: ({ id, orderId, reason }: { id: number; orderId: string; reason: string }): NoticeText => ({
+    title: `${orderId} was not shipped`,
+    detail: reason,
+    link: `/orders/${id}`,
+  }),
+  ndr: ({ id, orderId, remarks }: { id: number; orderId: string; remarks: string }): NoticeText => ({
+    title: `Delivery of ${orderId} failed`,
+    detail:
+      remarks === '' ? 'Say what the courier should do.' : `“${remarks}” Say what the courier should do.`,
+    link: `/orders/${id}`,
+  }),
+  remitted: ({ id, paidPaise, parcelCount, utr }: Paid): NoticeText => ({
+    title: `COD of ${formatPaise(paidPaise)} is paid`,
+    detail: `${parcels(parcelCount)}, ${utr === null ? 'to your wallet' : `UTR ${utr}`}`,
+    link: `/cod/remittances/${id}`,
+  }),
+  storeOrders: (store: string, reason: string): NoticeText => ({
+    title: `Orders of ${store} need you`,
+    detail: reason,
+    link: '/channel-orders/attention',
+  }),
+};

@@ -1,0 +1,40 @@
+import Joi from 'joi';
+import { MAX_UNREAD } from '../../contract/limits.ts';
+import { NOTICE_KINDS } from '../../contract/statuses.ts';
+import { id, paging, userId } from '../common.contract.ts';
+
+const text = Joi.string().required();
+const unread = Joi.number()
+  .integer()
+  .required()
+  .description(`How many are not read, counted up to ${MAX_UNREAD}.`);
+
+export const unreadInput = Joi.object({ userId });
+export const unreadAnswer = Joi.object({ unread });
+
+export const listInput = Joi.object({ userId, ...paging, limit: paging.limit.max(100) });
+
+export const listAnswer = Joi.object({
+  unread,
+  count: Joi.number().integer().required(),
+  data: Joi.array()
+    .items(
+      Joi.object({
+        id: id.required(),
+        kind: text.valid(...NOTICE_KINDS),
+        title: text,
+        detail: text,
+        link: text.description('A path of the portal.'),
+        date: text.isoDate(),
+        isRead: Joi.boolean().required(),
+      }).meta({ 'x-name': 'Notice' }),
+    )
+    .required(),
+});
+
+export const readInput = Joi.object({
+  userId,
+  id,
+  through: id.description('Marks this one and all older ones: those that the seller has seen.'),
+}).xor('id', 'through');
+export type ReadInput = { id?: number; through?: number };

@@ -1,0 +1,42 @@
+import { type Route, rpc } from '../../platform/http/routes.ts';
+import type { Paging } from '../common.contract.ts';
+import * as contract from './notices.contract.ts';
+import { countUnread, listNotices, markRead } from './notices.ts';
+
+const own = { access: 'user', tag: 'Notices' } as const;
+
+export const noticeRoutes: Route[] = [
+  rpc({
+    ...own,
+    name: 'listNotices',
+    path: 'notices/list',
+    summary: 'List what a seller was told, newest first. Notices are kept for 90 days.',
+    input: contract.listInput,
+    answer: contract.listAnswer,
+    run: (ctx, input: Paging) => listNotices(ctx, input),
+  }),
+  rpc({
+    ...own,
+    name: 'countUnreadNotices',
+    path: 'notices/unread',
+    summary: 'Count the notices that a seller has not read.',
+    input: contract.unreadInput,
+    answer: contract.unreadAnswer,
+    run: countUnread,
+  }),
+  rpc({
+    ...own,
+    name: 'markNoticesRead',
+    path: 'notices/read',
+    summary: 'Mark one notice as read, or all up to one.',
+    changes: true,
+    input: contract.readInput,
+    answer: contract.unreadAnswer,
+    run: markRead,
+    audit: {
+      subject: 'user',
+      id: (_input, _answer, ctx) => ctx.sellerId,
+      snapshot: async (ctx) => ({ unreadNotices: (await countUnread(ctx)).unread }),
+    },
+  }),
+];
