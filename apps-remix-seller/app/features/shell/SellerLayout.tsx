@@ -17,9 +17,17 @@ import { Shell } from './Shell.tsx';
 
 type Shown = Awaited<ReturnType<typeof loadSellerLayout>>;
 
-function InShell({ company, email, prepaid, isSeller, balance, children }: Shown & { children: ReactNode }) {
+function InShell({
+  company,
+  email,
+  prepaid,
+  isSeller,
+  balance,
+  unread,
+  children,
+}: Shown & { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme ?? null;
-  return <Shell {...{ company, email, prepaid, isSeller, balance, theme }}>{children}</Shell>;
+  return <Shell {...{ company, email, prepaid, isSeller, balance, unread, theme }}>{children}</Shell>;
 }
 
 export function SellerLayout() {

@@ -8,6 +8,8 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 import { Arrival } from './Arrival.tsx';
 import { type Balance, WalletBalance } from './bar/Balance.tsx';
+import { NoticeBell } from './bar/NoticeBell.tsx';
+import { SearchOpener } from './bar/SearchOpener.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
 import { menuFor, openItem } from './menu/menu.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
@@ -21,11 +23,15 @@ type Props = {
   prepaid: boolean;
   isSeller: boolean;
   balance: Balance | null;
+  unread: number;
   children: ReactNode;
 };
 
+/** More tabs need the room of the search's text. */
+const MANY_TABS = 4;
+
 /** The layout of all signed-in pages. */
-export function Shell({ company, email, theme, prepaid, isSeller, balance, children }: Props) {
+export function Shell({ company, email, theme, prepaid, isSeller, balance, unread, children }: Props) {
   useNotExpired();
   const menu = menuFor({ prepaid, isSeller });
   const { pathname } = useLocation();
@@ -45,7 +51,9 @@ export function Shell({ company, email, theme, prepaid, isSeller, balance, child
               ))
             : open && <NavLink to={open.to}>{open.label}</NavLink>}
         </TopTabs>
+        {isSeller && <SearchOpener prepaid={prepaid} isNarrow={(open?.tabs.length ?? 0) > MANY_TABS} />}
         {balance && <WalletBalance {...balance} />}
+        {isSeller && <NoticeBell unread={unread} />}
         {isSeller && (
           <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />} aria-label="Create order">
             <Long>Create order</Long>

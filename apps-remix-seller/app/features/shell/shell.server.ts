@@ -6,9 +6,10 @@ import { optionalSession, requireSession, type SignedIn } from '~/lib/session.se
 /** Data of the signed-in layout: the user, and the missing parts of the set-up. */
 export async function loadShell(context: AppLoadContext, { token, role }: SignedIn) {
   const isSeller = role === 'ROLE_USER';
-  const [controls, wallet] = await Promise.all([
+  const [controls, wallet, notices] = await Promise.all([
     call(context, isSeller ? 'user/controls' : 'admin/controls', {}, token),
     isSeller ? call(context, 'wallet/balance', {}, token) : null,
+    isSeller ? call(context, 'notices/unread', {}, token) : null,
   ]);
   const isReady = controls.profileFilled && controls.companyDetailsFilled;
   return {
@@ -22,6 +23,8 @@ export async function loadShell(context: AppLoadContext, { token, role }: Signed
       wallet && controls.prepaidUser
         ? { rupees: wallet.currentBalance, isLow: wallet.currentBalance < LOW_BALANCE }
         : null,
+    /** Notices that a seller has not read. */
+    unread: notices?.unread ?? 0,
     createOrder: controls.createOrder,
     profileFilled: controls.profileFilled,
     companyDetailsFilled: controls.companyDetailsFilled,

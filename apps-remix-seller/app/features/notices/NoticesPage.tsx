@@ -1,0 +1,45 @@
+import { Form, useLoaderData } from '@remix-run/react';
+import { Bell, CheckCheck } from 'lucide-react';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { Pagination } from '~/ui/table/Pagination.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import type { loadNotices } from './notices.server.ts';
+
+export function NoticesPage() {
+  const { notices, unread, page, size, total } = useLoaderData<typeof loadNotices>();
+  const [newest] = notices;
+  return (
+    <Narrow>
+      <PageHeading
+        title="Notices"
+        note="What needs you, and what was paid. Kept for 90 days."
+        actions={
+          newest &&
+          unread > 0 && (
+            <Form method="post">
+              <input type="hidden" name="through" value={newest.id} />
+              <Button variant="quiet" icon={<CheckCheck aria-hidden />}>
+                Mark all as read
+              </Button>
+            </Form>
+          )
+        }
+      />
+      <Stack>
+        {newest ? (
+          <Card>
+            <NoticeList notices={notices} />
+          </Card>
+        ) : (
+          <EmptyState title="No notices yet" icon={<Bell size={22} aria-hidden />}>
+            Failed deliveries, weight differences, a low balance and COD payouts appear here.
+          </EmptyState>
+        )}
+        <Pagination {...{ page, size, total }} />
+      </Stack>
+    </Narrow>
+  );
+}

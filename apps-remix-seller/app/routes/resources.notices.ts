@@ -1,0 +1,1 @@
+export { loadNewest as loader } from '~/features/notices/notices.server.ts';

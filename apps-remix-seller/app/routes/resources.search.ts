@@ -1,0 +1,1 @@
+export { loadFound as loader } from '~/features/search/search.server.ts';
