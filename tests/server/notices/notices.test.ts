@@ -3,7 +3,7 @@ import { deleteOldNotices } from '../../../server/features/notices/notices.ts';
 import { adjust } from '../../setup/adjustments.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
 import { aChannel, sync } from '../../setup/channels.ts';
-import { aCodShop, aDelivered, makeBatch, pay, payDaily, remittancesOf } from '../../setup/cod.ts';
+import { aCodShop, aDelivered, aUtr, makeBatch, paid, pay, payDaily, remittancesOf } from '../../setup/cod.ts';
 import { aFailure, DAY_MS } from '../../setup/ndr.ts';
 import { anOrderId } from '../../setup/orders.ts';
 import { aShop, courierIs, order, scan, ship } from '../../setup/shipping.ts';
@@ -74,12 +74,15 @@ describe('a seller is told once', () => {
     const shop = await aCodShop();
     await payDaily(admin);
     await pay(admin, await aDelivered(shop));
-    await makeBatch(admin);
+    const { body: batch } = await makeBatch(admin);
     const [remittance] = await remittancesOf(shop);
+    expect(await of(shop.seller, 'COD_REMITTED')).toEqual([]);
+    const rows = [{ remittanceId: remittance.id, utr: aUtr() }];
+    for (let times = 0; times < 2; times += 1) await paid(admin, batch.id, rows);
     expect(await of(shop.seller, 'COD_REMITTED')).toEqual([
       expect.objectContaining({
         title: 'COD of ₹1,000.00 is paid',
-        detail: '1 parcel, to your wallet',
+        detail: `1 parcel, UTR ${rows[0]!.utr}`,
         link: `/cod/remittances/${remittance.id}`,
       }),
     ]);
