@@ -3,7 +3,16 @@ import { deleteOldNotices } from '../../../server/features/notices/notices.ts';
 import { adjust } from '../../setup/adjustments.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person } from '../../setup/app.ts';
 import { aChannel, sync } from '../../setup/channels.ts';
-import { aCodShop, aDelivered, aUtr, makeBatch, paid, pay, payDaily, remittancesOf } from '../../setup/cod.ts';
+import {
+  aCodShop,
+  aDelivered,
+  aUtr,
+  makeBatch,
+  paid,
+  pay,
+  payDaily,
+  remittancesOf,
+} from '../../setup/cod.ts';
 import { aFailure, DAY_MS } from '../../setup/ndr.ts';
 import { anOrderId } from '../../setup/orders.ts';
 import { aShop, courierIs, order, scan, ship } from '../../setup/shipping.ts';
