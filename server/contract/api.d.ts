@@ -9000,7 +9000,8 @@ export type components = {
       channel: 'sms' | 'email' | 'whatsapp';
       /** @description Masked. */
       recipient: string;
-      state: string;
+      /** @enum {string} */
+      state: 'RETRYING' | 'SENT' | 'UNCLEAR' | 'DELIVERED' | 'FAILED';
       /** Format: date-time */
       date: string;
     };
