@@ -20,7 +20,7 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await hydrated(page);
   await page.getByLabel('Select order AWAY-1').check();
   const alert = page.getByRole('alert');
-  const shipAll = page.getByRole('button', { name: 'Ship', exact: true });
+  const shipAll = page.getByRole('button', { name: 'Ship 1', exact: true });
   await expect(shipAll).toBeEnabled();
 
   await context.setOffline(true);

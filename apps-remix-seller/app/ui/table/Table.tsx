@@ -1,7 +1,8 @@
-import { Fragment, type Key, type ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
-import { SelectAll, SelectRow, type Selection } from './selection.tsx';
+import { SelectAll, type Selection, toggled } from './selection.tsx';
 import { TableFrame } from './TableFrame.tsx';
+import { TableRow } from './TableRow.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -17,6 +18,9 @@ export type Column<Row> = {
   width?: string;
   /** Sticky during horizontal scrolling: the row's actions. */
   stays?: boolean;
+  /** Shown in the head in place of the label: a link that sorts. */
+  head?: ReactNode;
+  sorted?: 'ascending' | 'descending';
 };
 
 type Props<Row> = {
@@ -43,6 +47,7 @@ export function Table<Row>({
   activeKey,
   detail,
 }: Props<Row>) {
+  const onToggle = useToggle(selection, rows);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <TableFrame caption={caption}>
@@ -53,16 +58,18 @@ export function Table<Row>({
               <SelectAll selection={selection} rows={rows} />
             </th>
           )}
-          {columns.map(({ key, label, align, hideLabel, width, stays }) => (
+          {columns.map(({ key, label, align, hideLabel, width, stays, head, sorted }) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
+              aria-sort={sorted}
+              data-column={key}
               data-align={align}
               data-stays={stays}
               style={width ? { width } : undefined}
             >
-              {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+              {head ?? (hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
             </th>
           ))}
         </tr>
@@ -72,33 +79,17 @@ export function Table<Row>({
           const extra = detail?.(row);
           return (
             <Fragment key={rowKey(row)}>
-              <tr
-                role="row"
-                data-row={rowKey(row)}
-                data-active={activeKey === rowKey(row) || undefined}
-                aria-current={activeKey === rowKey(row) || undefined}
-                tabIndex={activeKey === undefined ? undefined : -1}
-                data-opens={extra ? true : undefined}
-              >
-                {selection && (
-                  <td role="cell" data-select>
-                    <SelectRow selection={selection} row={row} />
-                  </td>
-                )}
-                {columns.map(({ key, label, align, primary, hideLabel, corner, stays, render }) => (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-align={align}
-                    data-stays={stays}
-                    data-primary={primary || undefined}
-                    data-corner={hideLabel || corner || undefined}
-                    data-label={hideLabel || corner || primary ? undefined : label}
-                  >
-                    {render(row)}
-                  </td>
-                ))}
-              </tr>
+              <TableRow
+                row={row}
+                id={rowKey(row)}
+                columns={columns}
+                selection={selection}
+                isChecked={isChecked(selection, row)}
+                onToggle={onToggle}
+                isActive={activeKey === rowKey(row)}
+                isFocusable={activeKey !== undefined}
+                opens={Boolean(extra)}
+              />
               {extra && (
                 <tr role="row" data-detail>
                   <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
@@ -112,4 +103,24 @@ export function Table<Row>({
       </tbody>
     </TableFrame>
   );
+}
+
+const isChecked = <Row,>(selection: Selection<Row> | undefined, row: Row) =>
+  selection?.selected && selection.onChange
+    ? selection.selected.has(selection.value(row)) && !selection.disabled?.(row)
+    : undefined;
+
+/** One function for all rows and renders: it reads the selection when a box is clicked. */
+function useToggle<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
+  const latest = useRef({ selection, rows });
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = { selection, rows };
+  });
+  return useCallback((value: string, isRange: boolean) => {
+    const now = latest.current;
+    if (!now.selection) return;
+    now.selection.onChange?.(toggled(now.selection, now.rows, value, isRange ? last.current : null));
+    last.current = value;
+  }, []);
 }

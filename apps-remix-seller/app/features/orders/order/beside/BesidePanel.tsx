@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { below, from, visuallyHidden } from '~/ui/tokens.ts';
+import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** A list with an order beside it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
-    <Columns data-open={details ? true : undefined}>
+    <Columns data-bleed data-open={details ? true : undefined}>
       <div>{children}</div>
       {details && <OrderPanel details={details} {...panel} />}
     </Columns>
@@ -25,19 +25,16 @@ export function BesidePanel({ details, children, ...panel }: Props) {
 const Columns = styled.div`
   > div {
     min-width: 0;
+    background: ${c.paper};
   }
   &[data-open] {
     @media ${from.xl} {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(440px, 548px);
-      gap: 16px;
       align-items: start;
-      /* The bar has one line. */
-      [data-hint] {
-        display: none;
-      }
     }
     @media ${below.xl} {
+      padding: 16px 24px;
       /* The page's heading stays for screen readers. */
       > div:first-child > header {
         ${visuallyHidden}
@@ -47,7 +44,7 @@ const Columns = styled.div`
       > div:first-child > [data-kept] > :not([data-kept]) {
         display: none;
       }
-      > div:first-child {
+      > div:first-child:has([data-kept] > [data-kept]) {
         margin-bottom: 16px;
       }
     }
