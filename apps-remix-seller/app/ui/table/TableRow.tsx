@@ -1,6 +1,6 @@
 import { memo, type Key, type ReactElement } from 'react';
+import type { Column } from './column.ts';
 import { SelectRow, type Selection } from './selection.tsx';
-import type { Column } from './Table.tsx';
 
 type Props<Row> = {
   row: Row;

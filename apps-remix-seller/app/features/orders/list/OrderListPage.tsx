@@ -54,7 +54,9 @@ export function OrderListPage({ list }: { list: OrderList }) {
               {actions.report && <ActionReport report={actions.report} actions={actions} />}
             </Messages>
           )}
-          <StoreNotices stores={list.stores} />
+          <Messages>
+            <StoreNotices stores={list.stores} />
+          </Messages>
           <ViewTabs {...list}>{isSeller && <ListLinks list={name} />}</ViewTabs>
           <Place>
             <FilterLine data-filters>
@@ -111,6 +113,9 @@ const Messages = styled.div`
   display: grid;
   gap: 8px;
   padding: 12px 20px;
+  &:empty {
+    display: none;
+  }
 `;
 const Keys = styled.div`
   @media ${below.sm} and (hover: none) {

@@ -164,7 +164,7 @@ export const Cells = styled.div`
     width: auto;
     min-width: 116px;
   }
-  td[data-column='awb'] a {
+  td:is([data-column='awb'], [data-column='phone']) a {
     text-decoration: none;
   }
   .lines > * {
@@ -264,6 +264,11 @@ export const Cells = styled.div`
   }
   @media ${below.xl} {
     [data-column='items'] {
+      display: none;
+    }
+  }
+  @media ${below.lg} {
+    [data-column='awb'] {
       display: none;
     }
   }

@@ -25,6 +25,7 @@ export function BesidePanel({ details, children, ...panel }: Props) {
 const Columns = styled.div`
   > div {
     min-width: 0;
+    min-height: calc(100dvh - 56px);
     background: ${c.paper};
   }
   &[data-open] {
@@ -35,6 +36,10 @@ const Columns = styled.div`
     }
     @media ${below.xl} {
       padding: 16px 24px;
+      > div {
+        min-height: 0;
+        background: none;
+      }
       /* The page's heading stays for screen readers. */
       > div:first-child > header {
         ${visuallyHidden}
