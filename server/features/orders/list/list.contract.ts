@@ -62,7 +62,7 @@ const sorted = {
     .valid('date', 'value')
     .when('parcel', {
       is: Joi.exist(),
-      then: Joi.invalid('value').messages({ 'any.invalid': TEXTS.sortOfParcels }),
+      then: Joi.invalid('value').messages({ 'any.only': TEXTS.sortOfParcels }),
     })
     .default('date')
     .description('By creation or by the order’s value; with `parcel` by creation only.'),

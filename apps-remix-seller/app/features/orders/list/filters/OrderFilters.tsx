@@ -158,7 +158,7 @@ const Filters = styled(FilterBar)`
   padding: 4px 8px 4px 20px;
   @media ${below.sm} {
     padding: 12px 16px 8px;
-    /* The list's tools stand beside the search. */
+    /* Leaves room for the list's tools at its side. */
     > :has(> * > [type='search']) {
       flex-basis: calc(100% - 92px);
       margin-right: 92px;

@@ -34,6 +34,12 @@ export function SelectionBar({
     const verb = verbOf(button.value);
     if (verb) run(verb, [...selected]);
   };
+  const clear = () => {
+    // The button goes with the bar.
+    const box = document.querySelector<HTMLInputElement>('tbody [data-select] :checked');
+    onSelect(new Set());
+    box?.focus();
+  };
   const paper = (path: string) =>
     ({
       disabled,
@@ -100,7 +106,7 @@ export function SelectionBar({
           onConfirm={run}
         />
         {hydrated && (
-          <IconButton label="Clear the selection" data-clear onClick={() => onSelect(new Set())}>
+          <IconButton label="Clear the selection" data-clear onClick={clear}>
             <X aria-hidden />
           </IconButton>
         )}

@@ -4,10 +4,15 @@ import { useEffect, useState } from 'react';
 /** Time for the next click: ten boxes one after another ask once. */
 const PAUSE_MS = 120;
 
+const isCost = (value: unknown): value is ShippingCost =>
+  typeof value === 'object' && value !== null && 'total' in value && 'missing' in value;
+
 async function askCost(ids: string, signal: AbortSignal): Promise<ShippingCost | null> {
   const response = await fetch(`/resources/shipping-cost?${ids}`, { signal });
   // The session ended: the response is the sign-in page. The next action leads there.
-  return response.ok && !response.redirected ? ((await response.json()) as ShippingCost | null) : null;
+  if (!response.ok || response.redirected) return null;
+  const answer: unknown = await response.json();
+  return isCost(answer) ? answer : null;
 }
 
 /** What shipping the selected orders costs; null until the server answers. */

@@ -82,20 +82,28 @@ const cards = css`
   .lines > * {
     overflow: visible;
   }
+  .lines > a {
+    display: inline-block;
+    max-width: 100%;
+    vertical-align: bottom;
+    ${oneLine}
+  }
   .lines > * + small {
     margin-left: 6px;
   }
   [data-column='items'] small {
     margin: 0;
   }
-  [data-column='charge'] a {
-    color: ${c.ink};
-    font-weight: 600;
-  }
   /* A thumb's room without a taller card. */
   [data-column='charge'] .lines {
+    overflow: visible;
+  }
+  [data-column='charge'] a {
+    display: inline-block;
     padding-block: 12px;
     margin-block: -12px;
+    color: ${c.ink};
+    font-weight: 600;
   }
   tbody td[data-select] {
     display: grid;

@@ -1,8 +1,10 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
-import { OrderPanel } from './OrderPanel.tsx';
+import { below, c, from } from '~/ui/tokens.ts';
+import { loadPanel } from './loadPanel.ts';
+
+const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }));
 
 type Props = {
   details: OrderDetails | null;
@@ -17,7 +19,11 @@ export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-bleed data-open={details ? true : undefined}>
       <div>{children}</div>
-      {details && <OrderPanel details={details} {...panel} />}
+      {details && (
+        <Suspense fallback={<div />}>
+          <OrderPanel details={details} {...panel} />
+        </Suspense>
+      )}
     </Columns>
   );
 }
@@ -41,10 +47,6 @@ const Columns = styled.div`
         background: none;
       }
       /* The page's heading stays for screen readers. */
-      > div:first-child > header {
-        ${visuallyHidden}
-      }
-      > div:first-child > header > :not(:has(h1)),
       > div:first-child > :not([data-kept], header),
       > div:first-child > [data-kept] > :not([data-kept]) {
         display: none;
