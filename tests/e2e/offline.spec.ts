@@ -27,8 +27,8 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await expect(page.getByText('You are offline. Shipping, recharges and pickups wait.')).toBeVisible();
   await expect(shipAll).toBeDisabled();
   // On a phone it is in the row's menu only.
-  const ship = page.getByRole('button', { name: 'Ship order AWAY-2', includeHidden: true });
-  await expect(ship).toBeDisabled();
+  const shipRow = page.getByRole('button', { name: 'Ship order AWAY-2', includeHidden: true });
+  await expect(shipRow).toBeDisabled();
   // The menu's code is not loaded yet.
   await menuOf(page, 'AWAY-1').click();
   await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
