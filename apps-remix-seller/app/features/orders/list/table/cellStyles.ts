@@ -34,7 +34,7 @@ const cards = css`
   }
   tbody
     td:is(
-      ${['order', 'value', 'customer', 'status', 'items', 'logistic', 'charge']
+      ${['order', 'value', 'customer', 'status', 'items', 'logistic', 'awb', 'charge']
         .map((key) => `[data-column='${key}']`)
         .join()}
     ) {
@@ -55,12 +55,18 @@ const cards = css`
   tbody td:is([data-column='customer'], [data-column='status']) {
     grid-row: 2;
   }
-  tbody td:is([data-column='items'], [data-column='logistic'], [data-column='charge']) {
+  tbody td:is([data-column='items'], [data-column='logistic'], [data-column='awb'], [data-column='charge']) {
     grid-row: 3;
     color: ${c.muted};
     font-size: 12px;
   }
-  /* A charge or buyer without its line keeps its column. */
+  tbody td:is([data-column='logistic'], [data-column='awb']) {
+    grid-column: 2;
+  }
+  /* A shipped order's number takes the courier's place. */
+  tbody tr:has([data-column='awb'] a) td[data-column='logistic'] {
+    display: none;
+  }
   tbody td[data-column='charge'] {
     grid-column: 3;
   }
@@ -98,10 +104,12 @@ const cards = css`
   [data-column='charge'] .lines {
     overflow: visible;
   }
-  [data-column='charge'] a {
+  :is([data-column='charge'], [data-column='awb']) a {
     display: inline-block;
     padding-block: 12px;
     margin-block: -12px;
+  }
+  [data-column='charge'] a {
     color: ${c.ink};
     font-weight: 600;
   }
@@ -275,7 +283,7 @@ export const Cells = styled.div`
       display: none;
     }
   }
-  @media ${below.lg} {
+  @media (min-width: 576.02px) and ${below.lg} {
     [data-column='awb'] {
       display: none;
     }
