@@ -81,6 +81,7 @@ import * as carrierServices from './095_carrier_services.ts';
 import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
 import * as returnsToOrigin from './098_returns_to_origin.ts';
+import * as ordersByValue from './100_orders_by_value.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -167,6 +168,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '096_parcels_by_status': parcelsByStatus,
   '097_order_notes': orderNotes,
   '098_returns_to_origin': returnsToOrigin,
+  '100_orders_by_value': ordersByValue,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

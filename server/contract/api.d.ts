@@ -2857,6 +2857,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/process/shipping/cost': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what shipping orders costs, and the balance after it.
+     * @description Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getShippingCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/process/shipping/labelGeneration': {
     parameters: {
       query?: never;
@@ -8049,6 +8071,14 @@ export type components = {
       updatedAt: string;
       shipment: components['schemas']['OrderShipment'] | null;
     };
+    OrderItems: {
+      name: string;
+      /** @description The SKU. */
+      code: string | null;
+      qty: number;
+      /** @description How many products the order has. */
+      count: number;
+    };
     OrderRow: {
       /** @description The id of an order here. */
       trackingId: number;
@@ -8109,6 +8139,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
     };
     OrderList: {
       /** @description The number of matches, whatever the limit. */
@@ -8176,6 +8207,17 @@ export type components = {
       success: number;
       failed: number;
       results: components['schemas']['ShipResult'][];
+    };
+    ShippingCost: {
+      /** @description How many of the orders are pending. */
+      count: number;
+      /** @description Rupees that shipping them charges. */
+      total: number;
+      /** @description Rupees in the wallet; null for a postpaid seller. */
+      balance: number | null;
+      balanceAfter: number | null;
+      /** @description Rupees that the wallet lacks; 0 if it has enough. */
+      missing: number;
     };
     LabelInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -9678,6 +9720,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
       id: number;
     };
     ConsoleShipment: {
@@ -19516,6 +19559,11 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
@@ -19635,10 +19683,26 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
+          /**
+           * @description By creation or by the order’s value; with `parcel` by creation only.
+           * @default date
+           * @enum {string}
+           */
+          sort?: 'date' | 'value';
+          /**
+           * @default desc
+           * @enum {string}
+           */
+          order?: 'asc' | 'desc';
         };
       };
     };
@@ -20241,6 +20305,32 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ShipAnswer'];
+        };
+      };
+    };
+  };
+  getShippingCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ShipInput'];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShippingCost'];
         };
       };
     };

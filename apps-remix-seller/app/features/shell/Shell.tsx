@@ -134,6 +134,11 @@ const Main = styled.main`
   h1 {
     outline: none;
   }
+  /* A list that fills the page. */
+  &:has(> [data-bleed]) {
+    max-width: none;
+    padding: 0;
+  }
   @media ${below.sm} {
     padding: 16px;
   }
