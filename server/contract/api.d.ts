@@ -14445,7 +14445,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "oIJD",
+           *           "lastFour": "E3cx",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15632,7 +15632,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996831",
+         *       "pinCode": "996108",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15658,8 +15658,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996831,
-           *       "pinCode": "996831",
+           *       "id": 996108,
+           *       "pinCode": "996108",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15994,7 +15994,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996385",
+         *       "pinCode": "996133",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16020,8 +16020,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16084,8 +16084,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16188,8 +16188,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -20318,6 +20318,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ]
+         *     }
+         */
         'application/json': components['schemas']['ShipInput'];
       };
     };
@@ -20330,6 +20338,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "total": 63.72,
+           *       "balance": 50000,
+           *       "balanceAfter": 49936.28,
+           *       "missing": 0
+           *     }
+           */
           'application/json': components['schemas']['ShippingCost'];
         };
       };
@@ -20710,8 +20727,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -22719,36 +22736,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22760,6 +22752,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -22875,36 +22892,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22916,6 +22908,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23057,7 +23074,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/360ad0ad5daf885f222edbef598d8263?v=n0ox7345"
+           *         "logoUrl": "/api/tracking-page/logo/b0ef86ad8f10e58a6829d902c350f24f?v=n0ox734a"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24819,8 +24836,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24837,8 +24854,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24946,8 +24963,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25064,8 +25081,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25183,8 +25200,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25330,8 +25347,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25452,7 +25469,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -25473,7 +25490,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -25520,7 +25537,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25633,8 +25650,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25651,8 +25668,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25695,8 +25712,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27763,22 +27780,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *       "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "finalHash": "ba5117afd956dfb804f6d173897abc0be1dfaa1e5f1c7176a3e8ed39a664520e",
-           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "finalHash": "c40254bcd3a17a4037423824fcb418bc23f95e77b134ab647b39a91484c9103c",
+           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "finalHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "finalHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28942,8 +28959,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -28953,10 +28970,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
            *         "charge": 31.86,
-           *         "totalCharge": 31.86
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -29688,7 +29705,7 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {
