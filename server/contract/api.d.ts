@@ -3093,7 +3093,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the failed attempts and re-attempt requests of a failed delivery, oldest first.
+     * List the failed attempts of a delivery and what was asked of the courier, oldest first.
      * @description The id is the order’s tracking id.
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.

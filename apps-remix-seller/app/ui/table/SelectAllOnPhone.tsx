@@ -2,14 +2,15 @@ import styled from 'styled-components';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { below, c } from '~/ui/tokens.ts';
-import type { RowSelection } from './useRowSelection.ts';
 
-/** Cards have no head with a checkbox. */
-export function SelectAllOnPhone({
-  selection: { selectable, selected, onSelect },
-}: {
-  selection: RowSelection;
-}) {
+type Props = {
+  selectable: string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+/** Selects all rows on a phone, where cards have no head with a checkbox. */
+export function SelectAllOnPhone({ selectable, selected, onSelect }: Props) {
   const isAll = selectable.length > 0 && selectable.every((each) => selected.has(each));
   if (!useHydrated()) return null;
   return (
