@@ -8,7 +8,7 @@ import {
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
 export type RequestState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
 
-/** What the courier is asked for: another attempt, or to bring the parcel back. */
+/** A request to the courier: another attempt, or the parcel's return. */
 export type RequestAction = 'REATTEMPT' | 'RETURN';
 
 export type DerivedNdr = {

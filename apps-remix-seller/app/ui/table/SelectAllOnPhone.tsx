@@ -12,12 +12,13 @@ type Props = {
 /** Selects all rows on a phone, where cards have no head with a checkbox. */
 export function SelectAllOnPhone({ selectable, selected, onSelect }: Props) {
   const isAll = selectable.length > 0 && selectable.every((each) => selected.has(each));
-  if (!useHydrated()) return null;
+  const hydrated = useHydrated();
   return (
     <Line>
       <Checkbox
         label="Select all"
         checked={isAll}
+        disabled={!hydrated}
         onChange={() => onSelect(new Set(isAll ? [] : selectable))}
       />
     </Line>
@@ -29,6 +30,10 @@ const Line = styled.div`
   @media ${below.sm} {
     display: block;
     border-bottom: 1px solid ${c.line};
+  }
+  /* It needs scripts. Until they run it keeps its place, so the cards do not move. */
+  @media (scripting: none) {
+    display: none;
   }
   label {
     width: 100%;

@@ -14,7 +14,7 @@ const heads = [
   { text: 'State' },
 ];
 
-/** What the buyer was told in the last 30 days. */
+/** The messages to the buyer of the last 30 days. */
 export function OrderMessages({ messages }: Pick<OrderDetails, 'messages'>) {
   return (
     <Section id="messages" title="Messages to the buyer">

@@ -1,6 +1,6 @@
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 
-/** The list's address that selects these orders, to come back to. */
+/** The list's address with these orders selected. */
 export function useSelectedPath(ids: readonly (string | number)[]): string {
   const [pathname = '', search] = useCurrentPath().split('?');
   const params = new URLSearchParams(search);

@@ -19,7 +19,7 @@ type Shown = Pick<OrderList, 'list' | 'tab' | 'parcel' | 'isSeller' | 'look' | '
   busy: boolean;
 };
 
-/** Columns without room beside an open order. The panel shows their values. */
+/** Columns without room next to an open order. The panel shows their values. */
 const LEFT_OUT_BESIDE = new Set([
   'client',
   'date',
