@@ -81,6 +81,7 @@ import * as carrierServices from './095_carrier_services.ts';
 import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
 import * as returnsToOrigin from './098_returns_to_origin.ts';
+import * as ordersByValue from './100_orders_by_value.ts';
 import * as search from './120_search.ts';
 import * as notices from './121_notices.ts';
 
@@ -169,6 +170,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '096_parcels_by_status': parcelsByStatus,
   '097_order_notes': orderNotes,
   '098_returns_to_origin': returnsToOrigin,
+  '100_orders_by_value': ordersByValue,
   '120_search': search,
   '121_notices': notices,
 };

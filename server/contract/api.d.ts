@@ -2917,6 +2917,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/process/shipping/cost': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what shipping orders costs, and the balance after it.
+     * @description Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getShippingCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/process/shipping/labelGeneration': {
     parameters: {
       query?: never;
@@ -3131,7 +3153,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the failed attempts and re-attempt requests of a failed delivery, oldest first.
+     * List the failed attempts of a delivery and the requests to the courier, oldest first.
      * @description The id is the order’s tracking id.
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
@@ -8143,6 +8165,14 @@ export type components = {
       updatedAt: string;
       shipment: components['schemas']['OrderShipment'] | null;
     };
+    OrderItems: {
+      name: string;
+      /** @description The SKU. */
+      code: string | null;
+      qty: number;
+      /** @description How many products the order has. */
+      count: number;
+    };
     OrderRow: {
       /** @description The id of an order here. */
       trackingId: number;
@@ -8203,6 +8233,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
     };
     OrderList: {
       /** @description The number of matches, whatever the limit. */
@@ -8270,6 +8301,17 @@ export type components = {
       success: number;
       failed: number;
       results: components['schemas']['ShipResult'][];
+    };
+    ShippingCost: {
+      /** @description How many of the orders are pending. */
+      count: number;
+      /** @description Rupees that shipping them charges. */
+      total: number;
+      /** @description Rupees in the wallet; null for a postpaid seller. */
+      balance: number | null;
+      balanceAfter: number | null;
+      /** @description Rupees that the wallet lacks; 0 if it has enough. */
+      missing: number;
     };
     LabelInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -9094,7 +9136,8 @@ export type components = {
       channel: 'sms' | 'email' | 'whatsapp';
       /** @description Masked. */
       recipient: string;
-      state: string;
+      /** @enum {string} */
+      state: 'RETRYING' | 'SENT' | 'UNCLEAR' | 'DELIVERED' | 'FAILED';
       /** Format: date-time */
       date: string;
     };
@@ -9836,6 +9879,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
       id: number;
     };
     ConsoleShipment: {
@@ -14673,7 +14717,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "oIJD",
+           *           "lastFour": "EXs7",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15032,7 +15076,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 6 ms.",
            *       "answer": ""
            *     }
            */
@@ -15860,7 +15904,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996831",
+         *       "pinCode": "996192",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15886,8 +15930,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996831,
-           *       "pinCode": "996831",
+           *       "id": 996192,
+           *       "pinCode": "996192",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16222,7 +16266,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996385",
+         *       "pinCode": "996226",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16248,8 +16292,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16312,8 +16356,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16416,8 +16460,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996385,
-           *       "pinCode": "996385",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19787,6 +19831,11 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
@@ -19906,10 +19955,26 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
+          /**
+           * @description By creation or by the order’s value; with `parcel` by creation only.
+           * @default date
+           * @enum {string}
+           */
+          sort?: 'date' | 'value';
+          /**
+           * @default desc
+           * @enum {string}
+           */
+          order?: 'asc' | 'desc';
         };
       };
     };
@@ -20512,6 +20577,49 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ShipAnswer'];
+        };
+      };
+    };
+  };
+  getShippingCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ShipInput'];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "total": 63.72,
+           *       "balance": 50000,
+           *       "balanceAfter": 49936.28,
+           *       "missing": 0
+           *     }
+           */
+          'application/json': components['schemas']['ShippingCost'];
         };
       };
     };
@@ -23238,7 +23346,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/360ad0ad5daf885f222edbef598d8263?v=n0ox7345"
+           *         "logoUrl": "/api/tracking-page/logo/b6954846dee20caeb6b4073206a1102a?v=n0ox733o"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -25000,8 +25108,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25018,8 +25126,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25127,8 +25235,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25245,8 +25353,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25364,8 +25472,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25511,8 +25619,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25633,7 +25741,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -25654,7 +25762,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -25701,7 +25809,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25814,8 +25922,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25832,8 +25940,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25876,8 +25984,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27944,22 +28052,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *       "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "finalHash": "ba5117afd956dfb804f6d173897abc0be1dfaa1e5f1c7176a3e8ed39a664520e",
-           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "finalHash": "74515111a78494da1b2b4a11a4f8e665fe417f68512694ca80e79ff55dab7ff7",
+           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "finalHash": "0ab126b0701fc470d804641d6f66002c8006d16c83cdccf0d959d2d312f5e155",
-           *           "publicKey": "MCowBQYDK2VwAyEAZLunYNgr4ehX3OBFJGeYc7bCcAPpmK8yHpBXs4GvmUs=",
+           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "finalHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29903,11 +30011,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -67,6 +67,7 @@ export type EarlyCod = Models['EarlyCod'];
 export type Remittance = Models['Remittance'];
 export type RemittanceDetails = Models['RemittanceDetails'];
 export type ShipResult = Models['ShipResult'];
+export type ShippingCost = Models['ShippingCost'];
 export type Receipt = Models['Receipt'];
 export type OrderCharges = Models['OrderCharges'];
 export type FailedDelivery = Models['FailedDelivery'];

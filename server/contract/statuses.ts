@@ -185,6 +185,7 @@ export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED', 'STORE_FAILING', 
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
+export const MESSAGE_STATES = ['RETRYING', 'SENT', 'UNCLEAR', 'DELIVERED', 'FAILED'] as const;
 
 /** What sellers are told in the portal. */
 export const NOTICE_KINDS = [

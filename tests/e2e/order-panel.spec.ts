@@ -7,7 +7,7 @@ const panel = (page: Page, orderId: string) =>
   page.getByRole('complementary', { name: `Order ${orderId}`, exact: true });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test('a row opens its order beside the list, and the keys walk through the orders', async ({
+test('a row opens its order next to the list, and the keys walk through the orders', async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test('a row opens its order beside the list, and the keys walk through the order
   await page.keyboard.press('o');
   await expect(panel(page, 'WALK-1')).toBeVisible();
 
-  // The order ships from here, and the panel shows what comes next.
+  // The order ships from here, and the panel shows the next step.
   await panel(page, 'WALK-1')
     .getByRole('button', { name: /^Ship for ₹/ })
     .click();
@@ -107,7 +107,7 @@ test('a seller keeps notes and tags on an order', async ({ page }) => {
   await expect(part(page, 'Notes and tags').getByText('Gift wrap')).toBeHidden();
 });
 
-test('the COD of an order is told as on the COD page, and a lost parcel has none', async ({ page }) => {
+test('an order shows its COD as the COD page does, and a lost parcel has none', async ({ page }) => {
   const seller = await aShop(page, 500);
   const [sold, lost] = [
     await aParcel(page.request, seller, 'COD'),
@@ -132,7 +132,7 @@ test('an order that is deleted from its page leads back to the list', async ({ p
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('Order deleted successfully')).toBeVisible();
-  // The list still shows when its address names the order that is gone.
+  // The list also loads if its address names a deleted order.
   await page.goto(`/orders?open=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Manual Orders' })).toBeVisible();
 });
@@ -147,4 +147,30 @@ test('another seller’s order has no page', async ({ page }) => {
   await page.goto(`/orders?open=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Manual Orders' })).toBeVisible();
   await expect(page.getByText('MINE-1')).toBeHidden();
+});
+
+test('tracking leads to the order, and a channel order’s page marks its list', async ({ page }) => {
+  const seller = await aShop(page, 500);
+  const id = await anOrder(page.request, seller, { orderId: 'CHANNEL-1', channel: 'MyShop' });
+  const { awb, orderId, trackingId } = await aParcel(page.request, seller);
+  await page.goto('/tracking');
+  await main(page).getByRole('link', { name: orderId, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'In Orders' });
+  await expect(tabs.locator('[aria-current]')).toHaveText('Manual Orders');
+  await main(page)
+    .getByRole('button', { name: `More for order ${orderId}` })
+    .click();
+  const manifest = page.context().waitForEvent('request', (sent) => sent.url().includes('/orders/manifest'));
+  await page.getByRole('menuitem', { name: 'Manifest' }).click();
+  expect(new URL((await manifest).url()).search).toBe(`?shippingId=${trackingId}`);
+  await page.goto(`/tracking/${awb}`);
+  await expect(main(page).getByRole('link', { name: orderId, exact: true })).toHaveAttribute(
+    'href',
+    `/orders/${trackingId}`,
+  );
+
+  await page.goto(`/orders/${id}`);
+  await expect(tabs.locator('[aria-current]')).toHaveText('Channel Orders');
+  await expectClean(page);
 });

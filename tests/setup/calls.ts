@@ -264,6 +264,7 @@ export const CALLS: Record<string, Call> = {
   'POST user/notifications': named(),
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),
   'POST process/shipping': named({ shippingId: [999_999_999] }),
+  'POST process/shipping/cost': named({ shippingId: [999_999_999] }),
   'POST process/shipping/labelGeneration': named({ shippingId: [999_999_999] }),
   'POST labels/link': named({ shippingId: [999_999_999], format: 'pdf' }),
   'GET labels/:token': open,

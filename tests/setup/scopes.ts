@@ -105,6 +105,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
   'wallet:read': [
     'POST order/charges/:id',
     'POST wallet/balance',
+    'POST process/shipping/cost',
     'POST wallet/transaction/history',
     'POST wallet/transaction/history/download',
     'POST wallet/entries',

@@ -326,6 +326,8 @@ export type Operations = {
   setBuyerMessage: Call<'setBuyerMessage'>;
   /** Ship pending orders. Each is shipped and charged once. Answers 200 with a result for each order, also if none could be shipped: read `ok`, and `code` where it is false. Each order is booked and charged once, however often the call is repeated. **This spends the wallet.** For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping` */
   shipOrders: Call<'shipOrders'>;
+  /** Get what shipping orders costs, and the balance after it. Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST process/shipping/cost` */
+  getShippingCost: Call<'getShippingCost'>;
   /** Download labels of shipped orders, in the requested order. A PDF with a page per parcel (`4x6`), or four on a page (`a4`). For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST process/shipping/labelGeneration` */
   downloadLabels: Call<'downloadLabels'>;
   /** Make a link to labels of shipped orders that opens for an hour without sign-in. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST labels/link` */
@@ -346,7 +348,7 @@ export type Operations = {
   listNdrs: Call<'listNdrs'>;
   /** Download failed deliveries as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST get/NDR/download` */
   downloadNdrs: Call<'downloadNdrs'>;
-  /** List the failed attempts and re-attempt requests of a failed delivery, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
+  /** List the failed attempts of a delivery and the requests to the courier, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
   listNdrHistory: Call<'listNdrHistory'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
@@ -993,6 +995,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listBuyerMessages: { method: 'POST', path: 'user/notifications', answers: 'json', isRepeatable: false },
   setBuyerMessage: { method: 'POST', path: 'user/notifications/update', answers: 'json', isRepeatable: true },
   shipOrders: { method: 'POST', path: 'process/shipping', answers: 'json', isRepeatable: true },
+  getShippingCost: { method: 'POST', path: 'process/shipping/cost', answers: 'json', isRepeatable: false },
   downloadLabels: {
     method: 'POST',
     path: 'process/shipping/labelGeneration',

@@ -109,6 +109,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST order/notes/:id/remove': (its) => ({ id: its.shipped, noteId: 1 }),
   'POST order/tags/:id': (its) => ({ id: its.shipped, tags: ['Gift'] }),
   'POST process/shipping': (its) => ({ shippingId: [its.pending] }),
+  'POST process/shipping/cost': (its) => ({ shippingId: [its.pending] }),
   'POST process/shipping/labelGeneration': (its) => ({ shippingId: [its.shipped] }),
   'POST process/shipping/manifest': (its) => ({ shippingId: [its.shipped] }),
   'POST process/shipping/pickup': (its) => ({ shippingId: [its.shipped], pickupAt: '2031-05-01T06:30:00Z' }),

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,10 +11,11 @@ import { type Balance, WalletBalance } from './bar/Balance.tsx';
 import { NoticeBell } from './bar/NoticeBell.tsx';
 import { SearchOpener } from './bar/SearchOpener.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
-import { menuFor, openItem } from './menu/menu.ts';
+import { isUnder, menuFor, openItem } from './menu/menu.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { ProfileMenu } from './menu/ProfileMenu.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
+import { useMenuPath } from './menu/useMenuPath.ts';
 
 type Props = {
   company: string;
@@ -34,22 +35,21 @@ const MANY_TABS = 4;
 export function Shell({ company, email, theme, prepaid, isSeller, balance, unread, children }: Props) {
   useNotExpired();
   const menu = menuFor({ prepaid, isSeller });
-  const { pathname } = useLocation();
-  const open = openItem(menu, pathname);
-  const tabs = useScrollToCurrent(pathname);
+  const path = useMenuPath();
+  const open = openItem(menu, path);
+  const links = open && open.tabs.length > 0 ? open.tabs : open ? [open] : [];
+  const tabs = useScrollToCurrent(path);
   return (
     <Frame>
       <SideMenu items={menu} />
       <Bar>
         <MenuDrawer items={menu} />
         <TopTabs ref={tabs} aria-label={open ? `In ${open.label}` : 'Section'}>
-          {open && open.tabs.length > 0
-            ? open.tabs.map(({ to, label, end }) => (
-                <NavLink key={to} to={to} end={end}>
-                  {label}
-                </NavLink>
-              ))
-            : open && <NavLink to={open.to}>{open.label}</NavLink>}
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isUnder(path, to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
         </TopTabs>
         {isSeller && <SearchOpener prepaid={prepaid} isNarrow={(open?.tabs.length ?? 0) > MANY_TABS} />}
         {balance && <WalletBalance {...balance} />}
@@ -71,14 +71,14 @@ export function Shell({ company, email, theme, prepaid, isSeller, balance, unrea
 }
 
 /** Scrolls the current tab into view if the tabs overflow. */
-function useScrollToCurrent(pathname: string) {
+function useScrollToCurrent(path: string) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = tabs.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current)
       row.scrollLeft = current.offsetLeft + current.offsetWidth - row.offsetLeft - row.clientWidth + 16;
-  }, [pathname]);
+  }, [path]);
   return tabs;
 }
 
@@ -144,6 +144,11 @@ const Main = styled.main`
   outline: none;
   h1 {
     outline: none;
+  }
+  /* A list that fills the page. */
+  &:has(> [data-bleed]) {
+    max-width: none;
+    padding: 0;
   }
   @media ${below.sm} {
     padding: 16px;

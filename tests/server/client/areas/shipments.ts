@@ -12,6 +12,7 @@ export async function shipments(journey: Journey) {
   const { userId } = shop.seller;
   clock.advanceTo(12);
   const ids = [await order(shop), await order(shop)];
+  await seller.getShippingCost({ shippingId: ids });
   const { results } = await seller.shipOrders({ shippingId: ids });
   const [awb, other] = results.map(({ wayBillId }: { wayBillId: string | null }) => String(wayBillId));
   await seller.downloadLabels({ shippingId: ids, layout: '4x6' });

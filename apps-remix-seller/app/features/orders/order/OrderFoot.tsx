@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { Pencil, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { useCancelText } from '~/features/orders/list/actions/cancelText.ts';
-import { a4Entry, cancelEntry, deleteEntry } from '~/features/orders/list/actions/entries.ts';
+import { a4Entry, cancelEntry, deleteEntry, manifestEntry } from '~/features/orders/list/actions/entries.ts';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { money } from '~/lib/format.ts';
@@ -19,7 +19,7 @@ type Props = {
   list?: string;
 };
 
-/** What is possible with the order now. It stays in view. */
+/** The actions that are possible now. The foot stays in view. */
 export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
   const { trackingId: id, orderId } = row;
   const cancelText = useCancelText([row]);
@@ -28,7 +28,7 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
     actions.some((each) => each.action === action && each.reason === null);
   const deletePath = list && `/orders/${id}?${new URLSearchParams({ back: list })}`;
   const entries = [
-    ...(can('LABEL') ? [a4Entry(row)] : []),
+    ...(can('LABEL') ? [a4Entry(row), manifestEntry(row)] : []),
     ...(can('DELETE') ? [deleteEntry(row, deletePath)] : []),
     ...(can('CANCEL') ? [cancelEntry(row, cancelText)] : []),
   ];

@@ -19,7 +19,7 @@ export const deleteEntry = ({ orderId }: OrderRow, action?: string): MenuEntry =
   },
 });
 
-/** `text` says what is refunded. */
+/** `text` names the refund. */
 export const cancelEntry = ({ orderId }: OrderRow, text: string): MenuEntry => ({
   label: 'Cancel order',
   danger: true,
@@ -36,5 +36,11 @@ export const cancelEntry = ({ orderId }: OrderRow, text: string): MenuEntry => (
 export const a4Entry = ({ trackingId }: OrderRow): MenuEntry => ({
   label: 'Print Label on A4',
   to: paperUrl('a4', [trackingId]),
+  newTab: true,
+});
+
+export const manifestEntry = ({ trackingId }: OrderRow): MenuEntry => ({
+  label: 'Manifest',
+  to: paperUrl('manifest', [trackingId]),
   newTab: true,
 });

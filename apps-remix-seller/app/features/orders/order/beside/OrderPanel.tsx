@@ -17,7 +17,7 @@ type Props = {
   ids: number[];
 };
 
-/** One order beside its list; on narrow screens in its place. */
+/** One order next to its list; on narrow screens in the list's place. */
 export function OrderPanel({ details, isSeller, busy, ids }: Props) {
   const { row } = details;
   const [params] = useSearchParams();
@@ -79,8 +79,10 @@ const Panel = styled.aside`
   background: ${c.paper};
   @media ${from.xl} {
     position: sticky;
-    top: 72px;
-    max-height: calc(100vh - 88px);
+    top: 56px;
+    height: calc(100vh - 56px);
+    border-width: 0 0 0 1px;
+    border-radius: 0;
     overflow-y: auto;
   }
 `;

@@ -1,8 +1,8 @@
 import type { Receipt as ReceiptModel } from '@harkara/server/contract/models';
 import { FREIGHT_NAMES } from '@harkara/server/contract/texts/rates';
 import { Box, Typography } from '@mui/material';
-import { money } from '../../format.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { money } from '../../../format.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 
 const FREIGHT = { ...FREIGHT_NAMES, COD: FREIGHT_NAMES.FORWARD };
 

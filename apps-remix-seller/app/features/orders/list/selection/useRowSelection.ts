@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
-import type { OrderList } from './list.server.ts';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import styled from 'styled-components';
+import { otherTabsWithMatches } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { plural } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { c } from '~/ui/tokens.ts';
-import { otherTabsWithMatches } from './filters.ts';
 
 /** The other tabs that have matches when this one has none. */
 export function OtherTabs({ tab, counts }: OrderList) {

@@ -1,8 +1,7 @@
 import type { Order } from '@harkara/server/contract/models';
-import type { Query } from '../../api/useApi.ts';
-import { money, NOTHING } from '../../format.ts';
-import { Section } from '../../ui/page/Section.tsx';
-import { PlainTable } from '../../ui/table/PlainTable.tsx';
+import { money, NOTHING } from '../../../format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
+import { PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const heads = [
   { text: 'Product' },
@@ -12,13 +11,13 @@ const heads = [
   { text: 'Together', isNumber: true },
 ];
 
-export function OrderProducts({ answer }: { answer: Query<Order> }) {
+export function OrderProducts({ products }: { products: Order['productDetails'] }) {
   return (
-    <Section title="Products" answer={answer}>
+    <Section title="Products">
       <PlainTable
         label="Products of the order"
         heads={heads}
-        rows={(answer.data?.productDetails ?? []).map((line) => ({
+        rows={products.map((line) => ({
           key: line.productId,
           cells: [
             line.productName,

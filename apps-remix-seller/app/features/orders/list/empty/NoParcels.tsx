@@ -1,11 +1,11 @@
 import type { ParcelGroup } from '@harkara/server/contract/statuses';
 import { useSearchParams } from '@remix-run/react';
+import { clearedOf } from '~/features/orders/list/filters/OrderFilters.tsx';
+import { noneText } from '~/features/orders/list/filters/parcels.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
-import { clearedOf } from './OrderFilters.tsx';
-import { noneText } from './parcels.ts';
 
 /** A chip without orders, under the filters if there are any. */
 export function NoParcels({ parcel, filtered }: { parcel: ParcelGroup; filtered: boolean }) {

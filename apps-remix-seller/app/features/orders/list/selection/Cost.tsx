@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import styled from 'styled-components';
+import { rechargeUrl } from '~/features/wallet/recharge/recharge.ts';
+import { money } from '~/lib/format.ts';
+import { c } from '~/ui/tokens.ts';
+import { useSelectedPath } from './useSelectedPath.ts';
+import { useShippingCost } from './useShippingCost.ts';
+
+/** What the selected orders cost, and the balance after it or the missing money. */
+export function Cost({ selected }: { selected: ReadonlySet<string> }) {
+  const cost = useShippingCost(selected);
+  const back = useSelectedPath([...selected]);
+  if (!cost || cost.count === 0) return null;
+  return (
+    <>
+      <b>{money(cost.total)}</b>
+      {cost.missing > 0 ? (
+        <Short>
+          {money(cost.missing)} short <span aria-hidden>·</span>{' '}
+          <Link to={rechargeUrl(cost.missing, back)}>Recharge</Link>
+        </Short>
+      ) : (
+        cost.balanceAfter !== null && <span>balance after {money(cost.balanceAfter)}</span>
+      )}
+    </>
+  );
+}
+
+const Short = styled.span`
+  color: ${c.danger};
+  a {
+    font-weight: 600;
+  }
+`;
