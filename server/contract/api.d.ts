@@ -10504,9 +10504,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10528,7 +10528,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -10580,8 +10580,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -13041,8 +13041,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -13056,8 +13056,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -13097,8 +13097,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -14525,6 +14525,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 1
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14549,6 +14554,13 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "unread": 0,
+           *       "count": 0,
+           *       "data": []
+           *     }
+           */
           'application/json': {
             /** @description How many are not read, counted up to 100. */
             unread: number;
@@ -14569,6 +14581,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14583,6 +14596,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "unread": 0
+           *     }
+           */
           'application/json': {
             /** @description How many are not read, counted up to 100. */
             unread: number;
@@ -14603,6 +14621,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "through": 1
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14621,6 +14644,11 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "unread": 0
+           *     }
+           */
           'application/json': {
             /** @description How many are not read, counted up to 100. */
             unread: number;
@@ -14717,7 +14745,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "EXs7",
+           *           "lastFour": "8F3Y",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15076,7 +15104,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 6 ms.",
+           *       "message": "The address answered 204 after 7 ms.",
            *       "answer": ""
            *     }
            */
@@ -15904,7 +15932,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996192",
+         *       "pinCode": "996300",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15930,8 +15958,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996192,
-           *       "pinCode": "996192",
+           *       "id": 996300,
+           *       "pinCode": "996300",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16266,7 +16294,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996226",
+         *       "pinCode": "996415",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16292,8 +16320,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996415,
+           *       "pinCode": "996415",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16356,8 +16384,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996415,
+           *       "pinCode": "996415",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16460,8 +16488,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996415,
+           *       "pinCode": "996415",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -23346,7 +23374,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/b6954846dee20caeb6b4073206a1102a?v=n0ox733o"
+           *         "logoUrl": "/api/tracking-page/logo/68f29910d01b528a6c304815572892c0?v=n0ox73it"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -25108,8 +25136,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25126,8 +25154,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25235,8 +25263,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25353,8 +25381,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25472,8 +25500,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25619,8 +25647,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25741,7 +25769,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
@@ -25762,7 +25790,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -25809,7 +25837,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25922,8 +25950,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25940,8 +25968,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25984,8 +26012,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -28052,22 +28080,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *       "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "finalHash": "74515111a78494da1b2b4a11a4f8e665fe417f68512694ca80e79ff55dab7ff7",
-           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *           "previousHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
+           *           "finalHash": "f9f7422bf0a96f912eebc69c63d2e3f227eb678a62a4d5a876b85afaa49e2530",
+           *           "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "finalHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *           "previousHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
+           *           "finalHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
+           *           "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28481,6 +28509,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "text": "KH-1002"
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -28497,6 +28530,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orders": [
+           *         {
+           *           "trackingId": 1,
+           *           "orderId": "KH-1002",
+           *           "name": "Asha Rao",
+           *           "city": "Mumbai",
+           *           "status": "PENDING",
+           *           "parcelStatus": null
+           *         }
+           *       ],
+           *       "parcels": [],
+           *       "buyers": []
+           *     }
+           */
           'application/json': {
             orders: components['schemas']['OrderMatch'][];
             parcels: components['schemas']['ParcelMatch'][];
@@ -30011,11 +30060,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],
