@@ -4,7 +4,11 @@ import type { Answer, Call } from '../../calls/call.ts';
 export type Text = { type: string; body: string; gzipped: Buffer };
 
 /** Compresses once what is answered often and does not change. */
-export const compressible = (type: string, body: string): Text => ({ type, body, gzipped: gzipSync(body) });
+export const compressible = (type: string, body: string): Text => ({
+  type,
+  body,
+  gzipped: gzipSync(body, { level: 9 }),
+});
 
 const takesGzip = ({ headers }: Call) => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
