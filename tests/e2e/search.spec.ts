@@ -6,6 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search orders
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 async function openSearch(page: Page) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -38,6 +39,7 @@ test(
     await field(page).fill(awb.slice(0, -1));
     await option(page, new RegExp(`^${awb}`)).click();
     await expect(page).toHaveURL(`/tracking/${awb}`);
+    await expect(page.getByRole('main').getByText(awb).first()).toBeVisible();
 
     await openSearch(page);
     await field(page).fill('Narayanan');

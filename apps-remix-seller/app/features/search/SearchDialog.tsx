@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
 import { whenOnline } from '~/lib/page/connection.ts';
-import { Input } from '~/ui/form/Control.ts';
+import { Field } from '~/ui/form/Field.tsx';
 import { Dialog } from '~/ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
@@ -68,9 +68,10 @@ export default function SearchDialog({ prepaid, onClose }: Props) {
 
   return (
     <Dialog title="Search" isOpen onClose={onClose} width={640}>
-      <Input
+      <Field
+        hideLabel
         role="combobox"
-        aria-label="Search orders, AWBs, buyers, pages and actions"
+        label="Search orders, AWBs, buyers, pages and actions"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
