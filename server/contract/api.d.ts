@@ -1507,7 +1507,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Mark one notice as read, or all up to one.
+     * Mark a notice as read, and the older ones if asked to.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['markNoticesRead'];
@@ -5598,7 +5598,7 @@ export type paths = {
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
      */
-    post: operations['search'];
+    post: operations['searchOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -10504,9 +10504,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10528,7 +10528,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -10580,8 +10580,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -13041,8 +13041,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -13056,8 +13056,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -13097,8 +13097,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -14527,7 +14527,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "limit": 1
+         *       "limit": 2
          *     }
          */
         'application/json': {
@@ -14556,9 +14556,28 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "unread": 0,
-           *       "count": 0,
-           *       "data": []
+           *       "unread": 5,
+           *       "count": 5,
+           *       "data": [
+           *         {
+           *           "id": 5,
+           *           "kind": "WEIGHT_CASE",
+           *           "title": "594000000001 was weighed at 1.4 kg instead of 0.5 kg",
+           *           "detail": "₹61.36 in question. Answer within 7 days.",
+           *           "link": "/weight-differences/2",
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "isRead": false
+           *         },
+           *         {
+           *           "id": 4,
+           *           "kind": "WEIGHT_CASE",
+           *           "title": "594000000002 was weighed at 1.4 kg instead of 0.5 kg",
+           *           "detail": "₹61.36 in question. Answer within 7 days.",
+           *           "link": "/weight-differences/1",
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "isRead": false
+           *         }
+           *       ]
            *     }
            */
           'application/json': {
@@ -14598,7 +14617,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "unread": 0
+           *       "unread": 5
            *     }
            */
           'application/json': {
@@ -14619,19 +14638,23 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: {
+    requestBody: {
       content: {
         /**
          * @example {
-         *       "through": 1
+         *       "id": 5,
+         *       "older": true
          *     }
          */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          id?: number;
-          /** @description Marks this one and all older ones: those that the seller has seen. */
-          through?: number;
+          id: number;
+          /**
+           * @description Also marks all older ones.
+           * @default false
+           */
+          older?: boolean;
         };
       };
     };
@@ -14745,7 +14768,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "8F3Y",
+           *           "lastFour": "H4SG",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15104,7 +15127,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 7 ms.",
+           *       "message": "The address answered 204 after 5 ms.",
            *       "answer": ""
            *     }
            */
@@ -15932,7 +15955,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996300",
+         *       "pinCode": "996453",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15958,8 +15981,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996300,
-           *       "pinCode": "996300",
+           *       "id": 996453,
+           *       "pinCode": "996453",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16294,7 +16317,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996415",
+         *       "pinCode": "996370",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16320,8 +16343,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996415,
-           *       "pinCode": "996415",
+           *       "id": 996370,
+           *       "pinCode": "996370",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16384,8 +16407,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996415,
-           *       "pinCode": "996415",
+           *       "id": 996370,
+           *       "pinCode": "996370",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16488,8 +16511,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996415,
-           *       "pinCode": "996415",
+           *       "id": 996370,
+           *       "pinCode": "996370",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -21027,8 +21050,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -23036,36 +23059,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23077,6 +23075,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23192,36 +23215,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23233,6 +23231,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23374,7 +23397,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/68f29910d01b528a6c304815572892c0?v=n0ox73it"
+           *         "logoUrl": "/api/tracking-page/logo/8e479a9f48452ff6ab34085428ffa2dd?v=n0ox7394"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -28080,22 +28103,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
+           *       "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
-           *           "finalHash": "f9f7422bf0a96f912eebc69c63d2e3f227eb678a62a4d5a876b85afaa49e2530",
-           *           "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
+           *           "previousHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
+           *           "finalHash": "5ad4c12059bde6dfc53ecca312abd5471148e7ff6c827ede665d696e6867b407",
+           *           "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
-           *           "finalHash": "5646449e6d1ecf530fe55b0744989973db62cc03e794e4a8d3294a8f00bf97c2",
-           *           "publicKey": "MCowBQYDK2VwAyEAuQuPis7IVHfRHZZyrDlv3T/G7bFjXD53fyPjZ6W0uxw=",
+           *           "previousHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
+           *           "finalHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
+           *           "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28500,7 +28523,7 @@ export interface operations {
       };
     };
   };
-  search: {
+  searchOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -29314,8 +29337,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29325,10 +29348,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
            *         "charge": 31.86,
-           *         "totalCharge": 31.86
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -30060,7 +30083,7 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {

@@ -259,7 +259,7 @@ export const CALLS: Record<string, Call> = {
   'POST order/tags/:id': named({ tags: ['Gift'] }),
   'POST notices/list': named(),
   'POST notices/unread': named(),
-  'POST notices/read': named({ through: 999_999_999 }),
+  'POST notices/read': named({ id: 999_999_999 }),
   'POST search': named({ text: 'KH-1' }),
   'POST user/notifications': named(),
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),

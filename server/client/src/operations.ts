@@ -176,7 +176,7 @@ export type Operations = {
   listNotices: Call<'listNotices'>;
   /** Count the notices that a seller has not read. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/unread` */
   countUnreadNotices: Call<'countUnreadNotices'>;
-  /** Mark one notice as read, or all up to one. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
+  /** Mark a notice as read, and the older ones if asked to. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
   markNoticesRead: Call<'markNoticesRead'>;
   /** Create an API key. Its answer shows the key once. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys` */
   createApiKey: Call<'createApiKey'>;
@@ -593,7 +593,7 @@ export type Operations = {
   /** Count what awaits the seller’s action. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST dashboard/today` */
   countActionsToday: Call<'countActionsToday'>;
   /** Find orders, AWBs and buyers, at most five of each. Order ids, AWBs, names and phone numbers are found by their beginning. A part of an order id or of a name, or of a product’s code, is found among the newest 250 orders of each status. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST search` */
-  search: Call<'search'>;
+  searchOrders: Call<'searchOrders'>;
   /** List missing and made-up settings before real sellers ship, and the newest shipments of connected accounts, of one seller if `userId` names one. For administrators only. `POST go-live/status` */
   getGoLiveStatus: Call<'getGoLiveStatus'>;
   /** List sellers by company name, in pages from 0. For administrators only. `POST get/all/users` */
@@ -1325,7 +1325,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     isRepeatable: false,
   },
   countActionsToday: { method: 'POST', path: 'dashboard/today', answers: 'json', isRepeatable: false },
-  search: { method: 'POST', path: 'search', answers: 'json', isRepeatable: false },
+  searchOrders: { method: 'POST', path: 'search', answers: 'json', isRepeatable: false },
   getGoLiveStatus: { method: 'POST', path: 'go-live/status', answers: 'json', isRepeatable: false },
   listSellers: { method: 'POST', path: 'get/all/users', answers: 'json', isRepeatable: false },
   listSellersByStatus: { method: 'POST', path: 'user/management/list', answers: 'json', isRepeatable: false },

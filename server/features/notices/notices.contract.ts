@@ -34,7 +34,7 @@ export const listAnswer = Joi.object({
 
 export const readInput = Joi.object({
   userId,
-  id,
-  through: id.description('Marks this one and all older ones: those that the seller has seen.'),
-}).xor('id', 'through');
-export type ReadInput = { id?: number; through?: number };
+  id: id.required(),
+  older: Joi.boolean().default(false).description('Also marks all older ones.'),
+});
+export type ReadInput = { id: number; older: boolean };

@@ -28,7 +28,7 @@ export const noticeRoutes: Route[] = [
     ...own,
     name: 'markNoticesRead',
     path: 'notices/read',
-    summary: 'Mark one notice as read, or all up to one.',
+    summary: 'Mark a notice as read, and the older ones if asked to.',
     changes: true,
     input: contract.readInput,
     answer: contract.unreadAnswer,

@@ -69,13 +69,10 @@ export async function listNotices(ctx: Ctx, paging: Paging) {
 }
 
 /** Another seller's notice is a 404, like an unknown one. */
-export async function markRead(ctx: Ctx, { id, through }: ReadInput) {
+export async function markRead(ctx: Ctx, { id, older }: ReadInput) {
   const sellerId = await requireSellerId(ctx);
-  if (id !== undefined) {
-    if (!(await sql.hasNotice(ctx, sellerId, id))) throw new Refusal('NOT_FOUND', TEXTS.notFound);
-    await sql.markOne(ctx, sellerId, id);
-  }
-  if (through !== undefined) await sql.markThrough(ctx, sellerId, through);
+  if (!(await sql.hasNotice(ctx, sellerId, id))) throw new Refusal('NOT_FOUND', TEXTS.notFound);
+  await (older ? sql.markThrough : sql.markOne)(ctx, sellerId, id);
   return countUnread(ctx);
 }
 

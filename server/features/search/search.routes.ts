@@ -6,7 +6,7 @@ export const searchRoutes: Route[] = [
   rpc({
     access: 'user',
     tag: 'Search',
-    name: 'search',
+    name: 'searchOrders',
     path: 'search',
     scope: 'orders:read',
     summary: 'Find orders, AWBs and buyers, at most five of each.',

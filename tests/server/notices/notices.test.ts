@@ -125,7 +125,7 @@ describe('notices', () => {
   };
   const unreadOf = async ({ token }: Person) => (await call('notices/unread', {}, token)).body.unread;
 
-  test('are marked as read one by one, or up to one; a newer one stays unread', async () => {
+  test('are marked as read one by one, or with the older ones; a newer one stays unread', async () => {
     const seller = await aSeller();
     const { data, unread, count } = await fill(seller, 4);
     expect([unread, count, data.map(({ title }: Notice) => title)]).toEqual([
@@ -135,7 +135,7 @@ describe('notices', () => {
     ]);
     const read = (body: object) => call('notices/read', body, seller.token);
     expect((await read({ id: data[3].id })).body).toEqual({ unread: 3 });
-    expect((await read({ through: data[1].id })).body).toEqual({ unread: 1 });
+    expect((await read({ id: data[1].id, older: true })).body).toEqual({ unread: 1 });
     expect(await unreadOf(seller)).toBe(1);
     expect((await listOf(seller)).data.map(({ isRead }: Notice) => isRead)).toEqual([
       false,
@@ -152,7 +152,7 @@ describe('notices', () => {
     const { data } = await fill(seller, 1);
     expect((await listOf(other)).data).toEqual([]);
     expect((await call('notices/read', { id: data[0].id }, other.token)).status).toBe(404);
-    await call('notices/read', { through: data[0].id }, other.token);
+    expect((await call('notices/read', { id: data[0].id, older: true }, other.token)).status).toBe(404);
     expect(await unreadOf(seller)).toBe(1);
     expect((await call('notices/list', { userId: seller.userId }, other.token)).status).toBe(403);
   });

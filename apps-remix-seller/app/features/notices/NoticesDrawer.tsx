@@ -24,7 +24,8 @@ export default function NoticesDrawer({ onClose }: { onClose: () => void }) {
         </Link>
         {newest && notices?.some(({ isRead }) => !isRead) && (
           <mark.Form method="post" action="/notices">
-            <input type="hidden" name="through" value={newest.id} />
+            <input type="hidden" name="id" value={newest.id} />
+            <input type="hidden" name="older" value="1" />
             <input type="hidden" name="stay" value="1" />
             <Button variant="quiet" size="sm" icon={<CheckCheck aria-hidden />} busy={mark.state !== 'idle'}>
               Mark all as read

@@ -20,7 +20,8 @@ export function NoticesPage() {
           newest &&
           unread > 0 && (
             <Form method="post">
-              <input type="hidden" name="through" value={newest.id} />
+              <input type="hidden" name="id" value={newest.id} />
+              <input type="hidden" name="older" value="1" />
               <Button variant="quiet" icon={<CheckCheck aria-hidden />}>
                 Mark all as read
               </Button>

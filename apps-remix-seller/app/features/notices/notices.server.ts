@@ -23,15 +23,17 @@ export async function loadNewest(args: LoaderFunctionArgs) {
 
 export type Notice = Awaited<ReturnType<typeof loadNewest>>['notices'][number];
 
-const oneOrAll = (form: FormData) =>
-  form.has('id') ? { id: idOf(textOf(form, 'id')) } : { through: idOf(textOf(form, 'through')) };
-
 /** Marks one notice as read, or all up to the newest that the page shows. */
 export async function markRead(args: ActionFunctionArgs) {
   const { token } = await requireSeller(args);
   const form = await args.request.formData();
   try {
-    await call(args.context, 'notices/read', oneOrAll(form), token);
+    await call(
+      args.context,
+      'notices/read',
+      { id: idOf(textOf(form, 'id')), older: form.has('older') },
+      token,
+    );
   } catch (error) {
     // It was deleted in the meantime, because it is old.
     if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -39,7 +39,7 @@ export async function orders({ shop, seller, admin }: Journey) {
     ...input,
     customerDetails: { ...input.customerDetails, trackingId, landMark: 'Opposite the station' },
   });
-  await seller.search({ text: customerUniqueId });
+  await seller.searchOrders({ text: customerUniqueId });
   await seller.checkOrderId({ orderId: customerUniqueId });
   await seller.listOrderChannels();
   const { notes } = await seller.addOrderNote({ id: trackingId, text: 'Gift wrap' });

@@ -48,10 +48,6 @@ export async function profile({ admin, as }: Journey) {
   await seller.listSavedViews({ list: 'orders' });
   await seller.deleteView({ id: view.id });
 
-  const { data: notices } = await seller.listNotices({ limit: 1 });
-  await seller.countUnreadNotices();
-  await seller.markNoticesRead({ through: notices[0]?.id ?? 1 });
-
   const rule = await seller.saveCourierRule({
     name: 'COD by the fastest courier',
     conditions: { paymentType: 'COD' },

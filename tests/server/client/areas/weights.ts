@@ -3,7 +3,7 @@ import { aShipped } from '../../../setup/shipping.ts';
 import { HEADER } from '../../../setup/weights.ts';
 import { csvFile, type Journey, rows } from '../journey.ts';
 
-/** What couriers weighed, and the sellers' disputes. */
+/** What couriers weighed, what the sellers are told of it, and their disputes. */
 export async function weights({ shop, seller, admin }: Journey) {
   const { userId } = shop.seller;
   const parcels = [await aShipped(shop), await aShipped(shop)];
@@ -16,6 +16,9 @@ export async function weights({ shop, seller, admin }: Journey) {
   const { data } = await seller.listWeightCases({ limit: 2 });
   const [disputed, accepted] = data.map(({ id }: { id: number }) => id);
   await seller.summarizeWeightCases();
+  const { data: notices } = await seller.listNotices({ limit: 2 });
+  await seller.countUnreadNotices();
+  await seller.markNoticesRead({ id: notices[0]!.id, older: true });
   await seller.disputeWeightCase({
     id: disputed!,
     remark: 'We weighed it: half a kilogram',
