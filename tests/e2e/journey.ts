@@ -76,7 +76,7 @@ async function recharge(page: Page) {
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await picture(page, '08-payment');
   await page.goto('/wallet');
-  await expect(page.getByText('₹2,500.00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('₹2,500.00').first()).toBeVisible();
   await picture(page, '09-wallet');
 }
 

@@ -74,7 +74,7 @@ test('a seller confirms the cancellation of a shipment and the charge is refunde
   await expectClean(page);
   await page.goto('/wallet?tab=deductions');
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(page.getByText('₹1,000.00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('₹1,000.00').first()).toBeVisible();
 });
 
 // spec: tracking-cancel, tracking-no-shipment

@@ -9,7 +9,7 @@ const face = (page: Page, tone: string) => page.getByRole('main').locator(`[data
 test('a paid recharge appears in the balance, the chart and the history', async ({ page }) => {
   await aShop(page);
   await page.goto('/wallet');
-  await expect(page.getByText('₹0.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('₹0.00')).toBeVisible();
   await expect(page.getByText('No recharges yet')).toBeVisible();
   await expect(page.getByText('No entries yet')).toBeVisible();
   await expect(page.getByLabel('Recharge amount')).toHaveValue('1000');

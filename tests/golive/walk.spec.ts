@@ -186,7 +186,7 @@ test('the buyer got an SMS and a mail of each step', async () => {
 
 test('the seller was charged once, at the operator’s rate', async () => {
   await seller.goto('/wallet');
-  await expect(seller.getByText('₹2,877.28').first()).toBeVisible();
+  await expect(seller.getByRole('main').getByText('₹2,877.28').first()).toBeVisible();
 });
 
 test('the operator finds the parcel and what Delhivery was sent, without the token', async () => {
