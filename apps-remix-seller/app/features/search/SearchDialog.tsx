@@ -76,7 +76,7 @@ export default function SearchDialog({ prepaid, onClose }: Props) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={hits.length > 0 ? `${id}-${current}` : undefined}
-        placeholder="Order, AWB, buyer, phone, SKU or page"
+        placeholder="Order, AWB, buyer or page"
         autoComplete="off"
         spellCheck={false}
         autoFocus

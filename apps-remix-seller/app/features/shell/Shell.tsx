@@ -106,8 +106,8 @@ const Bar = styled.header`
   border-bottom: 1px solid ${c.line};
   background: ${c.paper};
   @media ${below.sm} {
-    padding: 0 16px;
-    gap: 8px;
+    padding: 0 8px;
+    gap: 0;
   }
 `;
 const TopTabs = styled.nav`

@@ -83,7 +83,7 @@ const Trigger = styled.span`
   svg {
     color: ${c.muted};
   }
-  @media ${below.md} {
+  @media ${below.xl} {
     > span:nth-child(2),
     svg {
       display: none;
