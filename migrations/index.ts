@@ -80,6 +80,7 @@ import * as storeNotices from './094_store_notices.ts';
 import * as carrierServices from './095_carrier_services.ts';
 import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
+import * as laneStats from './110_lane_stats.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -165,6 +166,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '095_carrier_services': carrierServices,
   '096_parcels_by_status': parcelsByStatus,
   '097_order_notes': orderNotes,
+  '110_lane_stats': laneStats,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

@@ -8,7 +8,7 @@ import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
 import { recountLists } from './features/console/lists/recount.ts';
-import { countDeliveries } from './features/courier-rules/stats/stats.ts';
+import { countDeliveries } from './features/rates/stats/stats.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';

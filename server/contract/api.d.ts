@@ -7104,6 +7104,15 @@ export type components = {
       /** @description The sides in centimetres and the volumetric weight in kilograms. */
       volumentricWeight: number;
     };
+    ServiceHistory: {
+      /** @description Median days from pickup to delivery. */
+      expectedDays: number | null;
+      /** @description How many parcels the days are of. */
+      timedParcels: number;
+      deliveredPercent: number | null;
+      /** @description How many parcels the percentage is of: delivered, returned or lost. */
+      endedParcels: number;
+    };
     Rate: {
       /** @description A courier of `courier/get`. */
       courierId: number;
@@ -7134,6 +7143,8 @@ export type components = {
       volumentricWeight: components['schemas']['VolumetricWeight'];
       /** @description Kilograms. */
       weight: number;
+      /** @description What the service did on this lane in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels. */
+      history: components['schemas']['ServiceHistory'];
     };
     OrderRateInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
