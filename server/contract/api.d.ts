@@ -2771,6 +2771,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/shipping/fileUpload/quote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Price a file of orders with every courier. Creates nothing.
+     * @description Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['quoteOrderFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/download/sampleFile': {
     parameters: {
       query?: never;
@@ -8081,6 +8103,36 @@ export type components = {
         message: string;
       }[];
       report: string;
+    };
+    FileService: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      /** @description How many of the orders it carries. */
+      serves: number;
+      /** @description Rupees for these, including GST. */
+      total: number;
+    };
+    FilePrice: {
+      /** @description How many of the orders it carries. */
+      serves: number;
+      /** @description Rupees for these, including GST. */
+      total: number;
+    };
+    FileQuote: {
+      /** @description Orders without a fault. */
+      orders: number;
+      /** @description Orders with a fault, which the upload explains. */
+      atFault: number;
+      /** @description Those that carry the most first, then the cheapest. */
+      services: components['schemas']['FileService'][];
+      /** @description The cheapest for each order. */
+      cheapest: components['schemas']['FilePrice'];
+      /** @description The courier that the rules choose for each order. */
+      byRules: components['schemas']['FilePrice'];
     };
     NotificationSwitch: {
       /** @enum {string} */
@@ -19905,6 +19957,11 @@ export interface operations {
              * @default false
              */
             chooseForMe?: boolean;
+            /**
+             * @description With `chooseForMe`: each order goes to its cheapest courier, whatever the rules say.
+             * @default false
+             */
+            ignoreRules?: boolean;
             /** @description A courier of `courier/get`. */
             courierId?: number | null;
             /** @description The mode of transport: 1 air, 2 surface. */
@@ -19945,6 +20002,49 @@ export interface operations {
             failed: 0;
             trackingIds: number[];
           };
+        };
+      };
+    };
+  };
+  quoteOrderFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
+           */
+          file: Blob;
+          fileUploadOrders: {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+            userId?: number | null;
+            pickupLocationId: number;
+            /**
+             * @description 1 collects at your pickup point, 2 is a return from the buyer.
+             * @default 1
+             * @enum {number}
+             */
+            shipmentTypeId?: 1 | 2;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FileQuote'];
         };
       };
     };
