@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { ORDERS_UPLOAD } from '~/features/orders/bulk/bulk.server.ts';
-import { quoteFile } from '~/features/orders/bulk/quote.server.ts';
+import { quoteFile } from '~/features/orders/bulk/quote/quote.server.ts';
 import { POINTS_UPLOAD } from '~/features/settings/pickup-points/upload/upload.server.ts';
 import { relayUpload } from '~/lib/forms/upload-relay.server.ts';
 

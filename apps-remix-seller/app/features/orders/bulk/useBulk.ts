@@ -24,7 +24,7 @@ import {
   serviceKey,
   toFileUploadOrders,
 } from './bulk.ts';
-import { useQuote } from './useQuote.ts';
+import { useQuote } from './quote/useQuote.ts';
 
 /** The default courier if it carries every order, else the rules, which take the cheapest where none applies. */
 function preselect(

@@ -53,9 +53,17 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
             <Th>Courier</Th>
             <Th>Expected</Th>
             <Th>Delivered, 90 days</Th>
-            <Th end>Freight</Th>
-            {hasCod && <Th end>COD fee</Th>}
-            <Th end>GST</Th>
+            <Th end minor>
+              Freight
+            </Th>
+            {hasCod && (
+              <Th end minor>
+                COD fee
+              </Th>
+            )}
+            <Th end minor>
+              GST
+            </Th>
             <Th end>Total</Th>
             {action && (
               <Th end>
@@ -128,23 +136,29 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
   );
 }
 
-const Th = ({ end, children }: { end?: boolean; children: ReactNode }) => (
-  <th role="columnheader" scope="col" data-align={end ? 'end' : undefined}>
+const Th = ({ end, minor, children }: { end?: boolean; minor?: boolean; children: ReactNode }) => (
+  <th role="columnheader" scope="col" data-align={end ? 'end' : undefined} data-minor={minor}>
     {children}
   </th>
 );
 
 const Amount = ({ label, amount }: { label: string; amount: number }) => (
-  <Quiet role="cell" data-align="end" data-label={label}>
+  <Quiet role="cell" data-align="end" data-label={label} data-minor>
     <Money amount={amount} />
   </Quiet>
 );
 
 const Frame = styled.div`
   min-width: 0;
-  tr:has(input:checked) td,
-  tr:has(input:checked) + [data-detail] td {
+  && tr:has(input:checked) td,
+  && tr:has(input:checked) + [data-detail] td {
     background: ${c.brandTint};
+  }
+  /* On narrow screens only the receipt has the split, so that the total stays in sight. */
+  @media ${below.lg} {
+    [data-minor][data-minor] {
+      display: none;
+    }
   }
   tr[hidden] {
     display: none !important;
@@ -164,7 +178,7 @@ const Frame = styled.div`
     tr:has(input:checked) {
       background: ${c.brandTint};
     }
-    tr:has(input:checked) td {
+    && tr:has(input:checked) td {
       background: none;
     }
   }
@@ -209,14 +223,8 @@ const Service = styled.div`
     font-weight: 550;
   }
 `;
-/** On a phone only the receipt has it. */
 const Quiet = styled.td`
   color: ${c.muted};
-  @media ${below.sm} {
-    &&& {
-      display: none;
-    }
-  }
 `;
 const Total = styled.strong`
   font-weight: 650;

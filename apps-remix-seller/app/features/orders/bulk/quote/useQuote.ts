@@ -1,6 +1,6 @@
 import type { FileQuote } from '@harkara/server/contract/models';
 import { useEffect, useState } from 'react';
-import type { BulkChoice } from './bulk.ts';
+import type { BulkChoice } from '~/features/orders/bulk/bulk.ts';
 import type { QuoteResponse } from './quote.server.ts';
 
 type Asked = { file: File; key: string };
