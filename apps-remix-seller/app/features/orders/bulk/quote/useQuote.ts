@@ -39,5 +39,7 @@ export function useQuote(file: File | null, choice: BulkChoice, isOpen: boolean)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isNeeded, file, key]);
 
-  return { quote: isKnown ? known.quote : null, isWaiting: isNeeded };
+  // Without a sound order there is nothing to compare: the upload lists the faults.
+  const isUseful = isKnown && known.quote !== null && known.quote.orders > 0;
+  return { quote: isUseful ? known.quote : null, isWaiting: isNeeded };
 }
