@@ -10271,9 +10271,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10295,7 +10295,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -10347,8 +10347,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -14371,7 +14371,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "tlPu",
+           *           "lastFour": "uenv",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14730,7 +14730,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 31 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -15558,7 +15558,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996807",
+         *       "pinCode": "996447",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15584,8 +15584,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996807,
-           *       "pinCode": "996807",
+           *       "id": 996447,
+           *       "pinCode": "996447",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15920,7 +15920,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996430",
+         *       "pinCode": "996118",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15946,8 +15946,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996118,
+           *       "pinCode": "996118",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16010,8 +16010,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996118,
+           *       "pinCode": "996118",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16114,8 +16114,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996430,
-           *       "pinCode": "996430",
+           *       "id": 996118,
+           *       "pinCode": "996118",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16223,7 +16223,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16251,7 +16257,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -16328,7 +16340,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16356,7 +16374,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -20015,6 +20039,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file orders.csv)",
+         *       "fileUploadOrders": {
+         *         "pickupLocationId": 4,
+         *         "shipmentTypeId": 1
+         *       }
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -20044,6 +20077,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orders": 1,
+           *       "atFault": 0,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 74.34
+           *         },
+           *         {
+           *           "courierId": 7,
+           *           "courierName": "Shadowfax",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 83.78
+           *         }
+           *       ],
+           *       "cheapest": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       },
+           *       "byRules": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['FileQuote'];
         };
       };
@@ -22819,7 +22884,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/942581fd04281cea94eeea3d2ca79779?v=n0ox744b"
+           *         "logoUrl": "/api/tracking-page/logo/4c09d0f3f71333ce3d2b69d019087064?v=n0ox734e"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24581,8 +24646,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24599,8 +24664,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24708,8 +24773,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -24826,8 +24891,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 10,
+           *       "orderId": "KH-10011",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -24945,8 +25010,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25092,8 +25157,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25214,7 +25279,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
@@ -25235,7 +25300,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -25282,7 +25347,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25395,8 +25460,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25413,8 +25478,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 10,
+           *         "orderId": "KH-10011",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25457,8 +25522,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27525,22 +27590,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *       "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 32,
-           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "finalHash": "13e62a414c0a86789447a65e0e281324a3c9a1bba9a139a3eb0b90174f24e60f",
-           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *           "previousHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
+           *           "finalHash": "14fd1d8f64edf9c3012ba161c9818e335b335c7ceef5d36241070a351dbac525",
+           *           "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "finalHash": "5a2a3620d71f92c42f54b2da1dbbdd233ec56a65b0ac7703f84841c8bb596a01",
-           *           "publicKey": "MCowBQYDK2VwAyEAtrhh15I114g5BDYRZRoX37li5qvQdowFTJOauGhXTr0=",
+           *           "previousHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
+           *           "finalHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
+           *           "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29446,11 +29511,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],

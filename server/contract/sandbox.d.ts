@@ -650,7 +650,7 @@ export interface operations {
            *       {
            *         "channel": "sms",
            *         "to": "9876543210",
-           *         "text": "899328 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
+           *         "text": "110808 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
            *         "otp": "123456",
            *         "at": "2027-03-01T04:30:00.000Z"
            *       }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 import { fillCustomer, fillProduct, press } from './orders.setup.ts';
+import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 
 async function fillParcel(page: Page) {

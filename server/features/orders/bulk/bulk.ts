@@ -25,8 +25,8 @@ import {
   FORM_FIELD,
   type UploadInput,
 } from './bulk.contract.ts';
-import { chosenCourier, type FileCourier, namedCourier } from './courier.ts';
 import { faultOf, findFaults, type OrderFault, type PricedOrder, toPricedParcel } from './checks.ts';
+import { chosenCourier, type FileCourier, namedCourier } from './courier.ts';
 import { type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
 
 const BATCH = 500;

@@ -48,11 +48,14 @@ const countOf = (
   ) AS ranks
   GROUP BY ${KEY} HAVING COUNT(*) >= :least`;
 
+const COUNT_LANES = countOf('lane');
+const COUNT_ZONES = countOf('zone');
+
 /** Counts the forward parcels that were booked since, by lane and by zone. Groups of fewer than `least` are left out. */
 export async function countLanes({ db }: Ctx, since: Date, least: number): Promise<LaneStat[]> {
   const bindings = { since, least, ended: ENDED } as unknown as Record<string, string>;
-  const lanes = await rowsOf<Row>(db.raw(countOf('lane'), bindings));
-  const zones = await rowsOf<Row>(db.raw(countOf('zone'), bindings));
+  const lanes = await rowsOf<Row>(db.raw(COUNT_LANES, bindings));
+  const zones = await rowsOf<Row>(db.raw(COUNT_ZONES, bindings));
   // Sums come as texts.
   const numbers = (row: Row) =>
     Object.entries(row).map(([column, value]) => [column, value === null ? null : Number(value)]);

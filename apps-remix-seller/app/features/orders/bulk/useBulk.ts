@@ -1,5 +1,5 @@
-import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import type { FileQuote } from '@harkara/server/contract/models';
+import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { fileError } from '~/lib/forms/upload.ts';

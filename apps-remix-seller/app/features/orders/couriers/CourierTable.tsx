@@ -136,17 +136,23 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
   );
 }
 
-const Th = ({ end, minor, children }: { end?: boolean; minor?: boolean; children: ReactNode }) => (
-  <th role="columnheader" scope="col" data-align={end ? 'end' : undefined} data-minor={minor}>
-    {children}
-  </th>
-);
+type HeadCell = { end?: boolean; minor?: boolean; children: ReactNode };
 
-const Amount = ({ label, amount }: { label: string; amount: number }) => (
-  <Quiet role="cell" data-align="end" data-label={label} data-minor>
-    <Money amount={amount} />
-  </Quiet>
-);
+function Th({ end, minor, children }: HeadCell) {
+  return (
+    <th role="columnheader" scope="col" data-align={end ? 'end' : undefined} data-minor={minor}>
+      {children}
+    </th>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <Quiet role="cell" data-align="end" data-label={label} data-minor>
+      <Money amount={amount} />
+    </Quiet>
+  );
+}
 
 const Frame = styled.div`
   min-width: 0;

@@ -7,12 +7,14 @@ import { c } from '~/ui/tokens.ts';
 type Props = { history: Rate['history'] };
 
 /** A figure is shown only with the number of parcels that it is of. */
-const Nothing = () => (
-  <Small title="Fewer than 20 parcels in 90 days">
-    <span aria-hidden>–</span>
-    <VisuallyHidden>Too few parcels</VisuallyHidden>
-  </Small>
-);
+function Nothing() {
+  return (
+    <Small title="Fewer than 20 parcels in 90 days">
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Too few parcels</VisuallyHidden>
+    </Small>
+  );
+}
 
 export function ExpectedDays({ history: { expectedDays: days, timedParcels } }: Props) {
   if (days === null) return <Nothing />;
@@ -38,8 +40,9 @@ export function DeliveredShare({ history: { deliveredPercent: percent, endedParc
 }
 
 /** The sign at the left of a courier's logo, whose name stands beside it. */
-export const CourierMark = ({ logo }: { logo?: string }) =>
-  logo ? <Mark aria-hidden style={{ backgroundImage: `url("${logo}")` }} /> : null;
+export function CourierMark({ logo }: { logo?: string }) {
+  return logo ? <Mark aria-hidden style={{ backgroundImage: `url("${logo}")` }} /> : null;
+}
 
 const Mark = styled.i`
   flex: none;

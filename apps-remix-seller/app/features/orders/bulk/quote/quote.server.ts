@@ -1,5 +1,5 @@
-import type { FileQuote } from '@harkara/server/contract/models';
 import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
+import type { FileQuote } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ApiError, upload } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';

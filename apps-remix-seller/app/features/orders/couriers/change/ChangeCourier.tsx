@@ -19,14 +19,14 @@ import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
-import type { changeCourier, loadChange } from './change.server.ts';
+import type { loadChange, Refused } from './change.server.ts';
 
 const serviceOf = ({ courierId, motId }: Rate) => `${courierId}-${motId}`;
 
 /** Another courier for a pending order, in particular after one refused it. The rest of the order stays. */
 export function ChangeCourier() {
   const { row, back, options, refused, current, ...page } = useLoaderData<typeof loadChange>();
-  const answer = useActionData<typeof changeCourier>();
+  const answer = useActionData<Refused>();
   const [value, setValue] = useState(page.chosen);
   const hydrated = useHydrated();
   const isBusy = useNavigation().state === 'submitting';
@@ -59,7 +59,9 @@ export function ChangeCourier() {
         )}
         <Form
           method="post"
-          onChange={(event) => setValue(String(new FormData(event.currentTarget).get('logistic')))}
+          onChange={(event) => {
+            if (event.target instanceof HTMLInputElement) setValue(event.target.value);
+          }}
         >
           <Card flush>
             {offers.length === 0 ? (

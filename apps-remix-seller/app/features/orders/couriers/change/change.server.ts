@@ -68,6 +68,9 @@ export async function loadChange(args: LoaderFunctionArgs) {
   };
 }
 
+/** Why a change was refused. */
+export type Refused = { message: string };
+
 /** Saves the order as it is with another courier, at the price that was shown. */
 export async function changeCourier(args: ActionFunctionArgs) {
   const { context } = args;
@@ -75,7 +78,7 @@ export async function changeCourier(args: ActionFunctionArgs) {
   const id = idOf(args.params.id);
   const form = await args.request.formData();
   const service = readService(textOf(form, 'logistic'));
-  if (!service) return data({ message: TEXTS.logisticMissing }, { status: 422 });
+  if (!service) return data<Refused>({ message: TEXTS.logisticMissing }, { status: 422 });
   const { courierId, motId, ...orderCharges } = service;
   const order = await orNotFound(call(context, 'get/shipping/tabbed/{id}', { id }, token));
   const { logisticDetails, customerDetails, packingDetails, productDetails } = order;
@@ -103,7 +106,7 @@ export async function changeCourier(args: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return data({ message: error.errors[0]?.message ?? error.message }, { status: error.status });
+    return data<Refused>({ message: error.errors[0]?.message ?? error.message }, { status: error.status });
   }
   return redirectWithToast(args, backOf(args), { tone: 'success', text: 'Courier changed' });
 }
