@@ -20,7 +20,7 @@ test('the rate calculator works without JavaScript', async ({ page }) => {
   await expect(page.getByLabel('Payment type')).toHaveValue('PREPAID');
   await page.locator('tr[data-row] summary').first().click();
   await expect(page.getByText(/^Zone 4/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Create order/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Create order with/ }).first()).toHaveAttribute(
     'href',
     /to=781001&payment=PREPAID&weight=2&/,
   );
