@@ -80,6 +80,8 @@ import * as storeNotices from './094_store_notices.ts';
 import * as carrierServices from './095_carrier_services.ts';
 import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
+import * as returnsToOrigin from './098_returns_to_origin.ts';
+import * as ordersByValue from './100_orders_by_value.ts';
 import * as laneStats from './110_lane_stats.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -166,6 +168,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '095_carrier_services': carrierServices,
   '096_parcels_by_status': parcelsByStatus,
   '097_order_notes': orderNotes,
+  '098_returns_to_origin': returnsToOrigin,
+  '100_orders_by_value': ordersByValue,
   '110_lane_stats': laneStats,
 };
 

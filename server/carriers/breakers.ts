@@ -13,6 +13,7 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
     guard(`${kind} ${courierId}`, call, () => {
       return new CarrierUnclear(`the breaker of courier ${courierId} is open: ${kind}`);
     });
+  const { returnToOrigin } = carrier;
   return {
     ...carrier,
     book: (parcel, withinMs) =>
@@ -26,6 +27,9 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
     track: (keys) => ask(keys[0]?.courierId ?? 0, 'track', () => carrier.track(keys)),
     requestPickup: (pickup) => ask(pickup.courierId, 'pickup', () => carrier.requestPickup(pickup)),
     reattempt: (key, attempt) => ask(key.courierId, 'reattempt', () => carrier.reattempt(key, attempt)),
+    returnToOrigin:
+      returnToOrigin &&
+      ((key, reference) => ask(key.courierId, 'return', () => returnToOrigin(key, reference))),
   };
 }
 

@@ -124,6 +124,8 @@ export type Carrier = {
   requestPickup(pickup: Pickup): Promise<string | null>;
   /** A repeated reference has no further effect. */
   reattempt(key: BookedKey, reattempt: Reattempt): Promise<void>;
+  /** Has an undelivered parcel brought back. A repeat has no further effect. Null if the courier takes no such request. */
+  returnToOrigin: ((key: BookedKey, reference: string) => Promise<void>) | null;
   /** Checks that a webhook is from this courier and parses it. Null if it is not. */
   readScans(headers: Record<string, unknown>, rawBody: Buffer, now: Date): CarrierScan[] | null;
 };

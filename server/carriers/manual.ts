@@ -25,6 +25,7 @@ const connect = (): AccountCarrier => ({
   reattempt: async () => {
     throw new CarrierRefusal(BY_PHONE);
   },
+  returnToOrigin: null,
   check: async () => {},
   readScans: () => null,
 });

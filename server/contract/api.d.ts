@@ -2879,6 +2879,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/process/shipping/cost': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what shipping orders costs, and the balance after it.
+     * @description Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
+     */
+    post: operations['getShippingCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/process/shipping/labelGeneration': {
     parameters: {
       query?: never;
@@ -3083,6 +3105,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/ndr/history/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the failed attempts and re-attempt requests of a failed delivery, oldest first.
+     * @description The id is the order’s tracking id.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['listNdrHistory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/reattempt/{id}': {
     parameters: {
       query?: never;
@@ -3099,6 +3143,50 @@ export type paths = {
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['requestReattempt'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/return-to-origin/cost/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get what a return to origin of a failed delivery costs, in rupees.
+     * @description It is charged once the courier reports the return.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
+     */
+    post: operations['getReturnCost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/return-to-origin/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask the courier to bring an undelivered parcel back. The id is the order’s tracking id.
+     * @description At most one request is open. `canReturn` of the failed delivery says whether the courier takes it.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['returnToOrigin'];
     delete?: never;
     options?: never;
     head?: never;
@@ -6061,7 +6149,9 @@ export type components = {
      *     - `PICKUP_BEING_REQUESTED`: Another call is requesting a pickup of these parcels. Repeat it in a minute.
      *     - `NO_PARCELS_WAITING`: None of these parcels is waiting for a pickup.
      *     - `REATTEMPT_REQUESTED`: A re-attempt is requested already, or the courier is delivering again.
-     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
+     *     - `RETURN_REQUESTED`: A return to origin is requested already.
+     *     - `RETURN_NOT_TAKEN`: The courier takes no return to origin over its API. Call it, or wait until it gives up by itself.
+     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt or to bring back.
      *     - `FILE_RECORDED`: This courier’s file is recorded already: its rows count once.
      *     - `ALREADY_RESOLVED`: The difference is accepted or written off already. Read it again.
      *     - `BATCH_MADE`: There is a payout of this day already. Read it.
@@ -6163,6 +6253,8 @@ export type components = {
       | 'PICKUP_BEING_REQUESTED'
       | 'NO_PARCELS_WAITING'
       | 'REATTEMPT_REQUESTED'
+      | 'RETURN_REQUESTED'
+      | 'RETURN_NOT_TAKEN'
       | 'NDR_CLOSED'
       | 'FILE_RECORDED'
       | 'ALREADY_RESOLVED'
@@ -8012,6 +8104,14 @@ export type components = {
       updatedAt: string;
       shipment: components['schemas']['OrderShipment'] | null;
     };
+    OrderItems: {
+      name: string;
+      /** @description The SKU. */
+      code: string | null;
+      qty: number;
+      /** @description How many products the order has. */
+      count: number;
+    };
     OrderRow: {
       /** @description The id of an order here. */
       trackingId: number;
@@ -8072,6 +8172,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
     };
     OrderList: {
       /** @description The number of matches, whatever the limit. */
@@ -8169,6 +8270,17 @@ export type components = {
       success: number;
       failed: number;
       results: components['schemas']['ShipResult'][];
+    };
+    ShippingCost: {
+      /** @description How many of the orders are pending. */
+      count: number;
+      /** @description Rupees that shipping them charges. */
+      total: number;
+      /** @description Rupees in the wallet; null for a postpaid seller. */
+      balance: number | null;
+      balanceAfter: number | null;
+      /** @description Rupees that the wallet lacks; 0 if it has enough. */
+      missing: number;
     };
     LabelInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -8279,6 +8391,10 @@ export type components = {
       /** Format: date-time */
       actBy: string | null;
       canReattempt: boolean;
+      /** @description The courier can be asked to bring the parcel back. */
+      canReturn: boolean;
+      /** @description A return to origin is requested and not refused. */
+      isReturning: boolean;
       isAsking: boolean;
       /**
        * Format: date-time
@@ -8295,6 +8411,25 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+    };
+    FailedDeliveryEvent: {
+      /**
+       * @description A failed attempt of the courier, or a request: for a re-attempt or a return to origin.
+       * @enum {string}
+       */
+      event: 'UNDELIVERED' | 'REATTEMPT' | 'RETURN';
+      /** Format: date-time */
+      at: string;
+      /** @description The courier’s words: the failure’s reason, or why it refused the request. */
+      remarks: string | null;
+      location: string | null;
+      /** @description The day that was requested. */
+      date: string | null;
+      /**
+       * @description Of a request: not answered yet, accepted, refused, carried out or not carried out.
+       * @enum {string|null}
+       */
+      outcome: 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED' | null;
     };
     MaskedCredentials: {
       consumerKey?: string;
@@ -8970,7 +9105,8 @@ export type components = {
       channel: 'sms' | 'email' | 'whatsapp';
       /** @description Masked. */
       recipient: string;
-      state: string;
+      /** @enum {string} */
+      state: 'RETRYING' | 'SENT' | 'UNCLEAR' | 'DELIVERED' | 'FAILED';
       /** Format: date-time */
       date: string;
     };
@@ -8991,7 +9127,7 @@ export type components = {
     };
     OrderAction: {
       /** @enum {string} */
-      action: 'SHIP' | 'EDIT' | 'DELETE' | 'CANCEL' | 'LABEL' | 'REATTEMPT';
+      action: 'SHIP' | 'EDIT' | 'DELETE' | 'CANCEL' | 'LABEL' | 'REATTEMPT' | 'RETURN';
       /** @description Why it is not possible now; null: it is. */
       reason: string | null;
     };
@@ -9647,6 +9783,7 @@ export type components = {
        * @description When something in this row last changed, to read on from with `updatedSince`.
        */
       updatedAt: string;
+      items?: components['schemas']['OrderItems'] | null;
       id: number;
     };
     ConsoleShipment: {
@@ -14371,7 +14508,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "uenv",
+           *           "lastFour": "E3cx",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14798,10 +14935,10 @@ export interface operations {
            *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *           "type": "order.created",
            *           "state": "DELIVERED",
-           *           "trackingId": 8,
+           *           "trackingId": 9,
            *           "createdDate": "2027-03-01T06:30:00.000Z",
            *           "nextAttempt": null,
-           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *           "attempts": [
            *             {
            *               "at": "2027-03-01T06:30:00.000Z",
@@ -14864,10 +15001,10 @@ export interface operations {
            *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *       "type": "order.created",
            *       "state": "WAITING",
-           *       "trackingId": 8,
+           *       "trackingId": 9,
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "nextAttempt": "2027-03-01T06:30:00.000Z",
-           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":8,\"orderId\":\"KH-10010\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *       "attempts": [
            *         {
            *           "at": "2027-03-01T06:30:00.000Z",
@@ -15558,7 +15695,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996447",
+         *       "pinCode": "996108",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15584,8 +15721,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996447,
-           *       "pinCode": "996447",
+           *       "id": 996108,
+           *       "pinCode": "996108",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -15920,7 +16057,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996118",
+         *       "pinCode": "996133",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15946,8 +16083,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996118,
-           *       "pinCode": "996118",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16010,8 +16147,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996118,
-           *       "pinCode": "996118",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16114,8 +16251,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996118,
-           *       "pinCode": "996118",
+           *       "id": 996133,
+           *       "pinCode": "996133",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16223,13 +16360,7 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5,
-           *           "history": {
-           *             "expectedDays": null,
-           *             "timedParcels": 0,
-           *             "deliveredPercent": null,
-           *             "endedParcels": 0
-           *           }
+           *           "weight": 0.5
            *         },
            *         {
            *           "courierId": 8,
@@ -16257,13 +16388,7 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5,
-           *           "history": {
-           *             "expectedDays": null,
-           *             "timedParcels": 0,
-           *             "deliveredPercent": null,
-           *             "endedParcels": 0
-           *           }
+           *           "weight": 0.5
            *         }
            *       ]
            *     }
@@ -16340,13 +16465,7 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5,
-           *           "history": {
-           *             "expectedDays": null,
-           *             "timedParcels": 0,
-           *             "deliveredPercent": null,
-           *             "endedParcels": 0
-           *           }
+           *           "weight": 0.5
            *         },
            *         {
            *           "courierId": 8,
@@ -16374,13 +16493,7 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5,
-           *           "history": {
-           *             "expectedDays": null,
-           *             "timedParcels": 0,
-           *             "deliveredPercent": null,
-           *             "endedParcels": 0
-           *           }
+           *           "weight": 0.5
            *         }
            *       ]
            *     }
@@ -19294,7 +19407,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customerUniqueId": "KH-1008"
+         *       "customerUniqueId": "KH-1009"
          *     }
          */
         'application/json': {
@@ -19316,8 +19429,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "trackingId": 7,
-           *       "orderId": "KH-1008",
+           *       "trackingId": 8,
+           *       "orderId": "KH-1009",
            *       "wayBillId": "594000000001",
            *       "logisticName": "Delhivery",
            *       "courierId": 1,
@@ -19509,6 +19622,11 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
@@ -19628,10 +19746,26 @@ export interface operations {
           /** @description Only rows that changed at this time or later, the oldest change first; ISO 8601 with its zone, such as 2026-03-01T10:00:00Z. Read on from the `updatedAt` of the last row while pages are full, with `offset` only if a whole page has one `updatedAt`. Begin the next poll five minutes before the newest `updatedAt` that you have, and skip rows that you know: a change may become visible a little after its time. */
           updatedSince?: string | null;
           /**
+           * @description Adds the first product of each order, and how many it has.
+           * @default false
+           */
+          items?: boolean;
+          /**
            * @description Adds the number of orders of each tab, and of READY orders for each `parcel`, under the other filters.
            * @default false
            */
           tabCounts?: boolean;
+          /**
+           * @description By creation or by the order’s value; with `parcel` by creation only.
+           * @default date
+           * @enum {string}
+           */
+          sort?: 'date' | 'value';
+          /**
+           * @default desc
+           * @enum {string}
+           */
+          order?: 'asc' | 'desc';
         };
       };
     };
@@ -20039,15 +20173,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "file": "(the file orders.csv)",
-         *       "fileUploadOrders": {
-         *         "pickupLocationId": 4,
-         *         "shipmentTypeId": 1
-         *       }
-         *     }
-         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -20077,38 +20202,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "orders": 1,
-           *       "atFault": 0,
-           *       "services": [
-           *         {
-           *           "courierId": 1,
-           *           "courierName": "Delhivery",
-           *           "motId": 2,
-           *           "motName": "Surface",
-           *           "serves": 1,
-           *           "total": 74.34
-           *         },
-           *         {
-           *           "courierId": 7,
-           *           "courierName": "Shadowfax",
-           *           "motId": 2,
-           *           "motName": "Surface",
-           *           "serves": 1,
-           *           "total": 83.78
-           *         }
-           *       ],
-           *       "cheapest": {
-           *         "serves": 1,
-           *         "total": 74.34
-           *       },
-           *       "byRules": {
-           *         "serves": 1,
-           *         "total": 74.34
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['FileQuote'];
         };
       };
@@ -20327,6 +20420,49 @@ export interface operations {
       };
     };
   };
+  getShippingCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "shippingId": [
+         *         4,
+         *         5
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ShipInput'];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 2,
+           *       "total": 63.72,
+           *       "balance": 50000,
+           *       "balanceAfter": 49936.28,
+           *       "missing": 0
+           *     }
+           */
+          'application/json': components['schemas']['ShippingCost'];
+        };
+      };
+    };
+  };
   downloadLabels: {
     parameters: {
       query?: never;
@@ -20375,7 +20511,7 @@ export interface operations {
         /**
          * @example {
          *       "shippingId": [
-         *         7
+         *         8
          *       ],
          *       "format": "pdf"
          *     }
@@ -20831,6 +20967,8 @@ export interface operations {
            *           "attempts": 1,
            *           "actBy": "2027-03-02T06:30:00.000Z",
            *           "canReattempt": true,
+           *           "canReturn": true,
+           *           "isReturning": false,
            *           "isAsking": false,
            *           "retryAt": null,
            *           "reattemptDate": null,
@@ -20891,6 +21029,54 @@ export interface operations {
         content: {
           /** @example (the file ndr-2027-03-01.csv, text/csv; charset=utf-8) */
           'text/csv; charset=utf-8': Blob;
+        };
+      };
+    };
+  };
+  listNdrHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "event": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
+           *           "location": "Mumbai Hub",
+           *           "at": "2027-03-01T06:30:00.000Z",
+           *           "date": null,
+           *           "outcome": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['FailedDeliveryEvent'][];
+          };
         };
       };
     };
@@ -20960,9 +21146,124 @@ export interface operations {
            *       "attempts": 1,
            *       "actBy": null,
            *       "canReattempt": false,
+           *       "canReturn": false,
+           *       "isReturning": false,
            *       "isAsking": false,
            *       "retryAt": null,
            *       "reattemptDate": "2027-03-02",
+           *       "refusal": null,
+           *       "clientName": "Asha Textiles",
+           *       "userId": 4,
+           *       "updatedAt": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['FailedDelivery'];
+        };
+      };
+    };
+  };
+  getReturnCost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "returnCharge": 31.86,
+           *       "codRefund": 0
+           *     }
+           */
+          'application/json': {
+            /** @description By the rate card of the parcel, with tax. */
+            returnCharge: number;
+            /** @description The COD charge, with tax. 0 for a prepaid parcel. */
+            codRefund: number;
+          };
+        };
+      };
+    };
+  };
+  returnToOrigin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description Your own order id: `customerUniqueId`. */
+          orderId?: string | number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 6,
+           *       "trackingId": 6,
+           *       "orderId": "KH-1007",
+           *       "wayBillNo": "594000000001",
+           *       "logistic": "Delhivery",
+           *       "courierId": 1,
+           *       "ndrDate": "2027-03-01T06:30:00.000Z",
+           *       "paymentType": "PREPAID",
+           *       "status": "received",
+           *       "customerName": "Asha Rao",
+           *       "destinationCity": "Bombay",
+           *       "destinationPincode": "400020",
+           *       "address": "Flat 5, 21 Veer Nariman Road, Churchgate",
+           *       "landMark": null,
+           *       "customerPhone": "9812345670",
+           *       "remarks": "Refused",
+           *       "attempts": 1,
+           *       "actBy": null,
+           *       "canReattempt": false,
+           *       "canReturn": false,
+           *       "isReturning": true,
+           *       "isAsking": false,
+           *       "retryAt": null,
+           *       "reattemptDate": null,
            *       "refusal": null,
            *       "clientName": "Asha Textiles",
            *       "userId": 4,
@@ -21592,7 +21893,7 @@ export interface operations {
           /**
            * @example {
            *       "imported": true,
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "reasons": []
            *     }
            */
@@ -21721,8 +22022,8 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -21736,8 +22037,8 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -21908,8 +22209,8 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
            *           "expected": 749.5,
@@ -21980,8 +22281,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 14,
+           *       "orderId": "KH-10015",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -22127,7 +22428,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 13
+           *         "trackingId": 14
            *       },
            *       {
            *         "id": 1,
@@ -22139,7 +22440,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 12
+           *         "trackingId": 13
            *       }
            *     ]
            */
@@ -22177,7 +22478,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 13
+           *       "trackingId": 14
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -22216,8 +22517,8 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 14,
+           *         "orderId": "KH-10015",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
            *         "expected": 749.5,
@@ -22300,8 +22601,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 14,
+           *       "orderId": "KH-10015",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -22884,7 +23185,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/4c09d0f3f71333ce3d2b69d019087064?v=n0ox734e"
+           *         "logoUrl": "/api/tracking-page/logo/b0ef86ad8f10e58a6829d902c350f24f?v=n0ox734a"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -23165,7 +23466,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "currentBalance": 56622.56
+           *       "currentBalance": 56590.7
            *     }
            */
           'application/json': {
@@ -23232,14 +23533,14 @@ export interface operations {
            *         {
            *           "kind": "BANK_TRANSFER",
            *           "reference": "adjustment:1",
-           *           "opening": 50622.56,
+           *           "opening": 50590.7,
            *           "amount": 6000,
-           *           "closing": 56622.56,
+           *           "closing": 56590.7,
            *           "transactionId": "adjustment:1",
            *           "transferType": "CREDIT",
            *           "addedAmount": 6000,
-           *           "existingBalance": 56622.56,
-           *           "currentBalance": 50622.56,
+           *           "existingBalance": 56590.7,
+           *           "currentBalance": 50590.7,
            *           "transactionDate": "2027-03-01T06:30:00.000Z",
            *           "paymentStatus": "PAYMENT_SUCCESS",
            *           "promoCode": null
@@ -23247,14 +23548,14 @@ export interface operations {
            *         {
            *           "kind": "RECHARGE",
            *           "reference": "payment:HK0123456789abcdef01234567",
-           *           "opening": 49872.56,
+           *           "opening": 49840.7,
            *           "amount": 750,
-           *           "closing": 50622.56,
+           *           "closing": 50590.7,
            *           "transactionId": "HK0123456789abcdef01234567",
            *           "transferType": "CREDIT",
            *           "addedAmount": 750,
-           *           "existingBalance": 50622.56,
-           *           "currentBalance": 49872.56,
+           *           "existingBalance": 50590.7,
+           *           "currentBalance": 49840.7,
            *           "transactionDate": "2027-03-01T06:30:00.000Z",
            *           "paymentStatus": "PAYMENT_SUCCESS",
            *           "promoCode": null
@@ -23369,10 +23670,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "count": 9,
+           *       "count": 10,
            *       "data": [
            *         {
-           *           "id": 14,
+           *           "id": 15,
            *           "kind": "BANK_TRANSFER",
            *           "reference": "adjustment:1",
            *           "trackingId": null,
@@ -23382,13 +23683,13 @@ export interface operations {
            *           "adjustmentId": 1,
            *           "remittanceId": null,
            *           "reason": "NEFT of 23 November",
-           *           "opening": 50622.56,
+           *           "opening": 50590.7,
            *           "amount": 6000,
-           *           "closing": 56622.56,
+           *           "closing": 56590.7,
            *           "date": "2027-03-01T06:30:00.000Z"
            *         },
            *         {
-           *           "id": 13,
+           *           "id": 14,
            *           "kind": "RECHARGE",
            *           "reference": "payment:HK0123456789abcdef01234567",
            *           "trackingId": null,
@@ -23398,9 +23699,9 @@ export interface operations {
            *           "adjustmentId": null,
            *           "remittanceId": null,
            *           "reason": null,
-           *           "opening": 49872.56,
+           *           "opening": 49840.7,
            *           "amount": 750,
-           *           "closing": 50622.56,
+           *           "closing": 50590.7,
            *           "date": "2027-03-01T06:30:00.000Z"
            *         }
            *       ]
@@ -23587,18 +23888,18 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "totalCount": 6,
+           *       "totalCount": 7,
            *       "orderDeductionResponseList": [
            *         {
            *           "kind": "SHIPMENT_CHARGE",
-           *           "reference": "shipment:5:charge",
-           *           "opening": 49904.42,
+           *           "reference": "shipment:6:charge",
+           *           "opening": 49872.56,
            *           "amount": -31.86,
-           *           "closing": 49872.56,
-           *           "trackingId": 8,
-           *           "orderId": "KH-10010",
+           *           "closing": 49840.7,
+           *           "trackingId": 9,
+           *           "orderId": "KH-10011",
            *           "wayBillId": "594000000001",
-           *           "currentBalance": 49872.56,
+           *           "currentBalance": 49840.7,
            *           "transactionAmount": 31.86,
            *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
            *           "orderDeductionStatus": "DEDUCTED",
@@ -23624,14 +23925,14 @@ export interface operations {
            *         },
            *         {
            *           "kind": "SHIPMENT_CHARGE",
-           *           "reference": "shipment:4:charge",
-           *           "opening": 49936.28,
+           *           "reference": "shipment:5:charge",
+           *           "opening": 49904.42,
            *           "amount": -31.86,
-           *           "closing": 49904.42,
-           *           "trackingId": 7,
-           *           "orderId": "KH-1008",
+           *           "closing": 49872.56,
+           *           "trackingId": 8,
+           *           "orderId": "KH-1009",
            *           "wayBillId": "594000000002",
-           *           "currentBalance": 49904.42,
+           *           "currentBalance": 49872.56,
            *           "transactionAmount": 31.86,
            *           "orderDeductionDate": "2027-03-01T06:30:00.000Z",
            *           "orderDeductionStatus": "DEDUCTED",
@@ -23745,7 +24046,7 @@ export interface operations {
            * @example {
            *       "ok": true,
            *       "wallets": 1,
-           *       "entries": 9,
+           *       "entries": 10,
            *       "broken": []
            *     }
            */
@@ -24059,7 +24360,7 @@ export interface operations {
            *         "decidedBy": "admin@example.com",
            *         "decidedAt": "2027-03-01T06:30:00.000Z",
            *         "decision": null,
-           *         "entryId": 14,
+           *         "entryId": 15,
            *         "canApprove": false
            *       }
            *     ]
@@ -24186,7 +24487,7 @@ export interface operations {
            *       "decidedBy": "admin@example.com",
            *       "decidedAt": "2027-03-01T06:30:00.000Z",
            *       "decision": null,
-           *       "entryId": 14,
+           *       "entryId": 15,
            *       "canApprove": false
            *     }
            */
@@ -24245,7 +24546,7 @@ export interface operations {
            *       "decidedBy": "admin@example.com",
            *       "decidedAt": "2027-03-01T06:30:00.000Z",
            *       "decision": null,
-           *       "entryId": 14,
+           *       "entryId": 15,
            *       "canApprove": false
            *     }
            */
@@ -24664,8 +24965,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 10,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24891,8 +25192,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 10,
-           *       "orderId": "KH-10011",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25263,8 +25564,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -25279,13 +25580,13 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -25300,7 +25601,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -25331,8 +25632,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
@@ -25347,7 +25648,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25478,8 +25779,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 10,
-           *         "orderId": "KH-10011",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26128,8 +26429,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 16,
-           *           "orderId": "KH-10018",
+           *           "trackingId": 17,
+           *           "orderId": "KH-10019",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -26999,8 +27300,8 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -27009,8 +27310,8 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -27590,22 +27891,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
+           *       "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *       "data": [
            *         {
            *           "month": "2027-03",
-           *           "count": 32,
-           *           "previousHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
-           *           "finalHash": "14fd1d8f64edf9c3012ba161c9818e335b335c7ceef5d36241070a351dbac525",
-           *           "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
+           *           "count": 33,
+           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "finalHash": "c40254bcd3a17a4037423824fcb418bc23f95e77b134ab647b39a91484c9103c",
+           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
-           *           "finalHash": "d1a0f446af7732f7de0810f89902894cd9ffcc9014ad4f9e24ec382ef4d5f575",
-           *           "publicKey": "MCowBQYDK2VwAyEAzkILVybHq0NXf1LNrT3VJJ+SvkdGbpMmabIQHkqLDUQ=",
+           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "finalHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
+           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -27728,24 +28029,24 @@ export interface operations {
            *       "orders": {
            *         "revenue": {
            *           "cod": 5396.5,
-           *           "prepaid": 6993,
-           *           "total": 12389.5
+           *           "prepaid": 7992,
+           *           "total": 13388.5
            *         },
            *         "count": {
            *           "cod": 6,
-           *           "prepaid": 7,
-           *           "total": 13
+           *           "prepaid": 8,
+           *           "total": 14
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 76.92,
-           *           "count": 10
+           *           "percentage": 78.57,
+           *           "count": 11
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 15.39,
+           *           "percentage": 14.29,
            *           "count": 2
            *         }
            *       ],
@@ -27816,10 +28117,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles",
-           *           "count": 14
+           *           "count": 15
            *         }
            *       ],
-           *       "totalOrderCount": 14
+           *       "totalOrderCount": 15
            *     }
            */
           'application/json': {
@@ -27865,10 +28166,10 @@ export interface operations {
           /**
            * @example {
            *       "total": {
-           *         "parcels": 6,
+           *         "parcels": 7,
            *         "delivered": 4,
-           *         "firstAttempt": 80,
-           *         "ndr": 16.67,
+           *         "firstAttempt": 66.67,
+           *         "ndr": 28.57,
            *         "rto": 0,
            *         "transitDays": null
            *       },
@@ -27877,10 +28178,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": null,
-           *           "parcels": 6,
+           *           "parcels": 7,
            *           "delivered": 4,
-           *           "firstAttempt": 80,
-           *           "ndr": 16.67,
+           *           "firstAttempt": 66.67,
+           *           "ndr": 28.57,
            *           "rto": 0,
            *           "transitDays": null
            *         },
@@ -27888,10 +28189,10 @@ export interface operations {
            *           "courierId": 1,
            *           "courierName": "Delhivery",
            *           "zoneId": 3,
-           *           "parcels": 6,
+           *           "parcels": 7,
            *           "delivered": 4,
-           *           "firstAttempt": 80,
-           *           "ndr": 16.67,
+           *           "firstAttempt": 66.67,
+           *           "ndr": 28.57,
            *           "rto": 0,
            *           "transitDays": null
            *         }
@@ -27970,7 +28271,7 @@ export interface operations {
            *         "shippedUntil": "2027-02-22"
            *       },
            *       "wallet": {
-           *         "balance": 56200.12,
+           *         "balance": 56168.26,
            *         "needed": 221.82,
            *         "shortBy": 0
            *       }
@@ -28061,8 +28362,8 @@ export interface operations {
            *       ],
            *       "shipments": [
            *         {
-           *           "trackingId": 6,
-           *           "orderId": "KH-1007",
+           *           "trackingId": 7,
+           *           "orderId": "KH-1008",
            *           "userId": 4,
            *           "wayBillId": "594000000001",
            *           "courierName": "Delhivery",
@@ -28746,12 +29047,32 @@ export interface operations {
           /**
            * @example [
            *       {
+           *         "id": 3,
+           *         "userId": 4,
+           *         "clientName": "Asha Textiles",
+           *         "trackingId": 6,
+           *         "orderId": "KH-1007",
+           *         "wayBillId": "594000000001",
+           *         "courierId": 1,
+           *         "logisticName": "Delhivery",
+           *         "customerName": "Asha Rao",
+           *         "city": "Bombay",
+           *         "pincode": "400020",
+           *         "paymentMethod": "PREPAID",
+           *         "date": "2027-03-01T06:30:00.000Z",
+           *         "orderDate": "2027-03-01T06:30:00.000Z",
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Refused",
+           *         "charge": 31.86,
+           *         "totalCharge": 31.86
+           *       },
+           *       {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "trackingId": 5,
            *         "orderId": "KH-1006",
-           *         "wayBillId": "594000000001",
+           *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
            *         "customerName": "Asha Rao",
@@ -28764,26 +29085,6 @@ export interface operations {
            *         "remarks": null,
            *         "charge": 31.86,
            *         "totalCharge": 0
-           *       },
-           *       {
-           *         "id": 1,
-           *         "userId": 4,
-           *         "clientName": "Asha Textiles",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
-           *         "wayBillId": "594000000002",
-           *         "courierId": 1,
-           *         "logisticName": "Delhivery",
-           *         "customerName": "Asha Rao",
-           *         "city": "Bombay",
-           *         "pincode": "400020",
-           *         "paymentMethod": "PREPAID",
-           *         "date": "2027-03-01T06:30:00.000Z",
-           *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
-           *         "charge": 31.86,
-           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -28847,11 +29148,11 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 2,
+           *       "id": 3,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 5,
-           *       "orderId": "KH-1006",
+           *       "trackingId": 6,
+           *       "orderId": "KH-1007",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -28861,10 +29162,10 @@ export interface operations {
            *       "paymentMethod": "PREPAID",
            *       "date": "2027-03-01T06:30:00.000Z",
            *       "orderDate": "2027-03-01T06:30:00.000Z",
-           *       "status": "CANCELLED",
-           *       "remarks": null,
+           *       "status": "UNDELIVERED",
+           *       "remarks": "Refused",
            *       "charge": 31.86,
-           *       "totalCharge": 0
+           *       "totalCharge": 31.86
            *     }
            */
           'application/json': components['schemas']['ConsoleShipment'];
@@ -28915,6 +29216,8 @@ export interface operations {
            *         "attempts": 1,
            *         "actBy": "2027-03-02T06:30:00.000Z",
            *         "canReattempt": true,
+           *         "canReturn": true,
+           *         "isReturning": false,
            *         "isAsking": false,
            *         "retryAt": null,
            *         "reattemptDate": null,
@@ -29004,6 +29307,8 @@ export interface operations {
            *       "attempts": 1,
            *       "actBy": "2027-03-02T06:30:00.000Z",
            *       "canReattempt": true,
+           *       "canReturn": true,
+           *       "isReturning": false,
            *       "isAsking": false,
            *       "retryAt": null,
            *       "reattemptDate": null,
@@ -29042,7 +29347,7 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 14,
+           *         "id": 15,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "kind": "BANK_TRANSFER",
@@ -29054,13 +29359,13 @@ export interface operations {
            *         "adjustmentId": 1,
            *         "remittanceId": null,
            *         "reason": "NEFT of 23 November",
-           *         "opening": 50622.56,
+           *         "opening": 50590.7,
            *         "amount": 6000,
-           *         "closing": 56622.56,
+           *         "closing": 56590.7,
            *         "date": "2027-03-01T06:30:00.000Z"
            *       },
            *       {
-           *         "id": 13,
+           *         "id": 14,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
            *         "kind": "RECHARGE",
@@ -29072,9 +29377,9 @@ export interface operations {
            *         "adjustmentId": null,
            *         "remittanceId": null,
            *         "reason": null,
-           *         "opening": 49872.56,
+           *         "opening": 49840.7,
            *         "amount": 750,
-           *         "closing": 50622.56,
+           *         "closing": 50590.7,
            *         "date": "2027-03-01T06:30:00.000Z"
            *       }
            *     ]
@@ -29139,7 +29444,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 14,
+           *       "id": 15,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
            *       "kind": "BANK_TRANSFER",
@@ -29151,9 +29456,9 @@ export interface operations {
            *       "adjustmentId": 1,
            *       "remittanceId": null,
            *       "reason": "NEFT of 23 November",
-           *       "opening": 50622.56,
+           *       "opening": 50590.7,
            *       "amount": 6000,
-           *       "closing": 56622.56,
+           *       "closing": 56590.7,
            *       "date": "2027-03-01T06:30:00.000Z"
            *     }
            */
@@ -29515,7 +29820,7 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -74,7 +74,10 @@ const BY_STATUS = {
     PICKUP_BEING_REQUESTED: 'Another call is requesting a pickup of these parcels. Repeat it in a minute.',
     NO_PARCELS_WAITING: 'None of these parcels is waiting for a pickup.',
     REATTEMPT_REQUESTED: 'A re-attempt is requested already, or the courier is delivering again.',
-    NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt.',
+    RETURN_REQUESTED: 'A return to origin is requested already.',
+    RETURN_NOT_TAKEN:
+      'The courier takes no return to origin over its API. Call it, or wait until it gives up by itself.',
+    NDR_CLOSED: 'The delivery is closed: there is nothing to re-attempt or to bring back.',
 
     FILE_RECORDED: 'This courier’s file is recorded already: its rows count once.',
     ALREADY_RESOLVED: 'The difference is accepted or written off already. Read it again.',

@@ -165,7 +165,9 @@ export type components = {
      *     - `PICKUP_BEING_REQUESTED`: Another call is requesting a pickup of these parcels. Repeat it in a minute.
      *     - `NO_PARCELS_WAITING`: None of these parcels is waiting for a pickup.
      *     - `REATTEMPT_REQUESTED`: A re-attempt is requested already, or the courier is delivering again.
-     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt.
+     *     - `RETURN_REQUESTED`: A return to origin is requested already.
+     *     - `RETURN_NOT_TAKEN`: The courier takes no return to origin over its API. Call it, or wait until it gives up by itself.
+     *     - `NDR_CLOSED`: The delivery is closed: there is nothing to re-attempt or to bring back.
      *     - `FILE_RECORDED`: This courier’s file is recorded already: its rows count once.
      *     - `ALREADY_RESOLVED`: The difference is accepted or written off already. Read it again.
      *     - `BATCH_MADE`: There is a payout of this day already. Read it.
@@ -267,6 +269,8 @@ export type components = {
       | 'PICKUP_BEING_REQUESTED'
       | 'NO_PARCELS_WAITING'
       | 'REATTEMPT_REQUESTED'
+      | 'RETURN_REQUESTED'
+      | 'RETURN_NOT_TAKEN'
       | 'NDR_CLOSED'
       | 'FILE_RECORDED'
       | 'ALREADY_RESOLVED'
@@ -650,7 +654,7 @@ export interface operations {
            *       {
            *         "channel": "sms",
            *         "to": "9876543210",
-           *         "text": "110808 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
+           *         "text": "347287 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
            *         "otp": "123456",
            *         "at": "2027-03-01T04:30:00.000Z"
            *       }

@@ -4,7 +4,7 @@ export const ORDER_TABS = ['PENDING', 'READY', 'CANCEL'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** What a seller can do with an order, if its state allows it. */
-export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT'] as const;
+export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT', 'RETURN'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const TRACKING_STATUSES = [
@@ -185,3 +185,4 @@ export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED', 'STORE_FAILING', 
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;
+export const MESSAGE_STATES = ['RETRYING', 'SENT', 'UNCLEAR', 'DELIVERED', 'FAILED'] as const;

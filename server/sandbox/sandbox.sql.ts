@@ -99,9 +99,14 @@ export async function takePickup(
   return db('sandbox_pickups').where({ reference }).first('reference', 'pickup_reference');
 }
 
-type ReattemptRow = { reference: string; courier_id: number; awb: string; request: string; created_at: Date };
+type RequestRow = { reference: string; courier_id: number; awb: string; request: string; created_at: Date };
+export type RequestScan = Pick<ScanRow, 'status' | 'remarks'>;
 
-export async function takeReattempt(db: Db, row: ReattemptRow) {
+export const hasRequest = async (db: Db, reference: string): Promise<boolean> =>
+  (await db('sandbox_reattempts').where({ reference }).first('reference')) !== undefined;
+
+/** A new request leaves a scan; a repeated one is only counted. */
+export async function takeRequest(db: Db, row: RequestRow, scan: RequestScan) {
   await db('sandbox_reattempts')
     .insert({ ...row, times_asked: 0 })
     .onConflict('reference')
@@ -111,13 +116,7 @@ export async function takeReattempt(db: Db, row: ReattemptRow) {
     .where({ reference: row.reference })
     .first<{ times_asked: number }>('times_asked');
   if (times > 1) return;
-  await addScan(db, {
-    awb: row.awb,
-    status: 'IN_TRANSIT',
-    remarks: 'Re-attempt scheduled',
-    location: '',
-    scanned_at: row.created_at,
-  });
+  await addScan(db, { ...scan, awb: row.awb, location: '', scanned_at: row.created_at });
 }
 
 type ScanRow = { awb: string; status: string; remarks: string; location: string; scanned_at: Date };

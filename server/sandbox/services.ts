@@ -84,28 +84,41 @@ function courier(world: World) {
     const rows = await sql.scansOf(world.db, String(req.params.awb));
     res.json(rows.map(({ scanned_at, ...scan }) => ({ ...scan, at: scanned_at.toISOString() })));
   };
-  const reattempt: RequestHandler = async (req, res) => {
-    const [courierId, awb] = [Number(req.params.courierId), String(req.params.awb)];
-    const mode = await sql.modeOf(world.db, courierId);
-    if (mode === 'refuse')
-      return void res.status(422).json({ error: 'The sandbox courier makes no further attempt.' });
-    if (await simulateFailure(mode, req, res)) return;
-    const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
-    if (booking?.state !== 'BOOKED') return void res.status(422).json({ error: 'There is no such parcel.' });
-    if (scans.some(({ status }) => ENDED.includes(status)))
-      return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
-    const row = {
-      reference: referenceIn(req),
-      courier_id: courierId,
-      awb,
-      request: JSON.stringify(req.body),
-      created_at: world.now(),
+  /** Takes a request about an undelivered parcel; a repeat only counts. */
+  const takeRequest =
+    (refusal: string, scan: sql.RequestScan): RequestHandler =>
+    async (req, res) => {
+      const [courierId, awb] = [Number(req.params.courierId), String(req.params.awb)];
+      const mode = await sql.modeOf(world.db, courierId);
+      if (mode === 'refuse') return void res.status(422).json({ error: refusal });
+      if (await simulateFailure(mode, req, res)) return;
+      const [booking, scans] = await Promise.all([sql.byAwb(world.db, awb), sql.scansOf(world.db, awb)]);
+      if (booking?.state !== 'BOOKED')
+        return void res.status(422).json({ error: 'There is no such parcel.' });
+      const reference = referenceIn(req);
+      const isNew = !(await sql.hasRequest(world.db, reference));
+      if (isNew && scans.some(({ status }) => ENDED.includes(status)))
+        return void res.status(422).json({ error: 'This parcel is not to be delivered any more.' });
+      const row = {
+        reference,
+        courier_id: courierId,
+        awb,
+        request: JSON.stringify(req.body),
+        created_at: world.now(),
+      };
+      await sql.takeRequest(world.db, row, scan);
+      if (mode === 'booked-no-answer') return drop(req);
+      res.json({ accepted: true });
     };
-    await sql.takeReattempt(world.db, row);
-    if (mode === 'booked-no-answer') return drop(req);
-    res.json({ accepted: true });
-  };
-  return { book, settle, cancel, scans, pickup, reattempt };
+  const reattempt = takeRequest('The sandbox courier makes no further attempt.', {
+    status: 'IN_TRANSIT',
+    remarks: 'Re-attempt scheduled',
+  });
+  const bringBack = takeRequest('The sandbox courier brings nothing back.', {
+    status: 'RTO_INITIATED',
+    remarks: 'Returned on the seller’s instruction',
+  });
+  return { book, settle, cancel, scans, pickup, reattempt, bringBack };
 }
 
 function gateway(world: World) {
@@ -158,11 +171,12 @@ export function sandboxServices(world: World): Server {
     if (isSigned(world.secret, req.headers, rawBodyOf(req), world.now())) next();
     else res.status(401).json({ error: 'bad signature' });
   });
-  const { book, settle, cancel, scans, pickup, reattempt } = courier(world);
+  const { book, settle, cancel, scans, pickup, reattempt, bringBack } = courier(world);
   app.post('/courier/:courierId/shipments', book);
   app.post('/courier/:courierId/settle', settle);
   app.post('/courier/:courierId/shipments/:awb/cancel', cancel);
   app.post('/courier/:courierId/shipments/:awb/reattempt', reattempt);
+  app.post('/courier/:courierId/shipments/:awb/return', bringBack);
   app.get('/courier/:courierId/shipments/:awb/scans', scans);
   app.post('/courier/:courierId/pickups', pickup);
   const { pay, status } = gateway(world);

@@ -68,6 +68,8 @@ export const LISTS = [
   provider('get/shipping/all/READY', 'newest'),
   provider(`get/shipping/${LARGE_SELLER}/PENDING`, 'a large seller'),
   provider(`get/shipping/${LARGE_SELLER}/READY`, 'a large seller'),
+  provider(`get/shipping/${LARGE_SELLER}/READY`, 'a large seller by value', { sort: 'value' }),
+  provider(`get/shipping/${LARGE_SELLER}/READY`, 'a large seller, oldest first', { order: 'asc' }),
   provider('tracking/status/all', 'newest', { offSet: 0 }),
   provider(`tracking/status/${LARGE_SELLER}`, 'a large seller'),
   provider('get/NDR', 'newest'),

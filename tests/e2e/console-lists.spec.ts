@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listAt, openConsole } from './console.ts';
-import { expectClean } from './setup.ts';
+import { api, expectClean } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -46,6 +46,24 @@ test('an order page shows the shipment, the failed delivery and the ledger, and 
   const paise = async (cell: typeof forward) =>
     Math.round(Number((await cell!.innerText()).replace(/[^\d.]/g, '')) * 100);
   expect((await paise(forward)) + (await paise(gst))).toBe(await paise(total));
+  await expectClean(page);
+  // Notes and tags are the seller's too.
+  await api(page.request, `order/tags/${parcel.trackingId}`, { tags: ['Diwali'] }, seller.token);
+  await api(page.request, `order/notes/${parcel.trackingId}`, { text: 'Gift wrapped' }, seller.token);
+  await page.reload();
+  const notes = part(page, 'Notes and tags');
+  await expect(notes).toContainText('Diwali');
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Gift wrapped' })).toContainText('The seller');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Enter a note')).toBeVisible();
+  await notes.getByLabel('New note').fill('Called the buyer');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Called the buyer' })).toContainText(
+    'The operator',
+  );
+  await notes.getByRole('button', { name: 'Remove the note Called the buyer' }).click();
+  await expect(notes.getByText('Called the buyer')).toBeHidden();
+  await expect(notes.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expectClean(page);
   await part(page, 'Order').getByRole('link', { name: 'Asha Crafts' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${seller.userId}/show`));

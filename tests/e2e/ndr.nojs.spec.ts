@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { api } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
 // spec: ndr-reattempt-texts
@@ -23,4 +24,32 @@ test('a seller requests a re-attempt on a separate page without JavaScript', asy
   await expect(page.getByRole('cell', { name: 'received' })).toBeVisible();
   await page.goto(`/manage-ndr/${trackingId}/reattempt`);
   await expect(page).toHaveURL(/\/manage-ndr$/);
+});
+
+test('a seller re-attempts the selected deliveries on a page of their own without JavaScript', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 2000);
+  const parcels = [];
+  for (let n = 0; n < 3; n++) parcels.push(await aParcel(page.request, seller));
+  for (const { awb } of parcels) await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
+  const [first, second, third] = parcels.map(({ orderId }) => orderId);
+  await page.goto('/manage-ndr?status=Pending');
+  for (const orderId of [first, second]) await page.getByLabel(`Select order ${orderId}`).check();
+  await page.getByRole('button', { name: 'Re-attempt selected' }).click();
+  await expect(page.getByRole('heading', { name: 'Re-attempt 2 failed deliveries' })).toBeVisible();
+  // Another tab was faster.
+  const elsewhere = { contactNumber: '9812300000', address: '7 New Lane, Fort' };
+  await api(page.request, `reattempt/${parcels[0]?.trackingId}`, elsewhere, seller.token);
+  await page.getByRole('button', { name: 'Request re-attempts' }).click();
+  await expect(page.getByText('1 of 2 asked')).toBeVisible();
+  await expect(page.getByText(`${first}: A re-attempt has already been requested`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/manage-ndr\?status=Pending$/);
+  await page.getByLabel(`Select order ${third}`).check();
+  await page.getByRole('button', { name: 'Re-attempt selected' }).click();
+  await page.getByRole('button', { name: 'Request re-attempts' }).click();
+  await expect(page.getByText('1 re-attempt requested')).toBeVisible();
+  await page.goto('/manage-ndr');
+  await expect(page.getByRole('cell', { name: 'received' })).toHaveCount(3);
 });

@@ -1,7 +1,142 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { ADMIN, api, expectClean, hydrated, signIn } from './setup.ts';
-import { aParcel, aShop, scan } from './shop.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ADMIN, api, expectClean, hydrated, type Seller, signIn } from './setup.ts';
+import { aParcel, anOrder, aShop, type Parcel, scan, ship } from './shop.ts';
+
+/** Ships these orders, and their deliveries fail. */
+async function failuresOf(
+  request: APIRequestContext,
+  seller: Seller,
+  orders: { orderId: string; courierId?: number }[],
+): Promise<Parcel[]> {
+  const ids: number[] = [];
+  for (const order of orders) ids.push(await anOrder(request, seller, order));
+  const awbs = await ship(request, seller, ids);
+  for (const awb of awbs) await scan(request, awb, 'UNDELIVERED', 'Customer Unavailable');
+  return orders.map(({ orderId }, n) => ({ orderId, trackingId: ids[n] ?? 0, awb: awbs[n] ?? '' }));
+}
+
+/** Counts the clicks on a page, also before its next document. */
+async function countClicks(page: Page) {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'pointerdown',
+      () => void (window as unknown as { countClick: () => void }).countClick(),
+      true,
+    ),
+  );
+  return () => clicks;
+}
+
+test('ten failed deliveries are re-attempted in at most five clicks', async ({ page }, { project }) => {
+  const seller = await aShop(page, 5000);
+  const orders = Array.from({ length: 10 }, (_, n) => ({ orderId: `TEN-${n}` }));
+  const parcels = await failuresOf(page.request, seller, orders);
+  const clicks = await countClicks(page);
+  await page.goto('/manage-ndr');
+  await hydrated(page);
+  await page.getByLabel(project.name === 'phone' ? 'Select all' : 'Select all rows', { exact: true }).click();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Re-attempt 10', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Re-attempt 10 failed deliveries' });
+  await expect(dialog.getByLabel('Re-attempt date')).not.toHaveValue('');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Request re-attempts' }).click();
+  await expect(page.getByText('10 re-attempts requested')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'received' })).toHaveCount(10);
+  expect(clicks()).toBeLessThanOrEqual(5);
+  const { data } = await api(page.request, 'ndr/history/' + parcels[0]?.trackingId, {}, seller.token);
+  expect(data.map(({ event }: { event: string }) => event)).toEqual(['UNDELIVERED', 'REATTEMPT']);
+});
+
+test(
+  'a re-attempt that one courier refuses is reported by order and stays selected',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    // All tests share the sandbox courier: this one is used by no other test.
+    const courierId = 6;
+    const seller = await aShop(page, 5000);
+    await failuresOf(page.request, seller, [
+      { orderId: 'OK-1' },
+      { orderId: 'NO-1', courierId },
+      { orderId: 'OK-2' },
+    ]);
+    await api(page.request, 'sandbox/courier', { courierId, mode: 'refuse' });
+    try {
+      await page.goto('/manage-ndr');
+      await hydrated(page);
+      await page.getByLabel('Select all rows').check();
+      await page.getByRole('button', { name: 'Re-attempt 3', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const lastDay = await dialog.getByLabel('Re-attempt date').getAttribute('max');
+      await dialog.getByLabel('Re-attempt date').fill('2020-01-01');
+      await dialog.getByRole('button', { name: 'Request re-attempts' }).click();
+      await expect(dialog.getByText('Please choose a date within 3 days from today')).toBeVisible();
+      await dialog.getByLabel('Re-attempt date').fill(lastDay ?? '');
+      await dialog.getByRole('button', { name: 'Request re-attempts' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('2 of 3 asked')).toBeVisible();
+      const failures = page.getByRole('list', { name: 'What was not asked and why' });
+      await expect(failures).toContainText('NO-1: “The sandbox courier makes no further attempt.”');
+      await expect(page.getByLabel('Select order NO-1')).toBeChecked();
+      await expect(page.getByLabel('Select order OK-1')).toBeDisabled();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await expectClean(page);
+    } finally {
+      await api(page.request, 'sandbox/courier', { courierId, mode: 'ok' });
+    }
+    await page.getByRole('button', { name: 'Re-attempt 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Request re-attempts' }).click();
+    await expect(page.getByText('1 re-attempt requested')).toBeVisible();
+    await expect(page.getByText('2 of 3 asked')).toHaveCount(0);
+  },
+);
+
+test('a failed delivery offers to call the customer, and its history', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId, trackingId } = await aParcel(page.request, seller);
+  await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
+  await page.goto('/manage-ndr');
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Call Asha Rao, 9812345670' })).toHaveAttribute(
+    'href',
+    'tel:+919812345670',
+  );
+  const chat = page.getByRole('link', { name: 'WhatsApp Asha Rao' });
+  const url = new URL((await chat.getAttribute('href')) ?? '');
+  expect([url.host, url.pathname]).toEqual(['wa.me', '/919812345670']);
+  expect(url.searchParams.get('text')).toContain(`your order ${orderId}`);
+  await page.getByRole('link', { name: `Re-attempt order ${orderId}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 failed attempt. Reason: Customer Unavailable')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'History of this delivery' })).toContainText(
+    'Delivery failed: Customer Unavailable, Mumbai Hub',
+  );
+  for (const path of [`/manage-ndr/${trackingId}/reattempt`, `/manage-ndr/reattempt?id=${trackingId}`]) {
+    await page.goto(path);
+    await expectClean(page);
+  }
+});
+
+test('a seller has a parcel brought back, and sees first what it costs', async ({ page }) => {
+  const seller = await aShop(page, 1000);
+  const { awb, orderId } = await aParcel(page.request, seller, 'COD');
+  await scan(page.request, awb, 'UNDELIVERED', 'Refused');
+  await page.goto('/manage-ndr');
+  await hydrated(page);
+  await page.getByRole('link', { name: `Return to origin: order ${orderId}` }).click();
+  await expect(page.getByText(/Your wallet pays the RTO charge of ₹\d/)).toBeVisible();
+  await expect(page.getByText(/COD charge of ₹\d.* is refunded/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Return to origin' }).click();
+  await expect(page.getByText(`Return of order ${orderId} requested`)).toBeVisible();
+  await expect(page.getByText('Return to origin requested', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toHaveCount(0);
+});
 
 // spec: ndr-reattempt
 test('a seller requests a re-attempt of a failed delivery', async ({ page }) => {

@@ -8,6 +8,7 @@ import { anOrder, aShop, recharge } from './shop.ts';
 test('a seller ships several orders, prints labels and a manifest, and cancels one', async ({
   page,
   context,
+  isMobile,
 }) => {
   const seller = await aShop(page, 5000);
   for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
@@ -24,10 +25,10 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
     /^RTO/,
     /^Lost/,
   ]);
-  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Ship( \d+)?$/ })).toBeHidden();
   for (const orderId of ['SHIP-1', 'SHIP-2']) await page.getByLabel(`Select order ${orderId}`).check();
   await expect(page.getByText('2 orders selected')).toBeVisible();
-  await press(page, 'Ship');
+  await press(page, 'Ship 2');
   await expect(page.getByText('2 orders shipped')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
   await expectClean(page);
@@ -38,7 +39,9 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   await expect(awb).toHaveAttribute('target', '_blank');
   await expect(awb).toHaveAttribute('href', `/tracking/${await awb.textContent()}`);
   await expectClean(page);
-  await expect(row(page, 'SHIP-1').getByRole('link', { name: 'Print Label of order SHIP-1' })).toBeVisible();
+  // On a phone it is in the row's menu only.
+  const label = row(page, 'SHIP-1').getByRole('link', { name: 'Print Label of order SHIP-1' });
+  await expect(label).toBeVisible({ visible: !isMobile });
   await menuOf(page, 'SHIP-1').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Print Label', 'Print Label on A4', 'Cancel order']);
   await page.keyboard.press('Escape');
@@ -85,7 +88,7 @@ test('a bulk shipment runs in batches and shows its progress', { tag: '@any-widt
     await expect(page.getByText(/Shipping: (0|10) of 12 done/)).toBeVisible();
     await route.continue();
   });
-  await press(page, 'Ship');
+  await press(page, 'Ship 12');
   await expect(page.getByText('12 orders shipped')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print 12 labels' })).toBeVisible();
   await expect(page.getByText('No pending orders')).toBeVisible();
@@ -103,7 +106,7 @@ test('a failed shipment shows which orders failed and why, and retries only thos
   await page
     .getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true })
     .check();
-  await press(page, 'Ship');
+  await press(page, 'Ship 2');
   await expect(page.getByText('2 orders failed')).toBeVisible();
   await expect(page.getByText(/^POOR-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
   await expect(page.getByText(/^POOR-2 needs /)).toBeVisible();

@@ -49,6 +49,8 @@ test('the dashboard, the order lists, failed deliveries and tracking fit every w
     [`/orders/${failed.trackingId}`, 'address incomplete'],
     ['/channel-orders', 'CHANNEL-1'],
     ['/manage-ndr', failed.awb],
+    [`/manage-ndr/reattempt?id=${failed.trackingId}`, 'Re-attempt 1 failed delivery'],
+    [`/manage-ndr/${failed.trackingId}/return`, 'RTO charge'],
     ['/tracking', parcel.awb],
     [`/tracking/${failed.awb}`, 'Customer Unavailable'],
     ['/orders/request-pickup', 'Indiranagar Studio'],

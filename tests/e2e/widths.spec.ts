@@ -79,12 +79,12 @@ test('the order tabs have the same position on every tab, on a phone and on a de
 test('row actions and the phone number of a failed delivery stay visible on a tablet', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
-  await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/orders?tab=READY');
   await expect(page.getByRole('link', { name: `Print Label of order ${orderId}` })).toBeInViewport({
     ratio: 1,
   });
+  await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');
   await page.goto('/manage-ndr');
   await expect(page.getByRole('link', { name: `Re-attempt order ${orderId}` })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('cell').getByText('9812345670', { exact: true })).toBeInViewport({ ratio: 1 });

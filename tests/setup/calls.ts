@@ -266,6 +266,7 @@ export const CALLS: Record<string, Call> = {
   'POST user/notifications': named(),
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),
   'POST process/shipping': named({ shippingId: [999_999_999] }),
+  'POST process/shipping/cost': named({ shippingId: [999_999_999] }),
   'POST process/shipping/labelGeneration': named({ shippingId: [999_999_999] }),
   'POST labels/link': named({ shippingId: [999_999_999], format: 'pdf' }),
   'GET labels/:token': open,
@@ -276,7 +277,10 @@ export const CALLS: Record<string, Call> = {
 
   'POST get/NDR': named(),
   'POST get/NDR/download': named(),
+  'POST ndr/history/:id': named(),
   'POST reattempt/:id': named({ contactNumber: '9876500000', address: '12 MG Road' }),
+  'POST return-to-origin/cost/:id': named(),
+  'POST return-to-origin/:id': named(),
 
   'POST tracking/status/all': admin,
   'POST tracking/status/all/download': named(),

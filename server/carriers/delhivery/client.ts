@@ -2,9 +2,16 @@ import type { Account } from '../../platform/outbound/account.ts';
 import { hasSecret, parseJson, sentence } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
 import { subjectOf } from '../calls.ts';
-import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
-import { checkEdited, toCreated, toParcels } from './answers.ts';
-import { beginApi, findBooking, getPincode } from './api.ts';
+import {
+  type AccountCarrier,
+  type BookedKey,
+  CarrierRefusal,
+  CarrierUnclear,
+  LocalRefusal,
+} from '../carrier.ts';
+import { askForReturn, refusalIn } from '../returns.ts';
+import { type Answer, checkEdited, toCreated, toParcels } from './answers.ts';
+import { type Api, beginApi, findBooking, getPincode } from './api.ts';
 import { toLane } from './lanes.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
 import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';
@@ -23,8 +30,24 @@ const WAREHOUSE = '/api/backend/clientwarehouse';
 export const connectDelhivery = (account: Account): AccountCarrier =>
   withAccountBreakers(client(account), account.now);
 
+const returnRefusal = (answer: Answer) => refusalIn(() => checkEdited(answer));
+
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
+  const cancel = <T>(api: Api, key: BookedKey, kind: string, read: (answer: Answer) => T) => {
+    const body = { waybill: key.awb, cancellation: 'true' };
+    return api.postJson('/api/p/edit', body, { kind, subject: subjectOf(key), read });
+  };
+  const track = async (api: Api, keys: BookedKey[]) => {
+    const awbs = new Set(keys.map(({ awb }) => awb));
+    const waybills = [...awbs].map(encodeURIComponent).join(',');
+    const parcels = await api.get(`/api/v1/packages/json/?waybill=${waybills}`, {
+      kind: 'track',
+      subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
+      read: toParcels,
+    });
+    return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
+  };
   const shipper = { clientName: settings.clientName ?? '', sellerGstin: settings.sellerGstin };
   return {
     bindsAwbs: true,
@@ -47,21 +70,8 @@ function client(account: Account): AccountCarrier {
       throw new CarrierUnclear('Delhivery may have saved the package');
     },
     settle: (key) => findBooking(beginApi(account), key),
-    async cancel(key) {
-      const body = { waybill: key.awb, cancellation: 'true' };
-      const call = { kind: 'cancel', subject: subjectOf(key), read: checkEdited };
-      await beginApi(account).postJson('/api/p/edit', body, call);
-    },
-    async track(keys) {
-      const awbs = new Set(keys.map(({ awb }) => awb));
-      const waybills = [...awbs].map(encodeURIComponent).join(',');
-      const parcels = await beginApi(account).get(`/api/v1/packages/json/?waybill=${waybills}`, {
-        kind: 'track',
-        subject: keys.length === 1 && keys[0] ? subjectOf(keys[0]) : {},
-        read: toParcels,
-      });
-      return parcels.filter(({ awb }) => awbs.has(awb)).flatMap(({ scans }) => scans);
-    },
+    cancel: (key) => cancel(beginApi(account), key, 'cancel', checkEdited),
+    track: (keys) => track(beginApi(account), keys),
     async requestPickup(pickup) {
       // The registration of an edited point counts too: the click ends within the operation's time.
       const api = beginApi(account);
@@ -87,6 +97,12 @@ function client(account: Account): AccountCarrier {
         subject,
         read: (answer) => checkRequested(answer, now()),
       });
+    },
+    // There is no action for it: cancelling a parcel that is under way sends it back.
+    returnToOrigin: (key) => {
+      const api = beginApi(account);
+      const ask = () => cancel(api, key, 'return', returnRefusal);
+      return askForReturn(key, ask, (keys) => track(api, keys));
     },
     async registerPoint(point, withinMs) {
       const api = beginApi(account, withinMs);

@@ -82,6 +82,10 @@ function client(options: Options): Carrier {
       const path = `${shipments(courierId)}/${encodeURIComponent(awb)}/reattempt`;
       checkDone(await ask(options, 'POST', path, toReattemptBody(reattempt)), 'accepted');
     },
+    async returnToOrigin({ courierId, awb }, reference) {
+      const path = `${shipments(courierId)}/${encodeURIComponent(awb)}/return`;
+      checkDone(await ask(options, 'POST', path, { reference, action: 'RETURN' }), 'accepted');
+    },
     readScans(headers, rawBody, now) {
       const scan = isSigned(options.secret, headers, rawBody, now) ? readScan(rawBody) : null;
       return scan && [scan];

@@ -89,3 +89,9 @@ export function checkReattempted(answer: Answer) {
   if (answer.status === 202 || /already/i.test(refusalOf(answer) ?? '')) return;
   throwRefused(answer, 'the re-attempt', 'Please call the customer, or ask the support team.');
 }
+
+/** An earlier re-attempt is "already" taken too: only 202 confirms a return. */
+export function checkReturned(answer: Answer) {
+  if (answer.status === 202) return;
+  throwRefused(answer, 'the return', 'Please ask the support team to have the parcel sent back.');
+}

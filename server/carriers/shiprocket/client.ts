@@ -3,7 +3,15 @@ import { hasSecret, parseJson } from '../answers.ts';
 import { withAccountBreakers } from '../breakers.ts';
 import { subjectOf } from '../calls.ts';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear, LocalRefusal } from '../carrier.ts';
-import { checkCancelled, checkReattempted, toAssigned, toBooking } from './answers.ts';
+import { askForReturn, refusalIn } from '../returns.ts';
+import {
+  type Answer,
+  checkCancelled,
+  checkReattempted,
+  checkReturned,
+  toAssigned,
+  toBooking,
+} from './answers.ts';
 import { beginApi } from './api.ts';
 import { findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
@@ -18,6 +26,8 @@ const MAX_TRACKED = 50;
 /** An account at Shiprocket. A booking is an order, which is free, and an AWB for it, which is not. */
 export const connectShiprocket = (account: Account): AccountCarrier =>
   withAccountBreakers(client(account), account.now);
+
+const returnRefusal = (answer: Answer) => refusalIn(() => checkReturned(answer));
 
 function client(account: Account): AccountCarrier {
   const { settings, secrets, now } = account;
@@ -60,6 +70,17 @@ function client(account: Account): AccountCarrier {
       const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
       const call = { kind: 'reattempt', subject: subjectOf(key), read: checkReattempted };
       await beginApi(account).post(path, toReattemptBody(reattempt), call);
+    },
+    returnToOrigin: (key) => {
+      const path = `/ndr/${encodeURIComponent(key.awb)}/action`;
+      const body = { action: 'return', comments: 'The seller asks for the parcel back.' };
+      const call = { kind: 'return', subject: subjectOf(key), read: returnRefusal };
+      const api = beginApi(account);
+      return askForReturn(
+        key,
+        () => api.post(path, body, call),
+        (keys) => track(api, keys),
+      );
     },
     registerPoint: (point, withinMs) => registerPoint(beginApi(account, withinMs), point, email),
     findLane: (from, to) => findLane(beginApi(account), from, to),

@@ -322,6 +322,8 @@ export type Operations = {
   setBuyerMessage: Call<'setBuyerMessage'>;
   /** Ship pending orders. Each is shipped and charged once. Answers 200 with a result for each order, also if none could be shipped: read `ok`, and `code` where it is false. Each order is booked and charged once, however often the call is repeated. **This spends the wallet.** For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping` */
   shipOrders: Call<'shipOrders'>;
+  /** Get what shipping orders costs, and the balance after it. Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST process/shipping/cost` */
+  getShippingCost: Call<'getShippingCost'>;
   /** Download labels of shipped orders, in the requested order. A PDF with a page per parcel (`4x6`), or four on a page (`a4`). For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST process/shipping/labelGeneration` */
   downloadLabels: Call<'downloadLabels'>;
   /** Make a link to labels of shipped orders that opens for an hour without sign-in. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST labels/link` */
@@ -342,8 +344,14 @@ export type Operations = {
   listNdrs: Call<'listNdrs'>;
   /** Download failed deliveries as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST get/NDR/download` */
   downloadNdrs: Call<'downloadNdrs'>;
+  /** List the failed attempts and re-attempt requests of a failed delivery, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
+  listNdrHistory: Call<'listNdrHistory'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;
+  /** Get what a return to origin of a failed delivery costs, in rupees. It is charged once the courier reports the return. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST return-to-origin/cost/{id}` */
+  getReturnCost: Call<'getReturnCost'>;
+  /** Ask the courier to bring an undelivered parcel back. The id is the order’s tracking id. At most one request is open. `canReturn` of the failed delivery says whether the courier takes it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST return-to-origin/{id}` */
+  returnToOrigin: Call<'returnToOrigin'>;
   /** List a seller’s stores, with what was imported and what is wrong. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
   listChannels: Call<'listChannels'>;
   /** Connect a store (no id) or change one. Its orders are read from then on. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST channels/save` */
@@ -985,6 +993,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listBuyerMessages: { method: 'POST', path: 'user/notifications', answers: 'json', isRepeatable: false },
   setBuyerMessage: { method: 'POST', path: 'user/notifications/update', answers: 'json', isRepeatable: true },
   shipOrders: { method: 'POST', path: 'process/shipping', answers: 'json', isRepeatable: true },
+  getShippingCost: { method: 'POST', path: 'process/shipping/cost', answers: 'json', isRepeatable: false },
   downloadLabels: {
     method: 'POST',
     path: 'process/shipping/labelGeneration',
@@ -1005,7 +1014,10 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listPickups: { method: 'POST', path: 'shipping/pickup/{userId}', answers: 'json', isRepeatable: false },
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },
   downloadNdrs: { method: 'POST', path: 'get/NDR/download', answers: 'file', isRepeatable: false },
+  listNdrHistory: { method: 'POST', path: 'ndr/history/{id}', answers: 'json', isRepeatable: false },
   requestReattempt: { method: 'POST', path: 'reattempt/{id}', answers: 'json', isRepeatable: true },
+  getReturnCost: { method: 'POST', path: 'return-to-origin/cost/{id}', answers: 'json', isRepeatable: false },
+  returnToOrigin: { method: 'POST', path: 'return-to-origin/{id}', answers: 'json', isRepeatable: true },
   listChannels: { method: 'POST', path: 'channels/list', answers: 'json', isRepeatable: false },
   saveChannel: { method: 'POST', path: 'channels/save', answers: 'json', isRepeatable: false },
   removeChannel: { method: 'POST', path: 'channels/remove', answers: 'json', isRepeatable: true },

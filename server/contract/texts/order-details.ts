@@ -23,6 +23,7 @@ export const REASONS = {
   deleteMoved: 'The courier has the parcel, so its charges stay.',
   cancelPending: 'It is not shipped yet. Delete it instead.',
   cancelMoved: 'The courier has picked it up.',
+  cancelReturn: 'The courier has picked it up. Use Return to origin.',
   noLabel: 'An order gets its label when you ship it.',
   notFailed: 'No delivery has failed.',
 } as const;

@@ -20,6 +20,7 @@ export const TEXTS = {
   productNotFound: 'Product not found',
   tooManyProducts: `An order can have no more than ${MAX_PRODUCTS} products`,
   lastProduct: 'An order needs at least one product',
+  sortOfParcels: 'With `parcel`, orders sort by date only',
 } as const;
 
 /** The API returns the first two. The upload page shows the others. */

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { SELLER_KINDS } from '../../contract/statuses.ts';
+import { MESSAGE_STATES, SELLER_KINDS } from '../../contract/statuses.ts';
 import { MESSAGE_KINDS } from '../../contract/texts/messages.ts';
 import { ids, listQuery } from '../admin-list.contract.ts';
 import { id } from '../common.contract.ts';
@@ -7,8 +7,7 @@ import { channel, language } from './templates/templates.contract.ts';
 
 const kind = Joi.string().valid(...Object.keys(MESSAGE_KINDS), ...SELLER_KINDS);
 
-export const STATES = ['RETRYING', 'SENT', 'UNCLEAR', 'DELIVERED', 'FAILED'] as const;
-export type State = (typeof STATES)[number];
+export type State = (typeof MESSAGE_STATES)[number];
 
 export type MessageFilter = {
   kind?: string;
@@ -18,7 +17,7 @@ export type MessageFilter = {
   wayBillId?: string;
   id?: number[];
 };
-const state = Joi.string().valid(...STATES);
+const state = Joi.string().valid(...MESSAGE_STATES);
 export const messagesQuery = listQuery(
   { kind, channel, state, connectionId: id, wayBillId: Joi.string().trim().max(40), id: ids },
   ['id'],

@@ -63,6 +63,8 @@ export const ndrRow = Joi.object({
   /** The deadline for the seller. Null if nothing is to be done. */
   actBy: instant.allow(null),
   canReattempt: Joi.boolean().required(),
+  canReturn: Joi.boolean().required().description('The courier can be asked to bring the parcel back.'),
+  isReturning: Joi.boolean().required().description('A return to origin is requested and not refused.'),
   /** The courier has not answered yet. */
   isAsking: Joi.boolean().required(),
   retryAt: instant
@@ -78,6 +80,22 @@ export const listAnswer = Joi.object({
   count: Joi.number().required(),
   data: Joi.array().required().items(ndrRow),
 });
+
+export const oneInput = Joi.object({ id: id.required(), userId });
+const historyEntry = Joi.object({
+  event: text
+    .valid('UNDELIVERED', 'REATTEMPT', 'RETURN')
+    .description('A failed attempt of the courier, or a request: for a re-attempt or a return to origin.'),
+  at: instant,
+  remarks: maybe.description('The courier’s words: the failure’s reason, or why it refused the request.'),
+  location: maybe,
+  date: maybe.description('The day that was requested.'),
+  outcome: text
+    .valid('ASKING', 'ASKED', 'REFUSED', 'DONE', 'FAILED')
+    .allow(null)
+    .description('Of a request: not answered yet, accepted, refused, carried out or not carried out.'),
+}).meta({ 'x-name': 'FailedDeliveryEvent' });
+export const historyAnswer = Joi.object({ data: Joi.array().required().items(historyEntry) });
 
 const line = Joi.string()
   .trim()
@@ -101,11 +119,21 @@ const reattemptDate = Joi.string()
   })
   .messages({ '*': TEXTS.dateOutside });
 
+/** The row's order id, which guards against a wrong `id`. */
+const orderId = Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, '');
+
+export const returnInput = Joi.object({ id: id.required(), userId, orderId });
+export type ReturnInput = Pick<ReattemptInput, 'id' | 'orderId'>;
+
+export const returnCostAnswer = Joi.object({
+  returnCharge: Joi.number().required().description('By the rate card of the parcel, with tax.'),
+  codRefund: Joi.number().required().description('The COD charge, with tax. 0 for a prepaid parcel.'),
+});
+
 export const reattemptInput = Joi.object({
   id: id.required(),
   userId,
-  /** The row's order id, which guards against a wrong `id`. */
-  orderId: Joi.alternatives(Joi.string().trim().max(60), Joi.number()).allow(null, ''),
+  orderId,
   contactNumber: contactPhone,
   address: line
     .max(ADDRESS_MAX)

@@ -10,6 +10,15 @@ export async function listScans(ctx: Ctx, shipmentId: number): Promise<NdrScan[]
   return ctx.db('scans').where({ shipment_id: shipmentId }).select('status', 'remarks', 'scanned_at as at');
 }
 
+type Failure = { at: Date; remarks: string; location: string };
+
+/** Lists the failed attempts, oldest first. */
+export const listFailures = ({ db }: Ctx, shipmentId: number): Promise<Failure[]> =>
+  db('scans')
+    .where({ shipment_id: shipmentId, status: 'UNDELIVERED' })
+    .orderBy(['scanned_at', 'id'])
+    .select('remarks', 'location', 'scanned_at as at');
+
 type NdrShipment = { id: number; orderId: number; sellerId: number };
 
 export type StoredNdr = { status: NdrStatus; failed_at: Date; closed_at: Date | null };

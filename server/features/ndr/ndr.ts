@@ -9,10 +9,11 @@ import { required } from '../../platform/required.ts';
 import { type Columns, csvOfRecords } from '../../platform/sheets/csv.ts';
 import { formatIstDate, formatIstTime, istDay, istRange, MINUTE_MS } from '../../platform/time.ts';
 import { searchOrders } from '../orders/orders.ts';
+import { getCarrier } from '../shipments/shipments.ts';
 import { queueEvents } from '../webhooks/webhooks.ts';
 import { ACT_WITHIN_HOURS, type ListInput, type NdrFilters } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
-import * as reattemptSql from './reattempts.sql.ts';
+import * as reattemptSql from './requests/requests.sql.ts';
 import { type DerivedNdr, deriveNdr } from './status.ts';
 
 /** A pushed failure that the courier's own record does not have. */
@@ -79,10 +80,12 @@ const deliveryAddress = (row: sql.NdrRow) =>
         address: [row.address, row.address_two].filter(Boolean).join(', '),
       };
 
-function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
+function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[], takesReturn: boolean) {
   const door = deliveryAddress(row);
   const last = requests.at(-1);
-  const accepted = requests.findLast(({ state }) => state !== 'ASKING' && state !== 'REFUSED');
+  const accepted = requests.findLast(
+    ({ action, state }) => action === 'REATTEMPT' && state !== 'ASKING' && state !== 'REFUSED',
+  );
   const isAsking = last?.state === 'ASKING';
   const canReattempt = row.status === 'PENDING' && !isAsking && row.shipment_state === 'BOOKED';
   const isRefused = last?.state === 'REFUSED' && last.askedAt > row.failed_at && canReattempt;
@@ -107,6 +110,8 @@ function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
     attempts: row.attempts,
     actBy: canReattempt ? actBy.toISOString() : null,
     canReattempt,
+    canReturn: canReattempt && takesReturn && row.shipment_type_id !== RETURN,
+    isReturning: last?.action === 'RETURN' && (isAsking || last.state === 'ASKED'),
     isAsking,
     retryAt: (isAsking && last.retryAt?.toISOString()) || null,
     reattemptDate: last?.state === 'ASKED' ? last.date : null,
@@ -119,6 +124,18 @@ function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[]) {
 export type Ndr = ReturnType<typeof presentRow>;
 export { listOfShipments, markChanged } from './ndr.sql.ts';
 
+/** The connections whose courier brings a parcel back on request. */
+async function listReturnTakers(ctx: Ctx, connectionIds: (number | null)[]): Promise<Set<number | null>> {
+  const takers = connectionIds.map(async (connectionId) => {
+    const carrier = await getCarrier(ctx, { connectionId }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    return carrier?.returnToOrigin ? [connectionId] : [];
+  });
+  return new Set((await Promise.all(takers)).flat());
+}
+
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   const requests = new Map<number, reattemptSql.Reattempt[]>();
   for (const one of await reattemptSql.listByOrders(
@@ -127,7 +144,9 @@ async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
   )) {
     requests.set(one.orderId, [...(requests.get(one.orderId) ?? []), one]);
   }
-  return rows.map((row) => presentRow(row, requests.get(row.order_id) ?? []));
+  const open = rows.filter(({ status }) => status === 'PENDING');
+  const takers = await listReturnTakers(ctx, [...new Set(open.map((row) => row.connection_id))]);
+  return rows.map((row) => presentRow(row, requests.get(row.order_id) ?? [], takers.has(row.connection_id)));
 }
 
 const statusOf = (text: NdrStatusText) =>

@@ -8,6 +8,9 @@ import {
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
 export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
 
+/** What the courier is asked for: another attempt, or to bring the parcel back. */
+export type RequestAction = 'REATTEMPT' | 'RETURN';
+
 export type DerivedNdr = {
   status: NdrStatus;
   attempts: number;
@@ -15,11 +18,13 @@ export type DerivedNdr = {
   failedAt: Date;
   openedAt: Date;
   closedAt: Date | null;
-  /** The open re-attempt's result. Null if it is still open or there is none. */
+  /** The open request's result. Null if it is still open or there is none. */
   reattempt: 'DONE' | 'FAILED' | null;
 };
 
-type OpenReattempt = { state: ReattemptState; askedAt: Date };
+type OpenReattempt = { action: RequestAction; state: ReattemptState; askedAt: Date };
+
+const GOALS: Record<RequestAction, NdrStatus> = { REATTEMPT: 'SUCCESS', RETURN: 'RETURNED' };
 
 const CLOSING: TrackingStatus[] = [...RETURN_STATUSES, 'LOST', 'CANCELLED'];
 const MOVING: TrackingStatus[] = ['IN_TRANSIT', 'OUT_FOR_DELIVERY'];
@@ -65,7 +70,7 @@ export function deriveNdr(scans: readonly NdrScan[], open: OpenReattempt | null)
       ...facts,
       status,
       closedAt: end.at,
-      reattempt: open && (status === 'SUCCESS' ? 'DONE' : 'FAILED'),
+      reattempt: open && (status === GOALS[open.action] ? 'DONE' : 'FAILED'),
     };
   }
   const hasFailedAgain = open !== null && last.at > open.askedAt;

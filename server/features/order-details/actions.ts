@@ -2,7 +2,13 @@ import { ORDER_ACTIONS, type OrderAction, type OrderStatus } from '../../contrac
 import { TEXTS as NDR_TEXTS } from '../../contract/texts/ndr.ts';
 import { REASONS } from '../../contract/texts/order-details.ts';
 
-type Ndr = { canReattempt: boolean; isAsking: boolean; status: string };
+type Ndr = {
+  canReattempt: boolean;
+  canReturn: boolean;
+  isReturning: boolean;
+  isAsking: boolean;
+  status: string;
+};
 export type OrderState = { status: OrderStatus; canCancel: boolean; ndr: Ndr | null };
 
 /** Why a pending order's action is not possible, by the order's status. Null: it is. */
@@ -17,8 +23,15 @@ const pendingOnly =
 function reattemptReason({ ndr }: OrderState): string | null {
   if (!ndr) return REASONS.notFailed;
   if (ndr.canReattempt) return null;
+  if (ndr.isReturning) return NDR_TEXTS.alreadyReturning;
   if (ndr.isAsking || ndr.status === 'received') return NDR_TEXTS.alreadyAsked;
   return ndr.status === 'In Transit' ? NDR_TEXTS.onItsWay : NDR_TEXTS.closed;
+}
+
+function returnReason(state: OrderState): string | null {
+  const { ndr } = state;
+  if (ndr?.canReturn) return null;
+  return ndr?.canReattempt ? NDR_TEXTS.noReturn : reattemptReason(state);
 }
 
 const REASON_OF: Record<OrderAction, (state: OrderState) => string | null> = {
@@ -28,17 +41,19 @@ const REASON_OF: Record<OrderAction, (state: OrderState) => string | null> = {
     return ndr?.canReattempt ? REASONS.editNdr : REASONS.editMoved;
   }),
   DELETE: pendingOnly(({ canCancel }) => (canCancel ? REASONS.deleteShipped : REASONS.deleteMoved)),
-  CANCEL: ({ status, canCancel }) => {
+  CANCEL: ({ status, canCancel, ndr }) => {
     if (status === 'PENDING') return REASONS.cancelPending;
     if (status === 'BOOKING') return REASONS.booking;
     if (status === 'CANCEL') return REASONS.cancelled;
-    return canCancel ? null : REASONS.cancelMoved;
+    if (canCancel) return null;
+    return ndr?.canReturn ? REASONS.cancelReturn : REASONS.cancelMoved;
   },
   LABEL: ({ status }) => {
     if (status === 'READY') return null;
     return status === 'CANCEL' ? REASONS.cancelled : REASONS.noLabel;
   },
   REATTEMPT: reattemptReason,
+  RETURN: returnReason,
 };
 
 /** Every action of an order, with the reason why it is not possible now. */

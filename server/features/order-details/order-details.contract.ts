@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../contract/limits.ts';
-import { MESSAGE_CHANNELS, ORDER_ACTIONS } from '../../contract/statuses.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, ORDER_ACTIONS } from '../../contract/statuses.ts';
 import { NOTE_TEXTS as TEXTS } from '../../contract/texts/order-details.ts';
 import { id, missing, userId } from '../common.contract.ts';
 
@@ -75,7 +75,7 @@ export const messages = Joi.array()
       kind: text,
       channel: text.valid(...MESSAGE_CHANNELS),
       recipient: text.description('Masked.'),
-      state: text,
+      state: text.valid(...MESSAGE_STATES),
       date: at,
     }).meta({ 'x-name': 'OrderMessage' }),
   )

@@ -10,6 +10,7 @@ import { quoteFile } from './bulk/quote.ts';
 import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
 import { findOrder } from './find/find.ts';
+import { withItems } from './lines/items.ts';
 import { addProduct, removeProduct } from './lines/lines.ts';
 import * as listAnswers from './list/answers.contract.ts';
 import { listChanged } from './list/changes.ts';
@@ -27,15 +28,20 @@ const everyone = { access: 'admin', tag: 'Orders' } as const;
 const sellerOfPayload = (input: Record<string, unknown>) =>
   (input as contract.OrderInput).customerDetails.userId;
 
-function listTab(ctx: Ctx, { limit, offset, tabCounts, updatedSince, ...filters }: lists.TabPageInput) {
-  const page = { limit, offset };
+function listTab(
+  ctx: Ctx,
+  { limit, offset, tabCounts, updatedSince, sort, order, ...filters }: lists.TabPageInput,
+) {
+  const by = sort === 'value' ? ('totalAmount' as const) : ('id' as const);
+  const page = { limit, offset, sort: { by, ascending: order === 'asc' } };
   if (updatedSince) return listChanged(ctx, filters, { ...page, since: updatedSince, tabCounts });
   return tabCounts ? listWithTabCounts(ctx, filters, page) : listOrders(ctx, filters, page);
 }
 
 async function list(ctx: Ctx, input: lists.TabPageInput) {
   const { orders, ...counts } = await listTab(ctx, input);
-  return { ...counts, data: orders.map(presentListed) };
+  const rows = orders.map(presentListed);
+  return { ...counts, data: input.items ? await withItems(ctx, rows) : rows };
 }
 
 const sample = {

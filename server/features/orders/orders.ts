@@ -41,6 +41,7 @@ export {
   listMissedChanges,
   markChanged,
   saveCanceller,
+  sumPending,
 } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>

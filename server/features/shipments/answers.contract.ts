@@ -30,6 +30,13 @@ export const labelLinkAnswer = Joi.object({
   expiresAt: Joi.string().isoDate().required(),
 }).meta({ 'x-name': 'LabelLink' });
 const amount = Joi.number().required();
+export const costAnswer = Joi.object({
+  count: Joi.number().integer().required().description('How many of the orders are pending.'),
+  total: amount.description('Rupees that shipping them charges.'),
+  balance: amount.allow(null).description('Rupees in the wallet; null for a postpaid seller.'),
+  balanceAfter: amount.allow(null),
+  missing: amount.description('Rupees that the wallet lacks; 0 if it has enough.'),
+}).meta({ 'x-name': 'ShippingCost' });
 export const chargesAnswer = Joi.object({
   trackingId: id.required(),
   orderId: Joi.string().required(),

@@ -1,6 +1,7 @@
 import { download, plain, type Route, rpc } from '../../platform/http/routes.ts';
 import { ordersSnapshot } from '../orders/audit.ts';
 import * as answers from './answers.contract.ts';
+import { getShippingCost } from './booking/cost.ts';
 import { cancelOrder } from './cancelling/cancelling.ts';
 import { getOrderCharges } from './charges/charges.ts';
 import { createLink, openLink } from './labels/links/links.ts';
@@ -29,6 +30,18 @@ export const shipmentRoutes: Route[] = [
       id: ({ shippingId }) => (shippingId.length === 1 ? shippingId[0] : null),
       snapshot: (ctx, { shippingId }) => ordersSnapshot(ctx, shippingId),
     },
+  }),
+  rpc({
+    ...signedIn,
+    name: 'getShippingCost',
+    path: 'process/shipping/cost',
+    scope: 'wallet:read',
+    summary: 'Get what shipping orders costs, and the balance after it.',
+    description:
+      'Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance.',
+    input: contract.shipInput,
+    answer: answers.costAnswer,
+    run: getShippingCost,
   }),
   download({
     ...signedIn,

@@ -21,7 +21,7 @@ export { chargesAnswer } from './answers.contract.ts';
 export { listOrderCharges, sumShippedPaise } from './charges/charges.ts';
 export { bookedKeyOf, getCarrier } from './booking/booking.ts';
 export { closeCancelled } from './cancelling/cancelling.ts';
-export { updateReturnCharge } from './cancelling/returning.ts';
+export { quoteReturn, updateReturnCharge } from './cancelling/returning.ts';
 export {
   lockWeighable,
   settledReceipt,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountCarrier, CarrierRefusal, CarrierUnclear } from '../../../server/carriers/carrier.ts';
+import { recordOf, scanOf } from '../../setup/account-shops.ts';
 import { refusalOf } from '../../setup/accounts.ts';
 import { aCompany } from '../../setup/company.ts';
 import {
@@ -31,6 +32,7 @@ const CALLS: [what: string, call: (carrier: AccountCarrier) => Promise<unknown>]
   ['track', (carrier) => carrier.track([aKey(AWB)])],
   ['request a pickup', (carrier) => carrier.requestPickup(aPickup([AWB]))],
   ['re-attempt', (carrier) => carrier.reattempt(aKey(AWB), A_REATTEMPT)],
+  ['return to origin', (carrier) => carrier.returnToOrigin?.(aKey(AWB), 'HKR1-1') ?? Promise.resolve()],
   ['register a point', (carrier) => carrier.registerPoint?.(aPoint()) ?? Promise.resolve()],
   ['check', (carrier) => carrier.check()],
 ];
@@ -98,6 +100,26 @@ describe('a cancellation', () => {
     expect((await refusalOf(connect().carrier.cancel(aKey(AWB)))).message).toContain(
       'Package is in terminal state',
     );
+  });
+});
+
+describe('a return to origin', () => {
+  const bringBack = async () => connect().carrier.returnToOrigin?.(aKey(AWB), 'HKR1-1');
+  const tracked = (scan: object) => company.answers(TRACK, 200, recordOf(AWB, aKey(AWB).reference, [scan]));
+  const at = new Date('2026-03-02T10:00:00Z');
+
+  test('cancels the parcel, which sends one that is under way back', async () => {
+    company.answers(EDIT, 200, { status: true, waybill: AWB, remark: 'Shipment has been cancelled.' });
+    await bringBack();
+    expect(JSON.parse(company.bodyOf(EDIT))).toEqual({ waybill: AWB, cancellation: 'true' });
+  });
+
+  test('that is refused is done only if tracking says that the parcel is on its way back', async () => {
+    company.answers(EDIT, 200, { status: false, error: 'Shipment cannot be changed when it is Pending' });
+    tracked(scanOf('EOD-11', 'Pending', 'UD', at));
+    expect((await refusalOf(bringBack())).message).toContain('cannot be changed');
+    tracked(scanOf('RT-101', 'In Transit', 'RT', at));
+    await bringBack();
   });
 });
 

@@ -21,9 +21,10 @@ test('a courier without an API carries the bound AWB, and nothing is sent', asyn
   expect(exchanges).toEqual([]);
 });
 
-test('a courier without an API refuses a booking without an AWB, and a re-attempt', async () => {
+test('a courier without an API refuses a booking without an AWB, and a re-attempt; it takes no returns', async () => {
   await expect(manual.book(aParcel())).rejects.toBeInstanceOf(CarrierRefusal);
   await expect(manual.reattempt(aKey('M100'), A_REATTEMPT)).rejects.toThrow(/by phone/);
+  expect(manual.returnToOrigin).toBeNull();
 });
 
 test.each([

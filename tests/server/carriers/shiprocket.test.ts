@@ -39,6 +39,7 @@ const CALLS: [what: string, call: (carrier: AccountCarrier) => Promise<unknown>]
   ['track', (carrier) => carrier.track([aKey(AWB)])],
   ['request a pickup', (carrier) => carrier.requestPickup(aPickup([AWB]))],
   ['re-attempt', (carrier) => carrier.reattempt(aKey(AWB), A_REATTEMPT)],
+  ['return to origin', (carrier) => carrier.returnToOrigin?.(aKey(AWB), 'HKR1-1') ?? Promise.resolve()],
   ['register a point', (carrier) => carrier.registerPoint?.(aPoint()) ?? Promise.resolve()],
   ['check', (carrier) => carrier.check()],
 ];
@@ -226,6 +227,41 @@ test('a re-attempt sends the new contact', async () => {
   });
   company.answers(NDR, 400, { message: 'The shipment is not in NDR' });
   expect(await refusalOf(connect().carrier.reattempt(aKey(AWB), A_REATTEMPT))).toContain('is not in NDR');
+});
+
+describe('a return to origin', () => {
+  const bringBack = async () => connect().carrier.returnToOrigin?.(aKey(AWB), 'HKR1-1');
+
+  test('is an action on the NDR, with a comment', async () => {
+    company.answers(NDR, 202, '{}');
+    await bringBack();
+    expect(bodyOf(NDR)).toEqual({ action: 'return', comments: 'The seller asks for the parcel back.' });
+  });
+
+  test('that is refused is done only if tracking says that the parcel is on its way back', async () => {
+    company.answers(NDR, 400, { message: 'This shipment is not in NDR.' });
+    const track = (status: string, label: string) =>
+      company.answers(TRACK, 200, {
+        [AWB]: {
+          tracking_data: {
+            track_status: 1,
+            shipment_track_activities: [
+              {
+                date: '2026-03-02 10:00:00',
+                activity: label,
+                location: 'Mumbai',
+                'sr-status': status,
+                'sr-status-label': label,
+              },
+            ],
+          },
+        },
+      });
+    track('18', 'IN TRANSIT');
+    expect(await refusalOf(bringBack())).toContain('is not in NDR');
+    track('9', 'RTO INITIATED');
+    await bringBack();
+  });
 });
 
 describe('registering a point', () => {

@@ -38,6 +38,8 @@ describe('a failed delivery', () => {
       attempts: 1,
       actBy: expect.any(String),
       canReattempt: true,
+      canReturn: true,
+      isReturning: false,
       isAsking: false,
       retryAt: null,
       reattemptDate: null,

@@ -146,11 +146,11 @@ describe('the actions of an order', () => {
 
   test('end with the pickup, and a failed delivery allows one re-attempt', async () => {
     const { id } = await aFailure(shop);
-    expect(await possible(id)).toEqual(['LABEL', 'REATTEMPT']);
+    expect(await possible(id)).toEqual(['LABEL', 'REATTEMPT', 'RETURN']);
     expect(await actionsOf(id)).toMatchObject({
       EDIT: REASONS.editNdr,
       DELETE: REASONS.deleteMoved,
-      CANCEL: REASONS.cancelMoved,
+      CANCEL: REASONS.cancelReturn,
     });
     await reattempt(shop.seller, id);
     expect(await actionsOf(id)).toMatchObject({

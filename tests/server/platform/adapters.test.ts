@@ -85,6 +85,7 @@ const CALLS: [what: string, call: (carrier: Carrier) => Promise<unknown>][] = [
   ['track', (carrier) => carrier.track([key])],
   ['request a pickup', (carrier) => carrier.requestPickup(pickup)],
   ['re-attempt', (carrier) => carrier.reattempt(key, wish)],
+  ['return to origin', (carrier) => carrier.returnToOrigin?.(key, 'HKR1-1') ?? Promise.resolve()],
 ];
 
 test('consecutive courier calls reuse one connection', async () => {

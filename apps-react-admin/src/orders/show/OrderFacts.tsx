@@ -1,8 +1,7 @@
-import type { ConsoleOrderRow, Order } from '@harkara/server/contract/models';
-import type { Query } from '../../api/useApi.ts';
+import type { ConsoleOrderRow, Order, OrderDetails } from '@harkara/server/contract/models';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { ExchangesLink } from '../../exchanges/ExchangesLink.tsx';
-import { dateTime, money, NOTHING, words } from '../../format.ts';
+import { dateTime, money, NOTHING, number, words } from '../../format.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
@@ -44,29 +43,29 @@ const keysText = (keys: Order['apiKeys']) =>
     .flatMap(([act, name]) => (name === null ? [] : `${act} by ${name}`))
     .join(', ');
 
-export function BuyerFacts({ answer }: { answer: Query<Order> }) {
-  const form = answer.data;
-  const buyer = form?.customerDetails;
+const historyText = ({ orders, delivered, returned }: OrderDetails['buyer']) =>
+  orders === 0
+    ? 'None with this seller'
+    : `${number(orders)}: ${number(delivered)} delivered, ${number(returned)} RTO`;
+
+export function BuyerFacts({ form, history }: { form: Order; history: OrderDetails['buyer'] }) {
+  const { customerDetails: buyer, packingDetails: parcel } = form;
   return (
-    <Section title="Customer and parcel" answer={answer}>
-      {form && buyer && (
-        <Facts
-          facts={[
-            ['Customer', buyer.name],
-            ['Phone', buyer.phoneNo],
-            ['Email', buyer.email || NOTHING],
-            ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
-            ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
-            ['API keys', keysText(form.apiKeys) || NOTHING],
-            ['Changed at the store', form.storeNote ?? NOTHING],
-            ['Weight', `${form.packingDetails.weight} kg`],
-            [
-              'Size',
-              `${form.packingDetails.length} × ${form.packingDetails.width} × ${form.packingDetails.height} cm`,
-            ],
-          ]}
-        />
-      )}
+    <Section title="Customer and parcel">
+      <Facts
+        facts={[
+          ['Customer', buyer.name],
+          ['Phone', buyer.phoneNo],
+          ['Email', buyer.email || NOTHING],
+          ['Address', [buyer.address, buyer.addressTwo, buyer.landMark].filter(Boolean).join(', ')],
+          ['Place', `${buyer.city}, ${buyer.state} ${buyer.pin}`],
+          ['Other orders', historyText(history)],
+          ['API keys', keysText(form.apiKeys) || NOTHING],
+          ['Changed at the store', form.storeNote ?? NOTHING],
+          ['Weight', `${parcel.weight} kg`],
+          ['Size', `${parcel.length} × ${parcel.width} × ${parcel.height} cm`],
+        ]}
+      />
     </Section>
   );
 }

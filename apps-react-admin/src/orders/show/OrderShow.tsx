@@ -1,4 +1,4 @@
-import type { ConsoleOrderRow } from '@harkara/server/contract/models';
+import type { ConsoleOrderRow, OrderDetails } from '@harkara/server/contract/models';
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
@@ -8,12 +8,15 @@ import { useApiQuery } from '../../api/useApi.ts';
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx';
 import { LoadingOrError } from '../../ui/page/LoadingOrError.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { OrderCharges } from './OrderCharges.tsx';
+import { OrderCharges } from './money/OrderCharges.tsx';
+import { OrderCod } from './money/OrderCod.tsx';
+import { OrderLedger } from './money/OrderLedger.tsx';
 import { BuyerFacts, OrderFacts } from './OrderFacts.tsx';
-import { OrderLedger } from './OrderLedger.tsx';
-import { OrderNdr } from './OrderNdr.tsx';
-import { OrderProducts } from './OrderProducts.tsx';
-import { OrderShipment } from './OrderShipment.tsx';
+import { OrderMessages } from './parts/OrderMessages.tsx';
+import { OrderNdr } from './parts/OrderNdr.tsx';
+import { OrderNotes } from './parts/OrderNotes.tsx';
+import { OrderProducts } from './parts/OrderProducts.tsx';
+import { OrderShipment } from './parts/OrderShipment.tsx';
 
 /** Scrolls to the section of the address hash once the page has loaded. */
 function useNamedPart() {
@@ -26,20 +29,33 @@ function useNamedPart() {
 const stack = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function OrderParts({ order }: { order: ConsoleOrderRow }) {
-  const form = useApiQuery('get/shipping/tabbed/{id}', { id: order.id });
+  const answer = useApiQuery('order/details/{id}', { id: order.id });
+  const refetch = () => void answer.refetch();
+  if (!answer.data) return <LoadingOrError error={answer.error} onTryAgain={refetch} height={288} />;
+  return <Parts order={order} details={answer.data} onChange={refetch} />;
+}
+
+type PartsProps = { order: ConsoleOrderRow; details: OrderDetails; onChange: () => void };
+
+/** What the seller sees of the order, and the courier's exchanges. */
+function Parts({ order, details, onChange }: PartsProps) {
+  const { order: form, tracking, ndr, cod, messages } = details;
   useNamedPart();
   return (
     <Box sx={{ ...stack, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
       <Box sx={stack}>
         <OrderFacts order={order} />
-        <OrderShipment order={order} />
-        <OrderNdr id={order.id} />
+        <OrderShipment tracking={tracking} />
+        {ndr && <OrderNdr ndr={ndr} />}
+        {messages.length > 0 && <OrderMessages messages={messages} />}
+        <OrderNotes id={order.id} notes={details.notes} tags={details.tags} onChange={onChange} />
       </Box>
       <Box sx={stack}>
-        <BuyerFacts answer={form} />
-        <OrderProducts answer={form} />
-        <OrderCharges id={order.id} />
-        <OrderLedger id={order.id} userId={order.userId} />
+        <BuyerFacts form={form} history={details.buyer} />
+        <OrderProducts products={form.productDetails} />
+        <OrderCharges charges={details.charges} />
+        {cod && <OrderCod cod={cod} />}
+        <OrderLedger entries={details.walletEntries} userId={order.userId} />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { Receipt } from '@harkara/server/contract/models';
 import { Box, Paper, Typography } from '@mui/material';
 import { money } from '../../format.ts';
-import { linesOf } from '../../orders/show/Receipt.tsx';
+import { linesOf } from '../../orders/show/money/Receipt.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
 /** Charges that add up to the total, each with its explanation. Zero lines are left out. */

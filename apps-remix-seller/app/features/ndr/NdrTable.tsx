@@ -1,22 +1,29 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { date, dateTime, plural } from '~/lib/format.ts';
+import { date, dateTime, plural, time } from '~/lib/format.ts';
+import { checkedValues, useAfterHydration } from '~/ui/hooks/useAfterHydration.ts';
 import { Table, type Column } from '~/ui/table/Table.tsx';
 import { TwoLines } from '~/ui/table/TwoLines.tsx';
 import { StatusBadge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
+import { SELECTED_NDRS } from './bulk/NdrBar.tsx';
+import { CustomerCell } from './CustomerCell.tsx';
 import { NdrBadge } from './NdrBadge.tsx';
 import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
 import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
+import type { NdrSelection } from './useNdrSelection.ts';
+import { useRowPath } from './useRowPath.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The next action, or the one in progress. */
 function Next({ row, now }: { row: FailedDelivery; now: string }) {
   if (row.retryAt) return <small>The courier is asked on {dateTime(row.retryAt)}</small>;
-  if (row.isAsking) return <small>Asking the courier</small>;
+  if (row.isAsking)
+    return <small>{row.isReturning ? 'Asking the courier for the return' : 'Asking the courier'}</small>;
+  if (row.isReturning) return <small>Return to origin requested</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
   if (!row.actBy) return null;
   const hours = Math.ceil((Date.parse(row.actBy) - Date.parse(now)) / HOUR_MS);
@@ -25,6 +32,14 @@ function Next({ row, now }: { row: FailedDelivery; now: string }) {
       {hours > 0 ? <small>Act within {hours} h</small> : <Overdue>Over 24 h old: act now</Overdue>}
       {row.refusal && <Overdue>Refused: {row.refusal}</Overdue>}
     </>
+  );
+}
+
+function ReturnLink({ row }: { row: FailedDelivery }) {
+  return (
+    <Link to={useRowPath(row.id, 'return')} aria-label={`Return to origin: order ${row.orderId}`}>
+      Return to origin
+    </Link>
   );
 }
 
@@ -46,15 +61,7 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     key: 'customer',
     label: 'Customer',
     width: '26%',
-    render: (row) => (
-      <TwoLines>
-        <span title={row.customerName}>{row.customerName}</span>
-        <Whole>{row.customerPhone}</Whole>
-        <small>
-          {row.address}, {row.destinationCity} {row.destinationPincode}
-        </small>
-      </TwoLines>
-    ),
+    render: (row) => <CustomerCell row={row} />,
   },
   {
     key: 'courier',
@@ -71,7 +78,9 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     label: 'Failed on',
     render: (row) => (
       <TwoLines>
-        <Whole>{dateTime(row.ndrDate)}</Whole>
+        <span>
+          <Whole>{date(row.ndrDate)},</Whole> <Whole>{time(row.ndrDate)}</Whole>
+        </span>
         <small>{plural(row.attempts, 'attempt')}</small>
       </TwoLines>
     ),
@@ -98,30 +107,61 @@ const columnsFor = (now: string, onAsk: (row: FailedDelivery) => void): Column<F
     label: 'Action',
     align: 'end',
     stays: true,
-    render: (row) => row.canReattempt && <ReattemptLink row={row} onAsk={onAsk} />,
+    render: (row) =>
+      row.canReattempt && (
+        <Actions>
+          <ReattemptLink row={row} onAsk={onAsk} />
+          {row.canReturn && <ReturnLink row={row} />}
+        </Actions>
+      ),
   },
 ];
 
-type Props = { rows: FailedDelivery[]; now: string; days: ReattemptDays };
+type Props = { rows: FailedDelivery[]; now: string; days: ReattemptDays; selection: NdrSelection };
 
-export function NdrTable({ rows, now, days }: Props) {
+export function NdrTable({ rows, now, days, selection: { selectable, selected, onSelect } }: Props) {
+  const cells = useRef<HTMLDivElement>(null);
+  useAfterHydration(cells, (part) => {
+    const checked = checkedValues(part, 'id');
+    if (checked) onSelect(checked);
+  });
   const [asking, setAsking] = useState<FailedDelivery | null>(null);
   const { key } = useLocation();
   // A successful re-attempt navigates to the list and closes the dialog; a refusal keeps it open.
   useEffect(() => setAsking(null), [key]);
   return (
-    <>
+    <div ref={cells}>
       <Table
         caption="Failed deliveries"
         columns={columnsFor(now, setAsking)}
         rows={rows}
         rowKey={(row) => row.id}
+        selection={
+          selectable.length > 0
+            ? {
+                form: SELECTED_NDRS,
+                name: 'id',
+                value: ({ id }) => String(id),
+                label: ({ orderId }) => `Select order ${orderId}`,
+                disabled: ({ canReattempt }) => !canReattempt,
+                selected,
+                onChange: onSelect,
+              }
+            : undefined
+        }
       />
       {asking && <ReattemptDialog row={asking} days={days} onClose={() => setAsking(null)} />}
-    </>
+    </div>
   );
 }
 
+const Actions = styled.span`
+  display: inline-grid;
+  justify-items: end;
+  gap: 6px;
+  font-size: 13px;
+  white-space: nowrap;
+`;
 const Word = styled.span`
   overflow-wrap: break-word;
   @media ${below.sm} {

@@ -9,6 +9,7 @@ import { dayOf, idsOf, pageOf } from '~/lib/lists/list.ts';
 import { askList } from '~/lib/lists/pages.server.ts';
 import { paymentsIn } from '~/lib/lists/payments.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import { loadHistory } from './history/history.server.ts';
 
 const STATUSES: FailedDelivery['status'][] = [
   'Pending',
@@ -40,8 +41,12 @@ export const toListInput = ({ from, to, payment, courier, status }: NdrFilters) 
   statuses: status,
 });
 
-/** The first and last day on which a re-attempt is possible. */
-const daysOf = (now: Date) => ({ today: isoDate(now), lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now) });
+/** The first, usual and last day of a re-attempt: for today most couriers’ vans have left. */
+export const daysOf = (now: Date) => ({
+  today: isoDate(now),
+  nextDay: daysAgo(-1, now),
+  lastDay: daysAgo(-REATTEMPT_DAYS_AHEAD, now),
+});
 
 export async function loadNdrs(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
@@ -68,21 +73,30 @@ export async function loadNdrs(args: LoaderFunctionArgs) {
 }
 
 /** Path of the list with its filters. */
-const listPath = (request: Request) => `/manage-ndr${new URL(request.url).search}`;
+export function listPath(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('id');
+  return searchParams.size > 0 ? `/manage-ndr?${searchParams}` : '/manage-ndr';
+}
 
-/** One row that may be re-attempted, for its own page. */
-export async function loadNdr(args: LoaderFunctionArgs) {
+/** One row; the list, with a message, if it has nothing to decide any more. */
+export async function loadRow(args: LoaderFunctionArgs): Promise<FailedDelivery> {
   const { token, userId } = await requireSeller(args);
   const id = idOf(args.params.id);
   const { data: rows } = await call(args.context, 'get/NDR', { userId, ids: [id] }, token);
   const row = rows[0];
   if (!row) throw data(null, { status: 404 });
-  const back = listPath(args.request);
-  if (row.canReattempt) return { row, back, ...daysOf(new Date()) };
-  throw await redirectWithToast(args, back, {
+  if (row.canReattempt) return row;
+  throw await redirectWithToast(args, listPath(args.request), {
     tone: 'info',
     text: 'This parcel has no failed delivery to re-attempt',
   });
+}
+
+/** One row that may be re-attempted, for its own page. */
+export async function loadNdr(args: LoaderFunctionArgs) {
+  const row = await loadRow(args);
+  return { row, events: await loadHistory(args), back: listPath(args.request), ...daysOf(new Date()) };
 }
 
 const FIELDS = ['orderId', 'contactNumber', 'address', 'landMark', 'reattemptDate'] as const;

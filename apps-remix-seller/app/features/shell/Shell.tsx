@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,10 +8,11 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, from, maxWidth, menuWidth } from '~/ui/tokens.ts';
 import { Arrival } from './Arrival.tsx';
 import { ConnectionAlert } from './ConnectionAlert.tsx';
-import { menuFor, openItem } from './menu/menu.ts';
+import { isUnder, menuFor, openItem } from './menu/menu.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { ProfileMenu } from './menu/ProfileMenu.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
+import { useMenuPath } from './menu/useMenuPath.ts';
 
 type Props = {
   company: string;
@@ -26,22 +27,21 @@ type Props = {
 export function Shell({ company, email, theme, prepaid, isSeller, children }: Props) {
   useNotExpired();
   const menu = menuFor({ prepaid, isSeller });
-  const { pathname } = useLocation();
-  const open = openItem(menu, pathname);
-  const tabs = useScrollToCurrent(pathname);
+  const path = useMenuPath();
+  const open = openItem(menu, path);
+  const links = open && open.tabs.length > 0 ? open.tabs : open ? [open] : [];
+  const tabs = useScrollToCurrent(path);
   return (
     <Frame>
       <SideMenu items={menu} />
       <Bar>
         <MenuDrawer items={menu} />
         <TopTabs ref={tabs} aria-label={open ? `In ${open.label}` : 'Section'}>
-          {open && open.tabs.length > 0
-            ? open.tabs.map(({ to, label, end }) => (
-                <NavLink key={to} to={to} end={end}>
-                  {label}
-                </NavLink>
-              ))
-            : open && <NavLink to={open.to}>{open.label}</NavLink>}
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isUnder(path, to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
         </TopTabs>
         {isSeller && (
           <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />} aria-label="Create order">
@@ -60,14 +60,14 @@ export function Shell({ company, email, theme, prepaid, isSeller, children }: Pr
 }
 
 /** Scrolls the current tab into view if the tabs overflow. */
-function useScrollToCurrent(pathname: string) {
+function useScrollToCurrent(path: string) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = tabs.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current)
       row.scrollLeft = current.offsetLeft + current.offsetWidth - row.offsetLeft - row.clientWidth + 16;
-  }, [pathname]);
+  }, [path]);
   return tabs;
 }
 
@@ -133,6 +133,11 @@ const Main = styled.main`
   outline: none;
   h1 {
     outline: none;
+  }
+  /* A list that fills the page. */
+  &:has(> [data-bleed]) {
+    max-width: none;
+    padding: 0;
   }
   @media ${below.sm} {
     padding: 16px;

@@ -13,6 +13,12 @@ export function safePath(requested: string | null | undefined, fallback: string)
   return isOurs ? `${url.pathname}${url.search}${url.hash}` : fallback;
 }
 
+/** The page of this portal that a form was sent from. */
+export function refererOf(request: Request, fallback: string): string {
+  const from = new URL(request.headers.get('Referer') ?? fallback, request.url);
+  return from.origin === new URL(request.url).origin ? `${from.pathname}${from.search}` : fallback;
+}
+
 /** The create page needs a `type`; without it the order list shows. */
 export const CREATE_ORDER = '/orders/create/order?type=single';
 export const CREATE_BULK = '/orders/create/order?type=bulk';

@@ -33,8 +33,10 @@ async function load(to: string): Promise<boolean> {
   return name !== null;
 }
 
+type Props = { to: string; label: string; iconOnly?: boolean };
+
 /** A link to a file. With JavaScript it reports success or failure itself; without, the browser does. */
-export function DownloadButton({ to, label }: { to: string; label: string }) {
+export function DownloadButton({ to, label, iconOnly = false }: Props) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
 
@@ -53,8 +55,15 @@ export function DownloadButton({ to, label }: { to: string; label: string }) {
   };
   return (
     <>
-      <LinkButton to={to} reloadDocument variant="quiet" icon={<Download aria-hidden />} onClick={fetchFile}>
-        {label}
+      <LinkButton
+        to={to}
+        reloadDocument
+        variant={iconOnly ? 'plain' : 'quiet'}
+        icon={<Download aria-hidden />}
+        title={iconOnly ? label : undefined}
+        onClick={fetchFile}
+      >
+        {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {busy && <VisuallyHidden role="status">Downloading</VisuallyHidden>}
       </LinkButton>
       {message && <Toast key={message.id} {...message} />}

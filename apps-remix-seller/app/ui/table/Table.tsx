@@ -1,23 +1,11 @@
-import { Fragment, type Key, type ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
-import { SelectAll, SelectRow, type Selection } from './selection.tsx';
+import type { Column } from './column.ts';
+import { SelectAll, type Selection, toggled } from './selection.tsx';
 import { TableFrame } from './TableFrame.tsx';
+import { TableRow } from './TableRow.tsx';
 
-export type Column<Row> = {
-  key: string;
-  label: string;
-  render: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
-  /** The title of the card that a row becomes on a phone. */
-  primary?: boolean;
-  /** For a row's menu: no visible heading; on a phone in the top corner of the card. */
-  hideLabel?: boolean;
-  /** On a phone in the top corner of the card: the row's main figure. */
-  corner?: boolean;
-  width?: string;
-  /** Sticky during horizontal scrolling: the row's actions. */
-  stays?: boolean;
-};
+export type { Column } from './column.ts';
 
 type Props<Row> = {
   caption: string;
@@ -43,6 +31,7 @@ export function Table<Row>({
   activeKey,
   detail,
 }: Props<Row>) {
+  const onToggle = useToggle(selection, rows);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <TableFrame caption={caption}>
@@ -53,16 +42,18 @@ export function Table<Row>({
               <SelectAll selection={selection} rows={rows} />
             </th>
           )}
-          {columns.map(({ key, label, align, hideLabel, width, stays }) => (
+          {columns.map(({ key, label, align, hideLabel, width, stays, head, sorted }) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
+              aria-sort={sorted}
+              data-column={key}
               data-align={align}
               data-stays={stays}
               style={width ? { width } : undefined}
             >
-              {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+              {head ?? (hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
             </th>
           ))}
         </tr>
@@ -72,33 +63,17 @@ export function Table<Row>({
           const extra = detail?.(row);
           return (
             <Fragment key={rowKey(row)}>
-              <tr
-                role="row"
-                data-row={rowKey(row)}
-                data-active={activeKey === rowKey(row) || undefined}
-                aria-current={activeKey === rowKey(row) || undefined}
-                tabIndex={activeKey === undefined ? undefined : -1}
-                data-opens={extra ? true : undefined}
-              >
-                {selection && (
-                  <td role="cell" data-select>
-                    <SelectRow selection={selection} row={row} />
-                  </td>
-                )}
-                {columns.map(({ key, label, align, primary, hideLabel, corner, stays, render }) => (
-                  <td
-                    key={key}
-                    role="cell"
-                    data-align={align}
-                    data-stays={stays}
-                    data-primary={primary || undefined}
-                    data-corner={hideLabel || corner || undefined}
-                    data-label={hideLabel || corner || primary ? undefined : label}
-                  >
-                    {render(row)}
-                  </td>
-                ))}
-              </tr>
+              <TableRow
+                row={row}
+                id={rowKey(row)}
+                columns={columns}
+                selection={selection}
+                isChecked={isChecked(selection, row)}
+                onToggle={onToggle}
+                isActive={activeKey === rowKey(row)}
+                isFocusable={activeKey !== undefined}
+                opens={Boolean(extra)}
+              />
               {extra && (
                 <tr role="row" data-detail>
                   <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
@@ -112,4 +87,24 @@ export function Table<Row>({
       </tbody>
     </TableFrame>
   );
+}
+
+const isChecked = <Row,>(selection: Selection<Row> | undefined, row: Row) =>
+  selection?.selected && selection.onChange
+    ? selection.selected.has(selection.value(row)) && !selection.disabled?.(row)
+    : undefined;
+
+/** One function for all rows and renders: it reads the selection when a box is clicked. */
+function useToggle<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
+  const latest = useRef({ selection, rows });
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = { selection, rows };
+  });
+  return useCallback((value: string, isRange: boolean) => {
+    const now = latest.current;
+    if (!now.selection) return;
+    now.selection.onChange?.(toggled(now.selection, now.rows, value, isRange ? last.current : null));
+    last.current = value;
+  }, []);
 }

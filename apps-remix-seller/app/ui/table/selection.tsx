@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ChangeEvent, type MouseEvent as Press, useRef } from 'react';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 
 /**
@@ -15,31 +15,53 @@ export type Selection<Row> = {
   onChange?: (selected: ReadonlySet<string>) => void;
 };
 
-export function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
-  const { form, name, value, label, disabled, selected, onChange } = selection;
-  const own = value(row);
-  const lifted =
-    selected && onChange
-      ? {
-          checked: selected.has(own) && !disabled?.(row),
-          onChange: () => {
-            const next = new Set(selected);
-            if (!next.delete(own)) next.add(own);
-            onChange(next);
-          },
-        }
-      : {};
-  return (
-    <input
-      type="checkbox"
-      form={form}
-      name={name}
-      value={own}
-      aria-label={label(row)}
-      disabled={disabled?.(row)}
-      {...lifted}
-    />
-  );
+type BoxProps = {
+  form?: string;
+  name: string;
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Undefined if the table does not count its boxes. */
+  checked?: boolean;
+  onToggle: (value: string, isRange: boolean) => void;
+};
+
+const isShiftClick = ({ nativeEvent }: ChangeEvent) =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** Shift would select the text between two clicks. */
+const keepText = (event: Press) => {
+  if (event.shiftKey) event.preventDefault();
+};
+
+export function SelectRow({ label, checked, onToggle, ...input }: BoxProps) {
+  const counted =
+    checked === undefined
+      ? {}
+      : { checked, onChange: (event: ChangeEvent) => onToggle(input.value, isShiftClick(event)) };
+  return <input type="checkbox" aria-label={label} onMouseDown={keepText} {...input} {...counted} />;
+}
+
+/**
+ * The selection after a click on a row's box. With Shift the rows between the last clicked one and this one
+ * become as this one.
+ */
+export function toggled<Row>(
+  { value, disabled, selected }: Selection<Row>,
+  rows: readonly Row[],
+  clicked: string,
+  last: string | null,
+): ReadonlySet<string> {
+  const next = new Set(selected);
+  const isOn = !next.has(clicked);
+  const values = rows.filter((row) => !disabled?.(row)).map(value);
+  const [from, to] = [values.indexOf(last ?? clicked), values.indexOf(clicked)];
+  const range = from < 0 ? [clicked] : values.slice(Math.min(from, to), Math.max(from, to) + 1);
+  for (const each of range) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  return next;
 }
 
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {

@@ -20,6 +20,26 @@ export async function findProducts(
   return byOrder;
 }
 
+export type FirstProduct = Pick<Product, 'name' | 'code' | 'qty'> & { count: number };
+
+/** Returns the first product of each order with the number of its products. An order may have hundreds. */
+export async function findFirstProducts(
+  { db }: Ctx,
+  orderIds: readonly number[],
+): Promise<Map<number, FirstProduct>> {
+  const counted = db('order_products')
+    .whereIn('order_id', orderIds)
+    .groupBy('order_id')
+    .select({ order_id: 'order_id', first: db.raw('MIN(id)'), count: db.raw('COUNT(*)') });
+  const rows: { order_id: number; name: string; code: string | null; qty: number; count: number }[] = await db
+    .from(counted.as('n'))
+    .join('order_products as p', 'p.id', 'n.first')
+    .select('n.order_id', 'n.count', 'p.name', 'p.code', 'p.qty');
+  return new Map(
+    rows.map(({ order_id: id, count, ...product }) => [id, { ...product, count: Number(count) }]),
+  );
+}
+
 export async function findProduct({ db }: Ctx, id: number): Promise<Product | null> {
   const row = await db<Row>('order_products').where({ id }).first();
   return row ? toProduct(row) : null;

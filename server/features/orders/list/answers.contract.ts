@@ -45,7 +45,17 @@ const fields = {
   storeNote,
   updatedAt,
 };
-export const listedOrder = Joi.object(fields).meta({ 'x-name': 'OrderRow' });
+const items = Joi.object({
+  name: text,
+  code: text.allow(null).description('The SKU.'),
+  qty: Joi.number().integer().required(),
+  count: Joi.number().integer().required().description('How many products the order has.'),
+})
+  .allow(null)
+  .description('The first product. Only in lists, if the call sends `items`.')
+  .meta({ 'x-name': 'OrderItems' });
+
+export const listedOrder = Joi.object({ ...fields, items }).meta({ 'x-name': 'OrderRow' });
 
 const instant = Joi.string().isoDate().required();
 

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { PaymentType } from '../../../contract/reference.ts';
 import { ORDER_TABS, type OrderTab, PARCEL_GROUPS, type ParcelGroup } from '../../../contract/statuses.ts';
+import { TEXTS } from '../../../contract/texts/orders.ts';
 import {
   dashRange,
   day,
@@ -45,6 +46,9 @@ const listed = {
   ...filters,
   ...paging,
   updatedSince,
+  items: Joi.boolean()
+    .default(false)
+    .description('Adds the first product of each order, and how many it has.'),
   tabCounts: Joi.boolean()
     .default(false)
     .description(
@@ -52,7 +56,20 @@ const listed = {
     ),
 };
 
-export const tabInput = Joi.object({ userId: sellerId.required(), ...listed });
+/** One seller's orders have an index for each. */
+const sorted = {
+  sort: Joi.string()
+    .valid('date', 'value')
+    .when('parcel', {
+      is: Joi.exist(),
+      then: Joi.invalid('value').messages({ 'any.only': TEXTS.sortOfParcels }),
+    })
+    .default('date')
+    .description('By creation or by the order’s value; with `parcel` by creation only.'),
+  order: Joi.string().valid('asc', 'desc').default('desc'),
+};
+
+export const tabInput = Joi.object({ userId: sellerId.required(), ...listed, ...sorted });
 export const tabDownloadInput = Joi.object({ userId: sellerId.required(), ...filters });
 export const allTabInput = Joi.object({ userId, ...listed });
 export const allTabDownloadInput = Joi.object({ userId, ...filters });
@@ -72,4 +89,11 @@ export type TabInput = {
   valueRange?: string;
   channel?: string;
 };
-export type TabPageInput = TabInput & Paging & { tabCounts: boolean; updatedSince?: Date };
+export type TabPageInput = TabInput &
+  Paging & {
+    tabCounts: boolean;
+    items: boolean;
+    updatedSince?: Date;
+    sort?: 'date' | 'value';
+    order?: 'asc' | 'desc';
+  };

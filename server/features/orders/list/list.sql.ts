@@ -87,41 +87,42 @@ export const countNotDelivered = (ctx: Ctx, where: ListWhere): Promise<TrackingC
 
 const EVERY_STATUS: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 
-/**
- * Reads the newest of each status from an index, then the newest of these: no more rows than a page needs.
- * One seller's orders sort by id; all sellers' by creation time, the column of their date filter.
- */
-function newestIds(
-  ctx: Ctx,
-  where: ListWhere,
-  { limit, offset }: Pick<ListPage, 'limit' | 'offset'>,
-): Knex.QueryBuilder {
-  const isOfAll = where.scope === null;
-  const index = isOfAll ? 'orders_newest' : 'orders_seller_tab';
-  const columns = isOfAll ? ['created_at', 'id'] : ['id'];
-  const order = (alias: string) => columns.map((column) => ({ column: `${alias}.${column}`, order: 'desc' }));
+/** The index that has each status in this order. All sellers' orders sort by the column of their date filter. */
+function indexOf({ scope }: ListWhere, by: ListSort['by']): { index: string; columns: string[] } {
+  if (scope === null) return { index: 'orders_newest', columns: ['created_at', 'id'] };
+  if (by === 'totalAmount') return { index: 'orders_seller_value', columns: ['total_paise', 'id'] };
+  return { index: 'orders_seller_tab', columns: ['id'] };
+}
+
+/** Reads the first of each status from an index, then the first of these: no more rows than a page needs. */
+function firstIds(ctx: Ctx, where: ListWhere, { limit, offset, sort }: ListPage): Knex.QueryBuilder {
+  const { index, columns } = indexOf(where, sort.by);
+  const direction = sort.ascending ? 'asc' : 'desc';
+  const order = (alias: string) =>
+    columns.map((column) => ({ column: `${alias}.${column}`, order: direction }));
   const branches = (where.statuses ?? EVERY_STATUS).map((status) =>
     matches(ctx, { ...where, statuses: [status] }, index)
       .select(columns.map((column) => `o.${column}`))
       .orderBy(order('o'))
       .limit(limit + offset),
   );
-  return newestOf(ctx, branches, order('n'), { limit, offset });
+  return firstOf(ctx, branches, order('n'), { limit, offset });
 }
 
-/** One seller's parcels: the index has the newest orders of each tracking status. */
-function newestParcels(ctx: Ctx, where: ListWhere, slice: Pick<ListPage, 'limit' | 'offset'>) {
+/** One seller's parcels: the index has the orders of each tracking status by id. */
+function firstParcels(ctx: Ctx, where: ListWhere, slice: ListPage) {
+  const order = slice.sort.ascending ? 'asc' : 'desc';
   const branches = (where.tracking ?? []).map((status) =>
     matches(ctx, { ...where, tracking: [status] })
       .select('h.order_id as id')
-      .orderBy('h.order_id', 'desc')
+      .orderBy('h.order_id', order)
       .limit(slice.limit + slice.offset),
   );
-  return newestOf(ctx, branches, [{ column: 'n.id', order: 'desc' }], slice);
+  return firstOf(ctx, branches, [{ column: 'n.id', order }], slice);
 }
 
 /** `branches` have the first rows of each status, up to the end of the page. */
-function newestOf(
+function firstOf(
   { db }: Ctx,
   branches: Knex.QueryBuilder[],
   order: { column: string; order: string }[],
@@ -152,11 +153,13 @@ function pageIds(
   const isNarrowed = where.statuses !== undefined || where.from !== undefined || where.until !== undefined;
   const ids = (index?: string) =>
     matches(ctx, where, index).select('o.id').orderBy(order).limit(limit).offset(offset);
-  if (where.tracking && where.scope !== null && sort.by === 'id' && !sort.ascending)
-    return newestParcels(ctx, where, { limit, offset });
-  if (isSearched || sort.ascending) return ids();
-  if (where.scope !== null) return sort.by === 'id' ? newestIds(ctx, where, { limit, offset }) : ids();
-  if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return newestIds(ctx, where, { limit, offset });
+  const slice = { limit, offset, sort };
+  const isOfSeller = where.scope !== null;
+  if (where.tracking && isOfSeller && sort.by === 'id') return firstParcels(ctx, where, slice);
+  if (isSearched) return ids();
+  if (isOfSeller) return sort.by === 'id' || sort.by === 'totalAmount' ? firstIds(ctx, where, slice) : ids();
+  if (sort.ascending) return ids();
+  if (sort.by === 'date' || (sort.by === 'id' && isNarrowed)) return firstIds(ctx, where, slice);
   return ids(sort.by === 'id' ? 'PRIMARY' : undefined);
 }
 

@@ -123,13 +123,13 @@ const countOf = (
 export async function listWithTabCounts(
   ctx: Ctx,
   filters: TabInput & OrderFilters,
-  { limit, offset }: OrderPage,
+  { limit, offset, sort = NEWEST_FIRST }: OrderPage,
 ) {
   const { tracking, ...where } = await searchableWhere(ctx, filters);
   const [byStatus, notDelivered, orders] = await Promise.all([
     sql.countByStatus(ctx, { ...where, statuses: undefined }),
     sql.countNotDelivered(ctx, where),
-    sql.listPage(ctx, { ...where, tracking }, { limit, offset, sort: NEWEST_FIRST }),
+    sql.listPage(ctx, { ...where, tracking }, { limit, offset, sort }),
   ]);
   const sumOf = (tab: OrderTab) =>
     STATUSES_OF[tab].reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);

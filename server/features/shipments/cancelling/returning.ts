@@ -1,7 +1,17 @@
 import type { Ctx } from '../../../deps.ts';
+import { required } from '../../../platform/required.ts';
 import { codPartOf, priceRto, readReceipt } from '../../rates/rates.ts';
 import * as wallet from '../../wallet/wallet.ts';
 import * as sql from '../charges/charges.sql.ts';
+
+const settled = (shipment: sql.ChargedShipment) => readReceipt(shipment.weighedReceipt ?? shipment.receipt);
+
+/** Returns what the return of a forward parcel will cost, and the COD charge that it refunds, in paise with tax. */
+export async function quoteReturn(ctx: Ctx, shipmentId: number) {
+  const shipped = settled(required(await sql.findCharged(ctx, shipmentId)));
+  if (shipped.kind !== 'FORWARD') return { rtoPaise: 0, codPaise: 0 };
+  return { rtoPaise: priceRto(shipped).totalPaise, codPaise: codPartOf(shipped).totalPaise };
+}
 
 /**
  * Charges the return of a forward parcel once and refunds its COD charge. Undoes both if the parcel is delivered
@@ -12,7 +22,7 @@ export async function updateReturnCharge(ctx: Ctx, shipmentId: number, isReturni
   if (isReturning === (before % 2 === 1)) return;
   const shipment = await sql.findCharged(ctx, shipmentId);
   if (shipment?.state !== 'BOOKED') return;
-  const shipped = readReceipt(shipment.weighedReceipt ?? shipment.receipt);
+  const shipped = settled(shipment);
   if (shipped.kind !== 'FORWARD') return;
   const [cod, rto] = [codPartOf(shipped), priceRto(shipped)];
   const changes = isReturning

@@ -12,6 +12,7 @@ export async function shipments(journey: Journey) {
   const { userId } = shop.seller;
   clock.advanceTo(12);
   const ids = [await order(shop), await order(shop)];
+  await seller.getShippingCost({ shippingId: ids });
   const { results } = await seller.shipOrders({ shippingId: ids });
   const [awb, other] = results.map(({ wayBillId }: { wayBillId: string | null }) => String(wayBillId));
   await seller.downloadLabels({ shippingId: ids, layout: '4x6' });
@@ -68,6 +69,7 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
   await admin.adminListNdrs(rows({ userId }));
   await admin.adminGetNdr({ id });
   await admin.adminDownloadNdrs({ filter: JSON.stringify({ userId }) });
+  await seller.listNdrHistory({ id });
   await seller.requestReattempt({
     id,
     contactNumber: '9812300000',
@@ -75,4 +77,16 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
     landMark: 'Behind the bank',
     reattemptDate: inDays(1),
   });
+  const refused = await order(shop);
+  const { results } = await seller.shipOrders({ shippingId: [refused] });
+  await visitor.request('POST', 'sandbox/scan', {
+    body: {
+      wayBillId: results[0]!.wayBillId,
+      status: 'UNDELIVERED',
+      remarks: 'Refused',
+      location: 'Mumbai Hub',
+    },
+  });
+  await seller.getReturnCost({ id: refused });
+  await seller.returnToOrigin({ id: refused });
 }

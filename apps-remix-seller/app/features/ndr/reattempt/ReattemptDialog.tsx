@@ -1,6 +1,9 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
-import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import type { loadHistory } from '~/features/ndr/history/history.server.ts';
+import { History } from '~/features/ndr/history/History.tsx';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
@@ -9,20 +12,15 @@ import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
+import { useRowPath } from '../useRowPath.ts';
 import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
 import { savedOf } from './saved.ts';
-
-/** The form's page; the query leads back to the filtered list. */
-function usePath(id: number) {
-  const [params] = useSearchParams();
-  return `/manage-ndr/${id}/reattempt${params.size > 0 ? `?${params}` : ''}`;
-}
 
 /** Opens the dialog; without JavaScript the link opens the form as a page. */
 export function ReattemptLink({ row, onAsk }: { row: FailedDelivery; onAsk: (row: FailedDelivery) => void }) {
   return (
     <LinkButton
-      to={usePath(row.id)}
+      to={useRowPath(row.id, 'reattempt')}
       variant="quiet"
       size="sm"
       icon={<RotateCw aria-hidden />}
@@ -50,11 +48,14 @@ export function ReattemptDialog({ row, days, onClose }: Props) {
 
 function DialogForm({ row, days, onClose }: Props) {
   const fetcher = useFetcher<typeof action>();
+  const { load, data: events } = useFetcher<typeof loadHistory>();
   const form = useFocusFirstError(fetcher.data);
+  useEffect(() => load(`/resources/ndr/${row.id}/history`), [load, row.id]);
   return (
-    <fetcher.Form ref={form} method="post" action={usePath(row.id)} noValidate>
+    <fetcher.Form ref={form} method="post" action={useRowPath(row.id, 'reattempt')} noValidate>
       <Stack>
         <FormError>{formErrorOf(fetcher.data)}</FormError>
+        <History row={row} events={events} />
         <ReattemptFields field={fieldsOf(fetcher.data, savedOf(row))} orderId={row.orderId} {...days} />
         <DialogActions>
           <Button type="button" variant="quiet" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { History } from '~/features/ndr/history/History.tsx';
 import type { loadNdr } from '~/features/ndr/ndr.server.ts';
 import { fieldsOf, formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { ReattemptFields } from './ReattemptFields.tsx';
 import { savedOf } from './saved.ts';
 
 export function ReattemptPage() {
-  const { row, back, today, lastDay } = useLoaderData<typeof loadNdr>();
+  const { row, events, back, today, lastDay } = useLoaderData<typeof loadNdr>();
   const answer = useActionData<FormState>();
   const busy = useNavigation().state !== 'idle';
   const form = useFocusFirstError(answer);
@@ -23,6 +24,7 @@ export function ReattemptPage() {
           <LeaveGuard />
           <Stack $gap={20}>
             <FormError>{formErrorOf(answer)}</FormError>
+            <History row={row} events={events} />
             <ReattemptFields
               field={fieldsOf(answer, savedOf(row))}
               orderId={row.orderId}

@@ -10,6 +10,8 @@ import { askList } from '~/lib/lists/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
 import { parcelOf } from './filters/parcels.ts';
+import { lookOf } from './look/look.server.ts';
+import { type ListSort, sortOf } from './table/sort.ts';
 
 export type Seller = { context: AppLoadContext; token: string; userId: number };
 /** What an action of the list is given. */
@@ -18,10 +20,15 @@ export type ListRequest = { args: ActionFunctionArgs; list: ListName; seller: Se
 type Page = Input<'get/shipping/all/{tab}'>;
 
 /** A seller sees their own orders, an administrator all. */
-function listOrders(context: AppLoadContext, { token, userId, role }: SignedIn, page: Page) {
+function listOrders(
+  context: AppLoadContext,
+  { token, userId, role }: SignedIn,
+  page: Page,
+  { by, order }: ListSort = sortOf(new URLSearchParams(), false),
+) {
   return role === 'ROLE_ADMIN'
     ? call(context, 'get/shipping/all/{tab}', page, token)
-    : call(context, 'get/shipping/{userId}/{tab}', { ...page, userId }, token);
+    : call(context, 'get/shipping/{userId}/{tab}', { ...page, userId, sort: by, order }, token);
 }
 
 const countsOf = ({ tabCounts }: OrderAnswer) => TABS.map(({ tab }) => tabCounts?.[tab] ?? 0);
@@ -36,10 +43,17 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const params = new URL(args.request.url).searchParams;
   const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
   const parcel = parcelOf(params);
+  const [look, sort] = [lookOf(args.request), sortOf(params, parcel !== null)];
+  const items = look.columns.includes('items');
 
   const [{ list: listed, page }, couriers, points, views, channels, stores, all, open] = await Promise.all([
     askList(requested, (at) =>
-      listOrders(context, user, { tab, parcel, tabCounts: true, ...toWire(list, filters), ...at }),
+      listOrders(
+        context,
+        user,
+        { tab, parcel, items, tabCounts: true, ...toWire(list, filters), ...at },
+        sort,
+      ),
     ),
     call(context, 'courier/get', {}, token),
     isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
@@ -57,6 +71,8 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     isSeller,
     tab,
     parcel,
+    look,
+    sort: isSeller ? sort : sortOf(new URLSearchParams(), false),
     filters,
     page,
     size: requested.size,

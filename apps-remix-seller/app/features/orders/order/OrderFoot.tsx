@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { Pencil, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { useCancelText } from '~/features/orders/list/actions/cancelText.ts';
-import { a4Entry, cancelEntry, deleteEntry } from '~/features/orders/list/actions/entries.ts';
+import { a4Entry, cancelEntry, deleteEntry, manifestEntry } from '~/features/orders/list/actions/entries.ts';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { money } from '~/lib/format.ts';
@@ -28,7 +28,7 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
     actions.some((each) => each.action === action && each.reason === null);
   const deletePath = list && `/orders/${id}?${new URLSearchParams({ back: list })}`;
   const entries = [
-    ...(can('LABEL') ? [a4Entry(row)] : []),
+    ...(can('LABEL') ? [a4Entry(row), manifestEntry(row)] : []),
     ...(can('DELETE') ? [deleteEntry(row, deletePath)] : []),
     ...(can('CANCEL') ? [cancelEntry(row, cancelText)] : []),
   ];

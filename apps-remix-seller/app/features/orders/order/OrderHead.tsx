@@ -3,7 +3,7 @@ import { RETURN } from '@harkara/server/contract/reference';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
-import { OrderBadge } from '~/features/orders/list/OrderBadge.tsx';
+import { OrderBadge } from '~/features/orders/list/table/OrderBadge.tsx';
 import { dateTime } from '~/lib/format.ts';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { c } from '~/ui/tokens.ts';

@@ -20,7 +20,7 @@ export type MenuItem = {
   /** Other path prefixes for which the item is active. */
   alsoUnder?: string[];
   /** Sub-items: tabs of the top bar, also in the drawer unless hidden there. */
-  tabs: { to: string; label: string; end?: boolean }[];
+  tabs: { to: string; label: string }[];
   areTabsHidden?: boolean;
 };
 
@@ -100,7 +100,7 @@ export function menuFor({ prepaid, isSeller }: { prepaid: boolean; isSeller: boo
   return [dashboard, sellerOrders, tracking, ndr, ...money, tools, settings];
 }
 
-const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
+export const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);
 
 export const openItem = (menu: MenuItem[], path: string): MenuItem | undefined =>
   menu.find(({ under, alsoUnder }) => [under, ...(alsoUnder ?? [])].some((part) => isUnder(path, part)));

@@ -27,7 +27,7 @@ const columns: Column<Shipment>[] = [
     label: 'Order ID',
     render: (row) => (
       <TwoLines>
-        {row.orderId}
+        <Link to={`/orders/${row.trackingId}`}>{row.orderId}</Link>
         <small>{row.channelName}</small>
       </TwoLines>
     ),

@@ -1,4 +1,5 @@
 import type { TrackedShipment } from '@harkara/server/contract/models';
+import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { NextSteps } from '~/features/tracking/buyer/NextSteps.tsx';
@@ -24,7 +25,8 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
         <div>
           <h1>AWB {orderDetails.wayBill}</h1>
           <p>
-            Order #{orderId}, {isBuyer ? statusText(orderDetails.status) : parcelText(orderDetails.status)}
+            Order #{isBuyer ? orderId : <Link to={`/orders/${trackingId}`}>{orderId}</Link>},{' '}
+            {isBuyer ? statusText(orderDetails.status) : parcelText(orderDetails.status)}
           </p>
         </div>
         {isSignedIn && canCancel && <CancelShipment orderId={orderId} awb={orderDetails.wayBill} />}

@@ -79,6 +79,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
         type="button"
         size="sm"
         variant="quiet"
+        data-danger={verb === 'delete' || undefined}
         disabled={affected.length === 0 || isWaiting}
         busy={busy}
         aria-describedby={isTooLate ? reasonId : undefined}

@@ -7,6 +7,7 @@ import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
 import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
+import { idsIn } from './ids.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
 /** The largest page size of the list. */
@@ -49,12 +50,6 @@ function pathOf({ request }: ActionFunctionArgs): string {
   if (searchParams.has('back')) return safePath(searchParams.get('back'), '/orders');
   searchParams.delete('index');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-}
-
-/** The order ids of a form: `id` for one order, `shippingId` for the selected ones. */
-function idsIn(form: FormData): number[] {
-  const ids = form.has('id') ? form.getAll('id') : form.getAll('shippingId');
-  return [...new Set(ids.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 const CHANGE = {

@@ -38,3 +38,9 @@ export const a4Entry = ({ trackingId }: OrderRow): MenuEntry => ({
   to: paperUrl('a4', [trackingId]),
   newTab: true,
 });
+
+export const manifestEntry = ({ trackingId }: OrderRow): MenuEntry => ({
+  label: 'Manifest',
+  to: paperUrl('manifest', [trackingId]),
+  newTab: true,
+});

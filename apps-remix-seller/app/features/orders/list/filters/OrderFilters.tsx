@@ -15,6 +15,9 @@ import { Select } from '~/ui/form/Select.tsx';
 import { below } from '~/ui/tokens.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
+/** A filter keeps the order of the rows. */
+const ORDER = ['sort', 'order'];
+
 export function OrderFilters({
   list,
   tab,
@@ -33,9 +36,13 @@ export function OrderFilters({
   const { fromDate, toDate, paymentMethod, courierId, pickupPoints, channel } = filters;
 
   return (
-    <FilterBar role="search">
+    <Filters role="search">
       <input type="hidden" name="tab" value={tab} />
       {parcel && <input type="hidden" name="parcel" value={parcel} />}
+      {ORDER.map(
+        (name) =>
+          params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />,
+      )}
       {size !== 10 && <input type="hidden" name="size" value={size} />}
       {view && <input type="hidden" name="view" value={view.id} />}
       <SearchField
@@ -91,7 +98,7 @@ export function OrderFilters({
         </OneChannel>
       )}
       <SearchButton />
-    </FilterBar>
+    </Filters>
   );
 }
 
@@ -141,10 +148,23 @@ export function OrderBadges({ filters, couriers, points }: OrderList) {
 
 export function clearedOf(params: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of ['tab', 'parcel', 'size']) if (params.get(name)) kept.set(name, params.get(name) ?? '');
+  for (const name of ['tab', 'parcel', 'size', ...ORDER])
+    if (params.get(name)) kept.set(name, params.get(name) ?? '');
   return `?${kept}`;
 }
 
+const Filters = styled(FilterBar)`
+  min-height: 47px;
+  padding: 4px 8px 4px 20px;
+  @media ${below.sm} {
+    padding: 12px 16px 8px;
+    /* Leaves room for the list's tools at its side. */
+    > :has(> * > [type='search']) {
+      flex-basis: calc(100% - 92px);
+      margin-right: 92px;
+    }
+  }
+`;
 const OneChannel = styled.div`
   width: 180px;
   @media ${below.sm} {

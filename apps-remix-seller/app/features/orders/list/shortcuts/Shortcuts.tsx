@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
 import { TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
-import type { RowSelection } from '~/features/orders/list/useRowSelection.ts';
+import type { RowSelection } from '~/features/orders/list/selection/useRowSelection.ts';
 import { openPath } from '~/features/orders/order/beside/openPath.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { withParams } from '~/lib/lists/list.ts';

@@ -2,7 +2,7 @@ import type { SavedView } from '@harkara/server/contract/models';
 import { PARCEL_GROUPS } from '@harkara/server/contract/statuses';
 import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isFiltered, TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
@@ -22,7 +22,7 @@ import { FormError } from '~/ui/text/Notice.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { isSameQuery, queryOf, viewIn, viewPath } from './views.ts';
 
-export function ViewTabs(list: OrderList) {
+export function ViewTabs({ children, ...list }: OrderList & { children?: ReactNode }) {
   const [params] = useSearchParams();
   const { tab, parcel, views, total, parcelCounts } = list;
   const view = viewIn(views, params);
@@ -63,6 +63,7 @@ export function ViewTabs(list: OrderList) {
         ]}
       />
       {view && <ViewMenu view={view} list={list} />}
+      {children}
     </Bar>
   );
 }
@@ -190,7 +191,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  padding-right: 12px;
+  min-height: 44px;
+  padding: 0 12px 0 8px;
   border-bottom: 1px solid ${c.line};
   > nav {
     flex: 1;

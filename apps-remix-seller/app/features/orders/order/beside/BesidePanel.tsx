@@ -1,8 +1,10 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { below, from, visuallyHidden } from '~/ui/tokens.ts';
-import { OrderPanel } from './OrderPanel.tsx';
+import { below, c, from } from '~/ui/tokens.ts';
+import { loadPanel } from './loadPanel.ts';
+
+const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }));
 
 type Props = {
   details: OrderDetails | null;
@@ -15,9 +17,13 @@ type Props = {
 /** A list with an order beside it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
-    <Columns data-open={details ? true : undefined}>
+    <Columns data-bleed data-open={details ? true : undefined}>
       <div>{children}</div>
-      {details && <OrderPanel details={details} {...panel} />}
+      {details && (
+        <Suspense fallback={<div />}>
+          <OrderPanel details={details} {...panel} />
+        </Suspense>
+      )}
     </Columns>
   );
 }
@@ -25,29 +31,27 @@ export function BesidePanel({ details, children, ...panel }: Props) {
 const Columns = styled.div`
   > div {
     min-width: 0;
+    min-height: calc(100dvh - 56px);
+    background: ${c.paper};
   }
   &[data-open] {
     @media ${from.xl} {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(440px, 548px);
-      gap: 16px;
       align-items: start;
-      /* The bar has one line. */
-      [data-hint] {
-        display: none;
-      }
     }
     @media ${below.xl} {
-      /* The page's heading stays for screen readers. */
-      > div:first-child > header {
-        ${visuallyHidden}
+      padding: 16px 24px;
+      > div {
+        min-height: 0;
+        background: none;
       }
-      > div:first-child > header > :not(:has(h1)),
+      /* The page's heading stays for screen readers. */
       > div:first-child > :not([data-kept], header),
       > div:first-child > [data-kept] > :not([data-kept]) {
         display: none;
       }
-      > div:first-child {
+      > div:first-child:has([data-kept] > [data-kept]) {
         margin-bottom: 16px;
       }
     }

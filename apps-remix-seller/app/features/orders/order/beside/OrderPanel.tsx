@@ -79,8 +79,10 @@ const Panel = styled.aside`
   background: ${c.paper};
   @media ${from.xl} {
     position: sticky;
-    top: 72px;
-    max-height: calc(100vh - 88px);
+    top: 56px;
+    height: calc(100vh - 56px);
+    border-width: 0 0 0 1px;
+    border-radius: 0;
     overflow-y: auto;
   }
 `;

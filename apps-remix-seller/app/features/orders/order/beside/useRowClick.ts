@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
+import { loadPanel } from './loadPanel.ts';
 import { openPath } from './openPath.ts';
 
 const CONTROLS = 'a, button, input, label, summary, select';
@@ -22,6 +23,8 @@ export function useRowClick(table: RefObject<HTMLElement | null>) {
       const isControl = !link && target.closest(CONTROLS) !== null;
       if (!id || isControl || document.getSelection()?.type === 'Range') return;
       event.preventDefault();
+      // Beside the order's data, and not after it. A failure shows when the panel renders.
+      void loadPanel().catch(() => undefined);
       navigate(openPath(params, id), { preventScrollReset: true });
     };
     element?.addEventListener('click', open);

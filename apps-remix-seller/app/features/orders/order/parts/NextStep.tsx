@@ -71,11 +71,20 @@ function stepOf({ row, ndr }: Props, here: string): Step | null {
         ...(ndr.actBy ? [`answer before ${dateTime(ndr.actBy)}`] : []),
       ].join(' · '),
       action: (
-        <LinkButton size="sm" to={`/manage-ndr/${id}/reattempt`}>
-          Re-attempt
-        </LinkButton>
+        <>
+          <LinkButton size="sm" to={`/manage-ndr/${id}/reattempt`}>
+            Re-attempt
+          </LinkButton>
+          {ndr.canReturn && (
+            <LinkButton size="sm" variant="quiet" to={`/manage-ndr/${id}/return`}>
+              Return to origin
+            </LinkButton>
+          )}
+        </>
       ),
     };
+  if (ndr?.isReturning)
+    return { tone: 'info', title: 'Return to origin requested', text: 'The courier brings the parcel back.' };
   if (ndr?.isAsking)
     return { tone: 'info', title: 'Re-attempt requested', text: 'The courier has not answered yet.' };
   if (ndr?.reattemptDate && ndr.status === 'received')

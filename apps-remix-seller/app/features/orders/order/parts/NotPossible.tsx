@@ -11,6 +11,7 @@ const NAMES: Record<Actions[number]['action'], string> = {
   CANCEL: 'Cancel order',
   LABEL: 'Print Label',
   REATTEMPT: 'Re-attempt',
+  RETURN: 'Return to origin',
 };
 
 /** Why the other actions are missing. */

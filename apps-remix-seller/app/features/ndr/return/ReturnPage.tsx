@@ -1,0 +1,54 @@
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { money } from '~/lib/format.ts';
+import { formErrorOf, type FormState } from '~/lib/forms/form.ts';
+import type { loader } from '~/routes/_seller.tsx';
+import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Card } from '~/ui/page/Card.tsx';
+import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { FormError } from '~/ui/text/Notice.tsx';
+import type { loadReturn } from './return.server.ts';
+
+/** Asks before the courier is told, and says what the return costs. */
+export function ReturnPage() {
+  const { row, cost, back } = useLoaderData<typeof loadReturn>();
+  const answer = useActionData<FormState>();
+  const busy = useNavigation().state !== 'idle';
+  const isPrepaid = useRouteLoaderData<typeof loader>('routes/_seller')?.prepaid ?? true;
+  return (
+    <Narrow>
+      <PageHeading
+        title={`Return order ${row.orderId} to origin`}
+        note={`AWB ${row.wayBillNo}, ${row.logistic}`}
+      />
+      <Card>
+        <Form method="post">
+          <Stack>
+            <FormError>{formErrorOf(answer)}</FormError>
+            <p>
+              {row.logistic} makes no further delivery attempt and brings the parcel back to your pickup
+              point. This cannot be undone.
+            </p>
+            <p>
+              {isPrepaid ? 'Your wallet pays' : 'Your next invoice has'} the RTO charge of{' '}
+              <b>{money(cost.returnCharge)}</b> by your rate card once the courier reports the return
+              {cost.codRefund > 0 && (
+                <>
+                  , and the COD charge of <b>{money(cost.codRefund)}</b> is refunded
+                </>
+              )}
+              .
+            </p>
+            <Inline>
+              <Button variant="danger" busy={busy}>
+                Return to origin
+              </Button>
+              <LinkButton to={back} variant="quiet">
+                Keep trying
+              </LinkButton>
+            </Inline>
+          </Stack>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+}

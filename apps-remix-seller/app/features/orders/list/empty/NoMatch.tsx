@@ -1,0 +1,26 @@
+import { useSearchParams } from '@remix-run/react';
+import { TABS } from '~/features/orders/list/filters/filters.ts';
+import { clearedOf } from '~/features/orders/list/filters/OrderFilters.tsx';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+import { OtherTabs } from './OtherTabs.tsx';
+
+/** Filters without a match in this tab. */
+export function NoMatch(list: OrderList) {
+  const [params] = useSearchParams();
+  return (
+    <EmptyState
+      kind="no-match"
+      title="No orders match"
+      action={
+        <LinkButton to={clearedOf(params)} variant="quiet">
+          Clear all
+        </LinkButton>
+      }
+    >
+      No {TABS.find(({ tab }) => tab === list.tab)?.label.toLowerCase()} order matches these filters.
+      {list.total === 0 && <OtherTabs {...list} />}
+    </EmptyState>
+  );
+}

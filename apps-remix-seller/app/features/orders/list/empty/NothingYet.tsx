@@ -1,0 +1,90 @@
+import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TabName } from '~/features/orders/list/filters/filters.ts';
+import type { OrderList } from '~/features/orders/list/list.server.ts';
+import { CREATE_BULK, CREATE_ORDER } from '~/lib/page/paths.ts';
+import { LinkButton } from '~/ui/Button.tsx';
+import { Inline } from '~/ui/page/Page.tsx';
+import { EmptyState } from '~/ui/table/EmptyState.tsx';
+
+const ICONS: Record<TabName, ReactNode> = {
+  PENDING: <Package size={22} />,
+  READY: <PackageCheck size={22} />,
+  CANCEL: <PackageMinus size={22} />,
+};
+const MANUAL: Record<TabName, { title: string; text: string }> = {
+  PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
+  READY: {
+    title: 'No orders ready yet',
+    text: 'Orders you ship show here with their AWB, label and status.',
+  },
+  CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping show here.' },
+};
+const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
+  PENDING: {
+    title: 'No pending channel orders',
+    text: (
+      <>
+        Connect your store, and its orders wait here until you ship them. So do orders that your software
+        sends through the REST API with a channel in <code>logisticDetails.channel</code>.
+      </>
+    ),
+  },
+  READY: {
+    title: 'No channel orders ready yet',
+    text: 'Channel orders you ship show here with their AWB and label.',
+  },
+  CANCEL: {
+    title: 'No cancelled channel orders',
+    text: 'Channel orders you cancel after shipping show here.',
+  },
+};
+
+const NEW_ORDERS = 'New orders of your stores arrive by themselves, and wait here until you ship them.';
+
+/** A tab without orders, and how to get some. */
+export function NothingYet({ list, tab, isSeller, stores }: OrderList) {
+  const { title, text } = (list === 'orders' ? MANUAL : CHANNEL)[tab];
+  const hasStore = stores.length > 0;
+  const create = (
+    <Inline>
+      <LinkButton to={CREATE_ORDER} icon={<Plus aria-hidden />}>
+        Create order
+      </LinkButton>
+      <LinkButton to={CREATE_BULK} variant="quiet" icon={<Upload aria-hidden />}>
+        Upload a file
+      </LinkButton>
+    </Inline>
+  );
+  const connect = hasStore ? (
+    <LinkButton to="/settings/stores" variant="quiet">
+      When your stores were read
+    </LinkButton>
+  ) : (
+    <Inline>
+      <LinkButton to="/settings/stores/new" icon={<Plus aria-hidden />}>
+        Connect a store
+      </LinkButton>
+      <LinkButton to="/api/docs" reloadDocument variant="quiet" icon={<BookOpen aria-hidden />}>
+        API documentation
+      </LinkButton>
+    </Inline>
+  );
+  const other =
+    tab === 'READY' ? { to: 'PENDING', label: 'Pending orders' } : { to: 'READY', label: 'Ready orders' };
+  const look = (
+    <LinkButton to={`?tab=${other.to}`} variant="quiet">
+      {other.label}
+    </LinkButton>
+  );
+  const first = list === 'orders' ? create : connect;
+  return (
+    <EmptyState
+      title={title}
+      action={tab !== 'PENDING' ? look : isSeller ? first : undefined}
+      icon={ICONS[tab]}
+    >
+      {hasStore && tab === 'PENDING' ? NEW_ORDERS : text}
+    </EmptyState>
+  );
+}

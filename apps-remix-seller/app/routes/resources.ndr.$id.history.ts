@@ -1,0 +1,1 @@
+export { loadHistory as loader } from '~/features/ndr/history/history.server.ts';

@@ -1,0 +1,1 @@
+export { loadShippingCost as loader } from '~/features/orders/list/selection/cost.server.ts';

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { addColumns } from './repeatable.ts';
+
+/** A courier is asked for a re-attempt or for the parcel back. */
+export async function up(knex: Knex) {
+  await addColumns(knex, 'reattempts', 'action', (t) => {
+    t.string('action', 10).notNullable().defaultTo('REATTEMPT').comment('REATTEMPT or RETURN');
+  });
+}
+
+export async function down(knex: Knex) {
+  await knex.schema.alterTable('reattempts', (t) => t.dropColumn('action'));
+}
