@@ -12,7 +12,7 @@ import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
 import { deleteOldMessages } from './features/messages/messages.ts';
-import { finishStuckReattempts } from './features/ndr/requests/asking.ts';
+import { finishStuckReattempts } from './features/ndr/requests/requests.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { signDueMonths } from './features/postings/postings.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';

@@ -48,12 +48,12 @@ export const isHsn = (code: string | null): code is string =>
 export type Pickup = {
   reference: string;
   courierId: number;
-  /** For couriers that come to a registered point: registers an edit first. Null where points are not registered. */
+  /** For couriers with registered points: registers an edit first. Null where points are not registered. */
   preparePointName: () => Promise<string | null>;
   from: Party;
   at: Date;
   parcels: { awb: string; companyParcelId: string | null }[];
-  /** For companies that take parcels one by one: saves that this one is taken, so that a repeat skips it. */
+  /** For companies that take parcels one by one: saves that this parcel is taken. A repeat then skips it. */
   saveTaken: (awb: string) => Promise<void>;
 };
 
@@ -80,7 +80,7 @@ export type Booking = {
   awb: string;
   sortCode: string;
   pickupReference: string;
-  /** What the company calls the parcel, beside its AWB. */
+  /** The company's id of the parcel, besides its AWB. */
   companyParcelId?: string;
 };
 export type CarrierScan = {
@@ -109,7 +109,7 @@ export class CarrierUnclear extends NoAnswer {}
 
 /** Calls end within 10 s. `book` with a known reference returns the first booking. Wrap it in `withBreakers`. */
 export type Carrier = {
-  /** `withinMs`: what is left of the seller's click, if less. */
+  /** `withinMs`: the time left of the seller's click, if less. */
   book(parcel: Parcel, withinMs?: number): Promise<Booking>;
   /** Returns the booking of a parcel, or null if the courier has none. */
   settle(key: ParcelKey): Promise<Booking | null>;
@@ -118,8 +118,8 @@ export type Carrier = {
   track(keys: BookedKey[]): Promise<CarrierScan[]>;
   maxTracked: number;
   /**
-   * Returns the courier's pickup number; the same for a repeated reference. Null if the time is over before all parcels
-   * were asked for: another call goes on.
+   * Returns the courier's pickup number; the same for a repeated reference. Null if the time is over before the last
+   * parcel: another call goes on.
    */
   requestPickup(pickup: Pickup): Promise<string | null>;
   /** A repeated reference has no further effect. */

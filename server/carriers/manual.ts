@@ -33,7 +33,7 @@ const connect = (): AccountCarrier => ({
 /** The provider name of a connection to a courier without an API. */
 export const MANUAL = 'manual';
 
-/** A courier without an API: AWBs come from a loaded pool, scans from files. Sends nothing. */
+/** A courier without an API: An administrator loads the AWBs and the scans from files. Sends nothing. */
 export const manual: Provider<AccountCarrier> = {
   title: 'Courier without an API',
   baseUrl: '',

@@ -3115,7 +3115,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the failed attempts and re-attempt requests of a failed delivery, oldest first.
+     * List the failed attempts of a delivery and the requests to the courier, oldest first.
      * @description The id is the order’s tracking id.
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
@@ -14508,7 +14508,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "E3cx",
+           *           "lastFour": "EXs7",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14867,7 +14867,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 6 ms.",
            *       "answer": ""
            *     }
            */
@@ -15695,7 +15695,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996108",
+         *       "pinCode": "996192",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15721,8 +15721,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996108,
-           *       "pinCode": "996108",
+           *       "id": 996192,
+           *       "pinCode": "996192",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16057,7 +16057,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996133",
+         *       "pinCode": "996226",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16083,8 +16083,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996133,
-           *       "pinCode": "996133",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16147,8 +16147,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996133,
-           *       "pinCode": "996133",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16251,8 +16251,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996133,
-           *       "pinCode": "996133",
+           *       "id": 996226,
+           *       "pinCode": "996226",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -20838,8 +20838,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -22847,36 +22847,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22888,6 +22863,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23003,36 +23003,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23044,6 +23019,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23185,7 +23185,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/b0ef86ad8f10e58a6829d902c350f24f?v=n0ox734a"
+           *         "logoUrl": "/api/tracking-page/logo/b6954846dee20caeb6b4073206a1102a?v=n0ox733o"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -27891,22 +27891,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
+           *       "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
-           *           "finalHash": "c40254bcd3a17a4037423824fcb418bc23f95e77b134ab647b39a91484c9103c",
-           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
+           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "finalHash": "74515111a78494da1b2b4a11a4f8e665fe417f68512694ca80e79ff55dab7ff7",
+           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
-           *           "finalHash": "b7f7c95a8fa0c81c514073df4bcc136fc5db7f71da13ee894bbb1780a378358a",
-           *           "publicKey": "MCowBQYDK2VwAyEAPoEW/a+2w4istedCvXyLJV//axvpFRHH88Rz0LQL2Qo=",
+           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "finalHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
+           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29070,8 +29070,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29081,10 +29081,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
            *         "charge": 31.86,
-           *         "totalCharge": 0
+           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -29816,11 +29816,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -184,11 +184,11 @@ export async function expectFits(
   const none = { overflow: [], unreachable: [], broken: [], cut: [] };
   for (const width of widths) {
     await resize(page, width);
-    // Images, fonts and charts may need a moment.
+    // Images, fonts and charts may need a moment, longer on a busy machine.
     await soft
       .poll(async () => ({ ...(await layoutFaults(page, root)), ...(width < fullTextFrom && { cut: [] }) }), {
         message: `${new URL(page.url()).pathname} at ${width} px`,
-        timeout: 3_000,
+        timeout: 10_000,
       })
       .toEqual(none);
   }

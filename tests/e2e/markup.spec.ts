@@ -20,7 +20,7 @@ const TYPED = /<style>\*|<a href=\/\/|<img src=x|<b>/;
 /** The elements that the browser parsed from these texts. */
 const parsed = (page: Page) =>
   page.evaluate(() => {
-    const made = [...document.querySelectorAll('a[href*="evil.example"], img[src="x"], [onerror]')];
+    const made = [...document.querySelectorAll('a[href^="//evil.example"], img[src="x"], [onerror]')];
     const bold = [...document.querySelectorAll('b')].filter(({ textContent }) =>
       textContent.startsWith('Bold'),
     );

@@ -26,9 +26,7 @@ test('a seller requests a re-attempt on a separate page without JavaScript', asy
   await expect(page).toHaveURL(/\/manage-ndr$/);
 });
 
-test('a seller re-attempts the selected deliveries on a page of their own without JavaScript', async ({
-  page,
-}) => {
+test('a seller re-attempts the selected deliveries on a page without JavaScript', async ({ page }) => {
   const seller = await aShop(page, 2000);
   const parcels = [];
   for (let n = 0; n < 3; n++) parcels.push(await aParcel(page.request, seller));

@@ -7,7 +7,7 @@ const panel = (page: Page, orderId: string) =>
   page.getByRole('complementary', { name: `Order ${orderId}`, exact: true });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test('a row opens its order beside the list, and the keys walk through the orders', async ({
+test('a row opens its order next to the list, and the keys walk through the orders', async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test('a row opens its order beside the list, and the keys walk through the order
   await page.keyboard.press('o');
   await expect(panel(page, 'WALK-1')).toBeVisible();
 
-  // The order ships from here, and the panel shows what comes next.
+  // The order ships from here, and the panel shows the next step.
   await panel(page, 'WALK-1')
     .getByRole('button', { name: /^Ship for ₹/ })
     .click();
@@ -107,7 +107,7 @@ test('a seller keeps notes and tags on an order', async ({ page }) => {
   await expect(part(page, 'Notes and tags').getByText('Gift wrap')).toBeHidden();
 });
 
-test('the COD of an order is told as on the COD page, and a lost parcel has none', async ({ page }) => {
+test('an order shows its COD as the COD page does, and a lost parcel has none', async ({ page }) => {
   const seller = await aShop(page, 500);
   const [sold, lost] = [
     await aParcel(page.request, seller, 'COD'),
@@ -132,7 +132,7 @@ test('an order that is deleted from its page leads back to the list', async ({ p
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('Order deleted successfully')).toBeVisible();
-  // The list still shows when its address names the order that is gone.
+  // The list also loads if its address names a deleted order.
   await page.goto(`/orders?open=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Manual Orders' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { Column } from '../ui/table/Column.tsx';
 import { RowTable } from '../ui/table/RowTable.tsx';
 import { Wrapped } from '../ui/table/Wrapped.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { kinds, reasonOf, shipmentPath } from './message.ts';
+import { kindText, reasonOf, shipmentPath } from './message.ts';
 import { MessageAccount } from './MessageAccount.tsx';
 import { MessageBadge } from './MessageBadge.tsx';
 
@@ -15,7 +15,7 @@ export function MessageTable() {
   return (
     <RowTable<Message> aria-label="Messages sent">
       <Col source="id" label="Created" sortByOrder="DESC" render={({ createdAt }) => dateTime(createdAt)} />
-      <Col label="Message" render={({ kind }) => kinds.find(({ value }) => value === kind)?.text ?? kind} />
+      <Col label="Message" render={({ kind }) => kindText(kind)} />
       <Col label="Channel" render={({ channel }) => channelText(channel)} />
       <Col label="To" render={({ recipient }) => recipient} />
       <Col

@@ -16,6 +16,8 @@ export const kinds = Object.entries({ ...MESSAGE_KINDS, ...SELLER_MESSAGE_KINDS 
   text,
 }));
 
+export const kindText = (kind: string): string => kinds.find(({ value }) => value === kind)?.text ?? kind;
+
 export const shipmentPath = (awb: string) => listPath('shipments', { q: awb });
 
 /** Why it failed, or whether it may have arrived without an answer. */

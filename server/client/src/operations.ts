@@ -344,7 +344,7 @@ export type Operations = {
   listNdrs: Call<'listNdrs'>;
   /** Download failed deliveries as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST get/NDR/download` */
   downloadNdrs: Call<'downloadNdrs'>;
-  /** List the failed attempts and re-attempt requests of a failed delivery, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
+  /** List the failed attempts of a delivery and the requests to the courier, oldest first. The id is the order’s tracking id. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST ndr/history/{id}` */
   listNdrHistory: Call<'listNdrHistory'>;
   /** Request another delivery attempt. The id is the order’s tracking id. At most one request is open. The courier decides when it delivers again. `retryAt` of the failed delivery says when it is asked. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST reattempt/{id}` */
   requestReattempt: Call<'requestReattempt'>;

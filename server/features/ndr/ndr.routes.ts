@@ -41,7 +41,7 @@ export const ndrRoutes: Route[] = [
     name: 'listNdrHistory',
     path: 'ndr/history/:id',
     scope: 'shipments:read',
-    summary: 'List the failed attempts and re-attempt requests of a failed delivery, oldest first.',
+    summary: 'List the failed attempts of a delivery and the requests to the courier, oldest first.',
     description: 'The id is the order’s tracking id.',
     input: contract.oneInput,
     answer: contract.historyAnswer,

@@ -23,7 +23,7 @@ type NdrShipment = { id: number; orderId: number; sellerId: number };
 
 export type StoredNdr = { status: NdrStatus; failed_at: Date; closed_at: Date | null };
 
-/** Inserts, updates or, with null, deletes the failed delivery, and the list counts with it. Returns it as it was. */
+/** Inserts, updates or, with null, deletes the failed delivery, and the list counts with it. Returns the earlier row. */
 export async function saveNdr(
   ctx: Ctx,
   shipment: NdrShipment,

@@ -13,7 +13,7 @@ import { getCarrier } from '../shipments/shipments.ts';
 import { queueEvents } from '../webhooks/webhooks.ts';
 import { ACT_WITHIN_HOURS, type ListInput, type NdrFilters } from './ndr.contract.ts';
 import * as sql from './ndr.sql.ts';
-import * as reattemptSql from './requests/requests.sql.ts';
+import * as requestSql from './requests/requests.sql.ts';
 import { type DerivedNdr, deriveNdr } from './status.ts';
 
 /** A pushed failure that the courier's own record does not have. */
@@ -55,11 +55,11 @@ export async function updateFromScans(
 ): Promise<void> {
   const scans = await sql.listScans(ctx, shipment.id);
   if (!shipment.hasFailed && !scans.some(({ status }) => status === 'UNDELIVERED')) return;
-  const open = (await reattemptSql.findOpen(ctx, shipment.orderId)) ?? null;
+  const open = (await requestSql.findOpen(ctx, shipment.orderId)) ?? null;
   const now = deriveNdr(scans, open);
   await queueChange(ctx, shipment, await sql.saveNdr(ctx, shipment, now), now);
   const result = now ? now.reattempt : 'FAILED';
-  if (open && result) await reattemptSql.closeReattempt(ctx, open.id, result);
+  if (open && result) await requestSql.closeRequest(ctx, open.id, result);
 }
 
 /** The delivery address: the customer's or, for a return, the seller's point. */
@@ -80,7 +80,7 @@ const deliveryAddress = (row: sql.NdrRow) =>
         address: [row.address, row.address_two].filter(Boolean).join(', '),
       };
 
-function presentRow(row: sql.NdrRow, requests: reattemptSql.Reattempt[], takesReturn: boolean) {
+function presentRow(row: sql.NdrRow, requests: requestSql.AskedRequest[], takesReturn: boolean) {
   const door = deliveryAddress(row);
   const last = requests.at(-1);
   const accepted = requests.findLast(
@@ -137,8 +137,8 @@ async function listReturnTakers(ctx: Ctx, connectionIds: (number | null)[]): Pro
 }
 
 async function present(ctx: Ctx, rows: sql.NdrRow[]): Promise<Ndr[]> {
-  const requests = new Map<number, reattemptSql.Reattempt[]>();
-  for (const one of await reattemptSql.listByOrders(
+  const requests = new Map<number, requestSql.AskedRequest[]>();
+  for (const one of await requestSql.listByOrders(
     ctx,
     rows.map((row) => row.order_id),
   )) {

@@ -6,9 +6,9 @@ import {
 } from '../../contract/statuses.ts';
 
 export type NdrScan = { status: TrackingStatus; remarks: string; at: Date };
-export type ReattemptState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
+export type RequestState = 'ASKING' | 'ASKED' | 'REFUSED' | 'DONE' | 'FAILED';
 
-/** What the courier is asked for: another attempt, or to bring the parcel back. */
+/** A request to the courier: another attempt, or the parcel's return. */
 export type RequestAction = 'REATTEMPT' | 'RETURN';
 
 export type DerivedNdr = {
@@ -22,7 +22,7 @@ export type DerivedNdr = {
   reattempt: 'DONE' | 'FAILED' | null;
 };
 
-type OpenReattempt = { action: RequestAction; state: ReattemptState; askedAt: Date };
+type OpenRequest = { action: RequestAction; state: RequestState; askedAt: Date };
 
 const GOALS: Record<RequestAction, NdrStatus> = { REATTEMPT: 'SUCCESS', RETURN: 'RETURNED' };
 
@@ -46,7 +46,7 @@ function closedStatus({ status }: NdrScan): NdrStatus {
   return status === 'LOST' ? 'LOST' : 'FAILED';
 }
 
-function openStatus(scans: readonly NdrScan[], failedAt: Date, open: OpenReattempt | null): NdrStatus {
+function openStatus(scans: readonly NdrScan[], failedAt: Date, open: OpenRequest | null): NdrStatus {
   if (open?.state === 'ASKED') {
     const moved = newest(scans, MOVING);
     return moved && moved.at > open.askedAt ? 'IN_TRANSIT' : 'RECEIVED';
@@ -57,7 +57,7 @@ function openStatus(scans: readonly NdrScan[], failedAt: Date, open: OpenReattem
 }
 
 /** Derives everything from all scans in any order, so repeated and late scans are harmless. Null: no failure. */
-export function deriveNdr(scans: readonly NdrScan[], open: OpenReattempt | null): DerivedNdr | null {
+export function deriveNdr(scans: readonly NdrScan[], open: OpenRequest | null): DerivedNdr | null {
   const failures = scans.filter(({ status }) => status === 'UNDELIVERED');
   const last = newest(failures, ['UNDELIVERED']);
   if (!last) return null;

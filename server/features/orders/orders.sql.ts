@@ -273,7 +273,7 @@ export async function changeStatus(
   return true;
 }
 
-/** Of a cancellation that is asked for: the sweep may finish it. */
+/** Saves the API key of a cancellation at its request: the sweep may finish it. */
 export const saveCanceller = (ctx: Ctx, { sellerId, id }: OwnedOrder) =>
   liveOrders(ctx, sellerId)
     .where({ id })

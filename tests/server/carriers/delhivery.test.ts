@@ -209,7 +209,7 @@ describe('a re-attempt', () => {
     expect((await refusalOf(request())).retryAt).toEqual(new Date('2026-03-03T15:30:00Z'));
   });
 
-  test('that was asked before is done, also if its details cannot change any more', async () => {
+  test('that is repeated succeeds, also if its details cannot change any more', async () => {
     company.answers(EDIT, 200, { status: false, error: 'Package action is being performed' });
     company.answers(UPDATE, 200, { success: false, error: 'Package action is being performed' });
     await request();

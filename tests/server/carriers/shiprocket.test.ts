@@ -125,7 +125,7 @@ test('tracking asks for fifty parcels in one call', async () => {
   }
 });
 
-test('tracking that Shiprocket refuses is unclear, so that the next poll is soon', async () => {
+test('tracking that Shiprocket refuses is unclear, and the next poll is soon', async () => {
   company.answers(TRACK, 400, { message: 'Something went wrong', status_code: 400 });
   await expect(connect().carrier.track([aKey(AWB)])).rejects.toThrow(
     new CarrierUnclear('Shiprocket refused the tracking with 400: Something went wrong'),
@@ -181,7 +181,7 @@ describe('a pickup request', () => {
     ]);
   });
 
-  test('saves which parcels are taken, so that a repeat asks only for the others', async () => {
+  test('saves the taken parcels, and a repeat asks only for the others', async () => {
     company.answersBy(PICKUP, (response, { body }) =>
       body.includes('[77]') ? response.writeHead(500).end() : response.end(JSON.stringify(taken)),
     );

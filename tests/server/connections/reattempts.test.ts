@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishStuckReattempts } from '../../../server/features/ndr/requests/asking.ts';
+import { finishStuckReattempts } from '../../../server/features/ndr/requests/requests.ts';
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
 import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../../server/platform/time.ts';
 import { aScriptedDelhivery, recordOf, scanOf, THEIRS } from '../../setup/account-shops.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishStuckReattempts } from '../../../server/features/ndr/requests/asking.ts';
+import { finishStuckReattempts } from '../../../server/features/ndr/requests/requests.ts';
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
 import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishStuckReattempts } from '../../../server/features/ndr/requests/asking.ts';
+import { finishStuckReattempts } from '../../../server/features/ndr/requests/requests.ts';
 import { pollTracking } from '../../../server/features/tracking/scans.ts';
 import { aJob, call, clock, db, type Person } from '../../setup/app.ts';
 import { aFailure, askedOf, MINUTE_MS, ndrOf, reattempt } from '../../setup/ndr.ts';
@@ -31,7 +31,7 @@ async function poll(awb: string) {
 }
 
 describe('a return to origin', () => {
-  test('is asked of the courier, and its scans close the failed delivery and charge what was said', async () => {
+  test('reaches the courier, whose scans close the failed delivery and charge the shown price', async () => {
     const { id, awb } = await aFailure(shop, COD);
     const row = (await ndrOf(shop, id))!;
     expect(row).toMatchObject({ canReturn: true, isReturning: false });
@@ -65,7 +65,7 @@ describe('a return to origin', () => {
     expect((await costOf(shop.seller, id)).body).toMatchObject({ codRefund: 0 });
   });
 
-  test('is asked for once when many requests arrive at the same time', async () => {
+  test('reaches the courier once when many requests arrive at the same time', async () => {
     const { id, awb } = await aFailure(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => bringBack(shop.seller, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);

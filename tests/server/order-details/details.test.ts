@@ -54,7 +54,7 @@ describe('the details of an order', () => {
     ]);
   });
 
-  test('of a pending order have neither tracking nor wallet entries', async () => {
+  test('of a pending order have no tracking and no wallet entries', async () => {
     const id = await order(shop);
     expect(await of(id)).toMatchObject({
       row: { status: 'PENDING', wayBillId: null },

@@ -5,6 +5,7 @@ import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Pagination } from '~/ui/table/Pagination.tsx';
+import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { BulkReport } from './bulk/BulkReport.tsx';
 import { NdrBar } from './bulk/NdrBar.tsx';
@@ -48,7 +49,10 @@ export function ManageNdr() {
           {list.data.length > 0 ? (
             <div>
               {selection.selectable.length > 0 && (
-                <NdrBar selection={selection} onAsk={() => bulk.open(selected)} />
+                <>
+                  <NdrBar selection={selection} onAsk={() => bulk.open(selected)} />
+                  <SelectAllOnPhone {...selection} />
+                </>
               )}
               <NdrTable rows={list.data} now={now} days={days} selection={selection} />
             </div>

@@ -11,8 +11,8 @@ import { below, c } from '~/ui/tokens.ts';
 import { SELECTED_NDRS } from './bulk/NdrBar.tsx';
 import { CustomerCell } from './CustomerCell.tsx';
 import { NdrBadge } from './NdrBadge.tsx';
+import type { ReattemptDays } from './reattempt/ReattemptDate.tsx';
 import { ReattemptDialog, ReattemptLink } from './reattempt/ReattemptDialog.tsx';
-import type { ReattemptDays } from './reattempt/ReattemptFields.tsx';
 import type { NdrSelection } from './useNdrSelection.ts';
 import { useRowPath } from './useRowPath.ts';
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows of this page of the list. A row that the courier was asked for drops out by itself; one that
- * it refused stays selected.
+ * The selected rows of this page of the list. A requested row leaves the selection, and a refused row stays.
  */
 export function useNdrSelection(rows: FailedDelivery[]) {
   const { search } = useLocation();

@@ -1,6 +1,7 @@
 import { isDay } from '@harkara/server/time';
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const MAX_PAGE_SIZE = 100;
+export const PAGE_SIZES = [10, 25, 50, MAX_PAGE_SIZE] as const;
 /** Larger pages, for a list that users read from end to end. */
 export const LONG_PAGE_SIZES = [...PAGE_SIZES, 200, 500, 1000] as const;
 
@@ -47,10 +48,8 @@ export const dayOf = (params: URLSearchParams, name: string): string | null => {
   return isDay(day) ? day : null;
 };
 
-/** The ids in a parameter, capped at the API's limit. */
-export const idsOf = (params: URLSearchParams, name: string): number[] =>
-  params
-    .getAll(name)
-    .map(Number)
+/** The ids of a parameter or a form's field, each once, capped at the API's limit. */
+export const idsOf = (source: Pick<FormData, 'getAll'>, name: string): number[] =>
+  [...new Set(source.getAll(name).map(Number))]
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, 1000);

@@ -5,22 +5,14 @@ import { invalid } from '../../../platform/http/errors.ts';
 import { DAY_MS, istDay } from '../../../platform/time.ts';
 import * as shipments from '../../shipments/shipments.ts';
 import type { ReattemptInput } from '../ndr.contract.ts';
-import type { NdrRow } from '../ndr.sql.ts';
 import { getRow, type Ndr } from '../ndr.ts';
-import { request } from './asking.ts';
+import { checkOrder, request } from './requests.ts';
 
 function checkDate(ctx: Ctx, date: string | null) {
   if (date === null) return;
   const now = ctx.now();
   const last = istDay(new Date(now.getTime() + REATTEMPT_DAYS_AHEAD * DAY_MS));
   if (date < istDay(now) || date > last) throw invalid('reattemptDate', TEXTS.dateOutside);
-}
-
-/** Refuses another order's id: the client then means another row. */
-export function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
-  if (orderId === undefined || orderId === null || orderId === '') return;
-  if (![row.customer_unique_id, String(row.order_id)].includes(String(orderId)))
-    throw invalid('orderId', TEXTS.otherOrder);
 }
 
 /** Requests another attempt at a pending failed delivery: at once, or when the courier takes it. */

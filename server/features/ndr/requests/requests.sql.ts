@@ -2,16 +2,16 @@ import type { Ctx } from '../../../deps.ts';
 import { isDuplicate } from '../../../platform/database/errors.ts';
 import { toRow } from '../../../platform/database/rows.ts';
 import { required } from '../../../platform/required.ts';
-import type { RequestAction, ReattemptState } from '../status.ts';
+import type { RequestAction, RequestState } from '../status.ts';
 
 /** A return to origin has no contact, address or date. */
-export type Reattempt = {
+export type AskedRequest = {
   id: number;
   orderId: number;
   action: RequestAction;
   number: number;
   reference: string;
-  state: ReattemptState;
+  state: RequestState;
   contactNumber: string;
   address: string;
   landmark: string | null;
@@ -41,16 +41,16 @@ const COLUMNS = {
 };
 
 /** Lists re-attempts by order, oldest first. */
-export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<Reattempt[]> =>
+export const listByOrders = (ctx: Ctx, orderIds: number[]): Promise<AskedRequest[]> =>
   ctx.db('reattempts').whereIn('order_id', orderIds).orderBy(['order_id', 'number']).select(COLUMNS);
 
-export const findOpen = (ctx: Ctx, orderId: number): Promise<Reattempt | undefined> =>
+export const findOpen = (ctx: Ctx, orderId: number): Promise<AskedRequest | undefined> =>
   ctx.db('reattempts').where({ order_id: orderId, closed_ref: 0 }).first(COLUMNS);
 
-type NewReattempt = Omit<Reattempt, 'id' | 'state' | 'refusal' | 'retryAt'> & { askedBy: number };
+type NewRequest = Omit<AskedRequest, 'id' | 'state' | 'refusal' | 'retryAt'> & { askedBy: number };
 
 /** Returns the id, or null if the order has an open re-attempt. */
-export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<number | null> {
+export async function insertRequest(ctx: Ctx, row: NewRequest): Promise<number | null> {
   try {
     const { date: reattemptOn, ...fields } = row;
     const [id] = await ctx.db('reattempts').insert(toRow({ ...fields, reattemptOn, state: 'ASKING' }));
@@ -65,7 +65,7 @@ export async function insertReattempt(ctx: Ctx, row: NewReattempt): Promise<numb
 export const markAccepted = (ctx: Ctx, id: number) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ state: 'ASKED', lease_until: null });
 
-export const closeReattempt = (
+export const closeRequest = (
   ctx: Ctx,
   id: number,
   state: 'REFUSED' | 'DONE' | 'FAILED',
@@ -90,7 +90,7 @@ export const retryNow = (ctx: Ctx, id: number) =>
 export const retryLater = (ctx: Ctx, id: number, at: Date) =>
   ctx.db('reattempts').where({ id, state: 'ASKING' }).update({ lease_until: at, retry_at: at });
 
-export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
+export const listOverdue = (ctx: Ctx, limit: number): Promise<AskedRequest[]> =>
   ctx
     .db('reattempts')
     .where({ state: 'ASKING' })
@@ -99,7 +99,7 @@ export const listOverdue = (ctx: Ctx, limit: number): Promise<Reattempt[]> =>
     .limit(limit)
     .select(COLUMNS);
 
-export const claimReattempt = async (ctx: Ctx, { id, leaseUntil }: Reattempt, until: Date) =>
+export const claimRequest = async (ctx: Ctx, { id, leaseUntil }: AskedRequest, until: Date) =>
   (await ctx
     .db('reattempts')
     .where({ id, state: 'ASKING', lease_until: leaseUntil })

@@ -6,8 +6,7 @@ import { toRupees } from '../../../platform/money.ts';
 import * as shipments from '../../shipments/shipments.ts';
 import type { ReturnInput } from '../ndr.contract.ts';
 import { getRow, type Ndr } from '../ndr.ts';
-import { request } from './asking.ts';
-import { checkOrder } from './reattempts.ts';
+import { checkOrder, request } from './requests.ts';
 
 /** Asks the courier to bring a parcel of a pending failed delivery back. Its scans charge the return. */
 export async function returnToOrigin(ctx: Ctx, input: ReturnInput): Promise<Ndr> {

@@ -210,7 +210,7 @@ function pageOf(ctx: Ctx, where: ListWhere, slice: ListPage) {
 export const listIds = ({ db }: Ctx, page: Knex.QueryBuilder, inOrder: Knex.Raw): Promise<ListedOrder[]> =>
   rowsOf(db.raw(LISTED, [page, inOrder]));
 
-/** A page of shipments, which has the `shipment_id` of each row beside the order's id. */
+/** A page of shipments. Each row has the `shipment_id` and the order's id. */
 export const listShipped = (
   { db }: Ctx,
   page: Knex.QueryBuilder,

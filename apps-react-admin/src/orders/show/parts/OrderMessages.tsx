@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
 import { dateTime } from '../../../format.ts';
 import { channelText } from '../../../message-templates/template.ts';
-import { kinds } from '../../../messages/message.ts';
+import { kindText } from '../../../messages/message.ts';
 import { MessageBadge } from '../../../messages/MessageBadge.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -14,7 +14,7 @@ const heads = [
   { text: 'State' },
 ];
 
-/** What the buyer was told in the last 30 days. */
+/** The messages to the buyer of the last 30 days. */
 export function OrderMessages({ messages }: Pick<OrderDetails, 'messages'>) {
   return (
     <Section id="messages" title="Messages to the buyer">
@@ -25,7 +25,7 @@ export function OrderMessages({ messages }: Pick<OrderDetails, 'messages'>) {
           key: id,
           cells: [
             dateTime(date),
-            kinds.find(({ value }) => value === kind)?.text ?? kind,
+            kindText(kind),
             channelText(channel),
             recipient,
             <MessageBadge key="state" state={state} />,

@@ -1,31 +1,24 @@
 import type { FailedDelivery } from '@harkara/server/contract/models';
 import styled from 'styled-components';
+import { ReattemptDate, type ReattemptDays } from '~/features/ndr/reattempt/ReattemptDate.tsx';
 import type { FieldState } from '~/lib/forms/form.ts';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
-import { Field, FieldRow } from '~/ui/form/Field.tsx';
+import { FieldRow } from '~/ui/form/Field.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 
 type Props = {
   rows: FailedDelivery[];
   field: (name: string) => FieldState;
-  days: { today: string; lastDay: string };
+  days: ReattemptDays;
 };
 
 /** One day for all parcels; each keeps its own phone and address. */
-export function BulkFields({ rows, field, days: { today, lastDay } }: Props) {
+export function BulkFields({ rows, field, days }: Props) {
   return (
     <Stack>
       <FieldRow>
-        <Field
-          label="Re-attempt date"
-          optional
-          type="date"
-          min={today}
-          max={lastDay}
-          hint="For all of them, within 3 days from today. If you leave it empty, the courier comes as soon as it can."
-          {...field('reattemptDate')}
-        />
+        <ReattemptDate field={field} isForAll {...days} />
       </FieldRow>
       <List tabIndex={0} aria-label="Parcels to re-attempt">
         {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
+import { ResultList } from '~/ui/text/ResultList.ts';
 import { useRowPath } from '../useRowPath.ts';
 import { type Failure, laterText, type Report, summaryOf } from './report.ts';
 
@@ -21,11 +21,11 @@ export function BulkReport({ report }: { report: Report }) {
         <Stack $gap={8}>
           <strong role="status">{summaryOf(report)}</strong>
           {later > 0 && <p>{laterText(later)}</p>}
-          <Failures tabIndex={0} aria-label="What was not asked and why">
+          <ResultList tabIndex={0} aria-label="What was not asked and why">
             {failed.map((failure) => (
               <Line key={failure.id} failure={failure} />
             ))}
-          </Failures>
+          </ResultList>
         </Stack>
       </Notice>
     </div>
@@ -45,15 +45,3 @@ function Line({ failure: { id, orderId, message, isRefused, isPending } }: { fai
     </li>
   );
 }
-
-const Failures = styled.ul`
-  max-height: 240px;
-  overflow: auto;
-  li {
-    padding: 2px 0;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 600;
-  }
-`;

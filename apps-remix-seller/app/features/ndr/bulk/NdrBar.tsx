@@ -6,7 +6,7 @@ import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Muted } from '~/ui/page/Page.tsx';
-import { SelectAllOnPhone, SelectionBar } from '~/ui/table/SelectionBar.tsx';
+import { below, c, from } from '~/ui/tokens.ts';
 import type { NdrSelection } from '../useNdrSelection.ts';
 
 /** The id of the form of the selected rows. Their checkboxes are in the table and refer to it. */
@@ -26,7 +26,6 @@ export function NdrBar({ selection, onAsk }: { selection: NdrSelection; onAsk: (
       {[...params].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      {hydrated && <SelectAllOnPhone {...selection} />}
       <Button size="sm" disabled={hydrated && count === 0} icon={<RotateCw aria-hidden />}>
         {hydrated && count > 0 ? `Re-attempt ${count}` : 'Re-attempt selected'}
       </Button>
@@ -37,7 +36,27 @@ export function NdrBar({ selection, onAsk }: { selection: NdrSelection; onAsk: (
   );
 }
 
-/** The filters above end with a line. */
-const Bar = styled(SelectionBar)`
-  border-top: 0;
+/** Sticky above the table's sticky head, which needs to know its height. */
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px 20px;
+  border-bottom: 1px solid ${c.line};
+  font-size: 13px;
+  background: ${c.paper};
+  @media ${below.sm} {
+    padding: 10px 16px;
+  }
+  @media ${from.xl} {
+    position: sticky;
+    top: 56px;
+    z-index: 3;
+    height: 50px;
+    padding-block: 0;
+    & ~ * {
+      --heads-under: 106px;
+    }
+  }
 `;

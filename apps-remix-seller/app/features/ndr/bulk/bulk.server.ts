@@ -4,25 +4,23 @@ import { isDay } from '@harkara/server/time';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { plural } from '~/lib/format.ts';
-import { numbersOf, refuse, textOf } from '~/lib/forms/form.server.ts';
+import { refuse, textOf } from '~/lib/forms/form.server.ts';
+import { idsOf, MAX_PAGE_SIZE } from '~/lib/lists/list.ts';
 import { redirectWithToast, requireSeller, type SignedIn } from '~/lib/session.server.ts';
 import { daysOf, listPath } from '../ndr.server.ts';
 import { type Failure, laterText, type Report } from './report.ts';
 
-/** The largest page size of the list. */
-const MAX_ROWS = 100;
 /** A courier may take its 10 s for each, and other sellers ask it too. */
 const AT_ONCE = 5;
 const SELECT_FIRST = 'Select the failed deliveries that the courier is to try again';
 
 type Context = { context: ActionFunctionArgs['context']; seller: SignedIn };
 
-const idsIn = (source: FormData | URLSearchParams) =>
-  [...new Set(numbersOf(source, 'id'))].filter((id) => id > 0).slice(0, MAX_ROWS);
+const idsIn = (source: FormData | URLSearchParams) => idsOf(source, 'id').slice(0, MAX_PAGE_SIZE);
 
 async function rowsOf({ context, seller: { token, userId } }: Context, ids: number[]) {
   if (ids.length === 0) return [];
-  return (await call(context, 'get/NDR', { userId, ids, limit: MAX_ROWS }, token)).data;
+  return (await call(context, 'get/NDR', { userId, ids, limit: MAX_PAGE_SIZE }, token)).data;
 }
 
 /** The selected rows that can be re-attempted, for a page that asks for the date. */

@@ -10,7 +10,7 @@ export function useBulkReattempt() {
   const fetcher = useFetcher<typeof askSelected>({ key: `reattempts-${key}` });
   const report = isReport(fetcher.data) ? fetcher.data : null;
   const [rows, setRows] = useState<FailedDelivery[] | null>(null);
-  // If all were asked, the list is visited again; otherwise the report shows why not.
+  // If no request failed, the list loads again; otherwise the report shows the reasons.
   useEffect(() => setRows(null), [key, report]);
   return { fetcher, report, rows, open: setRows, close: () => setRows(null) };
 }

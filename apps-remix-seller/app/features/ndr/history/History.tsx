@@ -10,7 +10,7 @@ type Props = {
   events: FailedDeliveryEvent[] | null | undefined;
 };
 
-/** Why the delivery failed, how often, and what was requested before. */
+/** Why and how often the delivery failed, and the earlier requests. */
 export function History({ row: { attempts, remarks }, events }: Props) {
   return (
     <Box>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call, idOf } from '~/lib/api.server.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
-/** Null if it cannot be read now: the form beside it works without. */
+/** Null if the call fails: the form works without it. */
 export async function loadHistory(args: LoaderFunctionArgs): Promise<FailedDeliveryEvent[] | null> {
   const { token } = await requireSeller(args);
   try {

@@ -13,7 +13,8 @@ import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import { useRowPath } from '../useRowPath.ts';
-import { ReattemptFields, type ReattemptDays } from './ReattemptFields.tsx';
+import type { ReattemptDays } from './ReattemptDate.tsx';
+import { ReattemptFields } from './ReattemptFields.tsx';
 import { savedOf } from './saved.ts';
 
 /** Opens the dialog; without JavaScript the link opens the form as a page. */

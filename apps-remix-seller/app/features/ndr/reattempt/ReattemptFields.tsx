@@ -1,8 +1,8 @@
 import type { FieldState } from '~/lib/forms/form.ts';
 import { Field, FieldRow, PhoneField, TextAreaField } from '~/ui/form/Field.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
+import { ReattemptDate, type ReattemptDays } from './ReattemptDate.tsx';
 
-export type ReattemptDays = { today: string; lastDay: string };
 type Props = ReattemptDays & { field: (name: string) => FieldState; orderId: string };
 
 export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
@@ -11,15 +11,7 @@ export function ReattemptFields({ field, orderId, today, lastDay }: Props) {
       <input type="hidden" name="orderId" value={orderId} />
       <FieldRow>
         <PhoneField label="Phone" required autoComplete="off" {...field('contactNumber')} />
-        <Field
-          label="Re-attempt date"
-          optional
-          type="date"
-          min={today}
-          max={lastDay}
-          hint="Within 3 days from today. If you leave it empty, the courier comes as soon as it can."
-          {...field('reattemptDate')}
-        />
+        <ReattemptDate field={field} today={today} lastDay={lastDay} />
       </FieldRow>
       <TextAreaField label="Address" required rows={3} maxLength={400} {...field('address')} />
       <Field label="Landmark" optional maxLength={100} autoComplete="off" {...field('landMark')} />

@@ -8,7 +8,7 @@ import { Inline, Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
 import type { loadReturn } from './return.server.ts';
 
-/** Asks before the courier is told, and says what the return costs. */
+/** Confirms the request and shows the price of the return. */
 export function ReturnPage() {
   const { row, cost, back } = useLoaderData<typeof loadReturn>();
   const answer = useActionData<FormState>();

@@ -7,6 +7,7 @@ import { optional } from '~/ui/chart/optional.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
 import { Pagination } from '~/ui/table/Pagination.tsx';
+import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
@@ -19,8 +20,7 @@ import type { OrderList } from './list.server.ts';
 import { ListLinks } from './ListLinks.tsx';
 import { LookMenu } from './look/LookMenu.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { FilterLine, Place } from './selection/Place.ts';
-import { SelectAllOnPhone } from './selection/SelectAllOnPhone.tsx';
+import { FilterLine, Place } from './selection/layout.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useRowSelection } from './selection/useRowSelection.ts';
 import { sourcesText, StoreNotices } from './StoreNotices.tsx';
@@ -86,7 +86,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
           )}
           {orders.length > 0 ? (
             <>
-              {canSelect && <SelectAllOnPhone selection={selection} />}
+              {canSelect && <SelectAllOnPhone {...selection} />}
               <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
             </>
           ) : parcel && total === 0 ? (

@@ -11,7 +11,7 @@ import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
 import { parcelOf } from './filters/parcels.ts';
 import { lookOf } from './look/look.server.ts';
-import { type ListSort, sortOf } from './table/sort.ts';
+import { type ListSort, NEWEST, sortOf } from './table/sort.ts';
 
 export type Seller = { context: AppLoadContext; token: string; userId: number };
 /** What an action of the list is given. */
@@ -24,7 +24,7 @@ function listOrders(
   context: AppLoadContext,
   { token, userId, role }: SignedIn,
   page: Page,
-  { by, order }: ListSort = sortOf(new URLSearchParams(), false),
+  { by, order }: ListSort = NEWEST,
 ) {
   return role === 'ROLE_ADMIN'
     ? call(context, 'get/shipping/all/{tab}', page, token)
@@ -72,7 +72,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     tab,
     parcel,
     look,
-    sort: isSeller ? sort : sortOf(new URLSearchParams(), false),
+    sort: isSeller ? sort : NEWEST,
     filters,
     page,
     size: requested.size,

@@ -19,7 +19,7 @@ type Props = {
   list?: string;
 };
 
-/** What is possible with the order now. It stays in view. */
+/** The actions that are possible now. The foot stays in view. */
 export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
   const { trackingId: id, orderId } = row;
   const cancelText = useCancelText([row]);

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { dateTime, plural } from '~/lib/format.ts';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
+import { ResultList } from '~/ui/text/ResultList.ts';
 import { groupKey, type PickupReport } from './pickups.ts';
 
 export function PickupReportNotice({ report: { success, failed, results } }: { report: PickupReport }) {
@@ -35,16 +36,7 @@ export function PickupReportNotice({ report: { success, failed, results } }: { r
   );
 }
 
-const Results = styled.ul`
-  max-height: 240px;
-  overflow: auto;
-  li {
-    padding: 2px 0;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 600;
-  }
+const Results = styled(ResultList)`
   /* A reference breaks only if it is longer than a line. */
   i {
     display: inline-block;

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { Printer, RotateCw, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useSelectedPath } from '~/features/orders/list/selection/useSelectedPath.ts';
 import { paperUrl } from '~/features/orders/papers/paper.ts';
 import { rechargeFor, rechargeUrl } from '~/features/wallet/recharge/recharge.ts';
 import { money, plural } from '~/lib/format.ts';
@@ -9,6 +10,7 @@ import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
+import { ResultList } from '~/ui/text/ResultList.ts';
 import { c } from '~/ui/tokens.ts';
 import { type Failure, type Report, splitFailures, WORDS } from './report.ts';
 import type { OrderActions } from './useOrderActions.ts';
@@ -47,7 +49,7 @@ export function ActionReport({
           <strong role="status">{counts.filter(Boolean).join(', ')}</strong>
           {error && <p>{error}</p>}
           {failed.length > 0 && (
-            <Failures
+            <ResultList
               tabIndex={0}
               aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}
             >
@@ -56,7 +58,7 @@ export function ActionReport({
                   <b>{failure.orderId}</b> {reasonOf(failure)}
                 </li>
               ))}
-            </Failures>
+            </ResultList>
           )}
           <Inline>
             <RechargeFirst failed={refused} />
@@ -111,15 +113,13 @@ const reasonOf = ({ message, needed, balance }: Failure) =>
  * selected.
  */
 function RechargeFirst({ failed }: { failed: Failure[] }) {
-  const [pathname = '', search] = useCurrentPath().split('?');
+  const back = useSelectedPath(failed.map(({ trackingId }) => trackingId));
   const short = failed.filter(({ needed, balance }) => needed !== undefined && balance !== undefined);
   if (short.length === 0) return null;
   const needed = short.reduce((sum, failure) => sum + (failure.needed ?? 0), 0);
   const missing = needed - Math.min(...short.map(({ balance = 0 }) => balance));
-  const params = new URLSearchParams(search);
-  params.set('selected', failed.map(({ trackingId }) => trackingId).join());
   return (
-    <LinkButton size="sm" to={rechargeUrl(missing, `${pathname}?${params}`)} icon={<Wallet aria-hidden />}>
+    <LinkButton size="sm" to={rechargeUrl(missing, back)} icon={<Wallet aria-hidden />}>
       Recharge {money(rechargeFor(missing)).replace(/\.00$/, '')}
     </LinkButton>
   );
@@ -127,18 +127,6 @@ function RechargeFirst({ failed }: { failed: Failure[] }) {
 
 const Box = styled.div`
   border-radius: 8px;
-`;
-const Failures = styled.ul`
-  max-height: 240px;
-  overflow: auto;
-  li {
-    padding: 2px 0;
-    overflow-wrap: anywhere;
-  }
-  b {
-    margin-right: 8px;
-    font-weight: 600;
-  }
 `;
 const PaperLink = styled.a`
   display: inline-flex;

@@ -5,13 +5,11 @@ import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts'
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
+import { MAX_PAGE_SIZE } from '~/lib/lists/list.ts';
 import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { idsIn } from './ids.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
-
-/** The largest page size of the list. */
-const MAX_ORDERS = 100;
 
 type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
 
@@ -78,8 +76,8 @@ async function change({ args, seller, form }: ListRequest, verb: keyof typeof CH
 /** Ships, deletes or cancels these orders and reports each result. */
 export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
   if (ids.length === 0) return notStarted(verb, TEXTS.selectFirst, 422);
-  if (ids.length > MAX_ORDERS)
-    return notStarted(verb, `Please select no more than ${MAX_ORDERS} orders`, 422);
+  if (ids.length > MAX_PAGE_SIZE)
+    return notStarted(verb, `Please select no more than ${MAX_PAGE_SIZE} orders`, 422);
   try {
     const outcomes = verb === 'ship' ? await ship(seller, ids) : await changeEach(seller, verb, ids);
     const failed = outcomes

@@ -19,7 +19,7 @@ export const deleteEntry = ({ orderId }: OrderRow, action?: string): MenuEntry =
   },
 });
 
-/** `text` says what is refunded. */
+/** `text` names the refund. */
 export const cancelEntry = ({ orderId }: OrderRow, text: string): MenuEntry => ({
   label: 'Cancel order',
   danger: true,

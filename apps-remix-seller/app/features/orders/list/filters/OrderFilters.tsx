@@ -160,8 +160,13 @@ const Filters = styled(FilterBar)`
     padding: 12px 16px 8px;
     /* Leaves room for the list's tools at its side. */
     > :has(> * > [type='search']) {
-      flex-basis: calc(100% - 92px);
-      margin-right: 92px;
+      --tools: 92px;
+      flex-basis: calc(100% - var(--tools));
+      margin-right: var(--tools);
+      /* With the keyboard's help. */
+      @media (hover: hover) {
+        --tools: 128px;
+      }
     }
   }
 `;

@@ -2,24 +2,22 @@ import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { rechargeUrl } from '~/features/wallet/recharge/recharge.ts';
 import { money } from '~/lib/format.ts';
-import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { c } from '~/ui/tokens.ts';
+import { useSelectedPath } from './useSelectedPath.ts';
 import { useShippingCost } from './useShippingCost.ts';
 
 /** What the selected orders cost, and the balance after it or the missing money. */
 export function Cost({ selected }: { selected: ReadonlySet<string> }) {
   const cost = useShippingCost(selected);
-  const [pathname = '', search] = useCurrentPath().split('?');
+  const back = useSelectedPath([...selected]);
   if (!cost || cost.count === 0) return null;
-  const back = new URLSearchParams(search);
-  back.set('selected', [...selected].join());
   return (
     <>
       <b>{money(cost.total)}</b>
       {cost.missing > 0 ? (
         <Short>
           {money(cost.missing)} short <span aria-hidden>·</span>{' '}
-          <Link to={rechargeUrl(cost.missing, `${pathname}?${back}`)}>Recharge</Link>
+          <Link to={rechargeUrl(cost.missing, back)}>Recharge</Link>
         </Short>
       ) : (
         cost.balanceAfter !== null && <span>balance after {money(cost.balanceAfter)}</span>

@@ -12,7 +12,7 @@ import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Cost } from './Cost.tsx';
 import { SELECTED_ORDERS } from './form.ts';
-import { Bar, Facts } from './Place.ts';
+import { Bar, Facts } from './layout.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
 type Props = { tab: TabName; orders: OrderRow[]; selection: RowSelection; actions: OrderActions };

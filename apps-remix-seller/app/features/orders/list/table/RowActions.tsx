@@ -47,7 +47,12 @@ function ParcelAction({ order: { trackingId, orderId, wayBillId, currentStatus }
   const group = parcelGroupOf(currentStatus)?.id;
   if (group === 'ndr')
     return (
-      <Link to={`/manage-ndr/${trackingId}/reattempt`} data-urgent aria-label={`Re-attempt order ${orderId}`}>
+      <Link
+        to={`/manage-ndr/${trackingId}/reattempt`}
+        data-urgent
+        title="Re-attempt"
+        aria-label={`Re-attempt order ${orderId}`}
+      >
         <RotateCw size={18} aria-hidden />
       </Link>
     );

@@ -150,7 +150,8 @@ export const Cells = styled.div`
     }
   }
   @media (min-width: 576.02px) and ${below.lg} {
-    [data-column='awb'] {
+    [data-column='awb'],
+    [data-usual] {
       display: none;
     }
   }

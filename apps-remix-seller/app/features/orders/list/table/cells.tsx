@@ -1,4 +1,5 @@
 import type { OrderRow } from '@harkara/server/contract/models';
+import { RETURN } from '@harkara/server/contract/reference';
 import type { ReactNode } from 'react';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
 import { date, time } from '~/lib/format.ts';
@@ -20,7 +21,7 @@ type OrderCellProps = { order: OrderRow; to: string; hasChannel: boolean };
 export function OrderCell({ order, to, hasChannel }: OrderCellProps) {
   const { orderId, active, refusal, storeNote, shipmentScheduleDate: pickup } = order;
   const words = [
-    order.shipmentTypeId === 2 && 'Return',
+    order.shipmentTypeId === RETURN && 'Return',
     hasChannel && order.channel,
     pickup && `Pickup ${date(pickup)}, ${time(pickup)}`,
   ].filter(Boolean);

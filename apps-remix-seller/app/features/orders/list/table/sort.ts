@@ -1,7 +1,7 @@
 /** The order of a list's rows, in the address. */
 export type ListSort = { by: 'date' | 'value'; order: 'asc' | 'desc' };
 
-const NEWEST: ListSort = { by: 'date', order: 'desc' };
+export const NEWEST: ListSort = { by: 'date', order: 'desc' };
 
 /** The API sorts parcels of one state by date only. */
 export function sortOf(params: URLSearchParams, hasParcel: boolean): ListSort {

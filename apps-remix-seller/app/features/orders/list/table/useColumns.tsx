@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 import { lookText } from '~/features/orders/list/look/look.ts';
 import { openPath } from '~/features/orders/order/beside/openPath.ts';
+import { telUrl } from '~/lib/contact.ts';
 import { date, time } from '~/lib/format.ts';
 import type { Column } from '~/ui/table/Table.tsx';
 import { ClientName } from '~/ui/text/ClientName.tsx';
@@ -18,7 +19,7 @@ type Shown = Pick<OrderList, 'list' | 'tab' | 'parcel' | 'isSeller' | 'look' | '
   busy: boolean;
 };
 
-/** Columns without room beside an open order. The panel shows their values. */
+/** Columns without room next to an open order. The panel shows their values. */
 const LEFT_OUT_BESIDE = new Set([
   'client',
   'date',
@@ -83,7 +84,11 @@ export function useColumns({ list, tab, parcel, isSeller, look, sort, isBeside, 
           />
         ),
       },
-      { key: 'phone', label: 'Phone', render: ({ phoneNo }) => <a href={`tel:+91${phoneNo}`}>{phoneNo}</a> },
+      {
+        key: 'phone',
+        label: 'Phone',
+        render: ({ phoneNo }) => <a href={telUrl(phoneNo) ?? undefined}>{phoneNo}</a>,
+      },
       { key: 'items', label: 'Items', render: (order) => <Items {...order} /> },
       {
         key: 'value',

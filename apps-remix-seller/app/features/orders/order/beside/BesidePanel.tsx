@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with an order beside it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
+/** A list with an order next to it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-bleed data-open={details ? true : undefined}>

@@ -17,7 +17,7 @@ type Props = {
   ids: number[];
 };
 
-/** One order beside its list; on narrow screens in its place. */
+/** One order next to its list; on narrow screens in the list's place. */
 export function OrderPanel({ details, isSeller, busy, ids }: Props) {
   const { row } = details;
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ export function useRowClick(table: RefObject<HTMLElement | null>) {
       const isControl = !link && target.closest(CONTROLS) !== null;
       if (!id || isControl || document.getSelection()?.type === 'Range') return;
       event.preventDefault();
-      // Beside the order's data, and not after it. A failure shows when the panel renders.
+      // At the same time as the order's data. A failure shows when the panel renders.
       void loadPanel().catch(() => undefined);
       navigate(openPath(params, id), { preventScrollReset: true });
     };

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/text/Notice.tsx';
 type Props = { row: OrderRow; ndr: FailedDelivery | null; isSeller: boolean };
 type Step = { tone: 'info' | 'warning' | 'danger'; title: string; text: string; action?: ReactNode };
 
-/** What the seller does next, or what happens by itself. Renders nothing for an order that needs neither. */
+/** The seller's next step, or the courier's. Renders nothing if there is none. */
 export function NextStep(props: Props) {
   const { storeNote } = props.row;
   const here = useCurrentPath();

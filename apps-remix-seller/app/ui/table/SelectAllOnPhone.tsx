@@ -2,21 +2,23 @@ import styled from 'styled-components';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { below, c } from '~/ui/tokens.ts';
-import type { RowSelection } from './useRowSelection.ts';
 
-/** Cards have no head with a checkbox. */
-export function SelectAllOnPhone({
-  selection: { selectable, selected, onSelect },
-}: {
-  selection: RowSelection;
-}) {
+type Props = {
+  selectable: string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+/** Selects all rows on a phone, where cards have no head with a checkbox. */
+export function SelectAllOnPhone({ selectable, selected, onSelect }: Props) {
   const isAll = selectable.length > 0 && selectable.every((each) => selected.has(each));
-  if (!useHydrated()) return null;
+  const hydrated = useHydrated();
   return (
     <Line>
       <Checkbox
         label="Select all"
         checked={isAll}
+        disabled={!hydrated}
         onChange={() => onSelect(new Set(isAll ? [] : selectable))}
       />
     </Line>
@@ -28,6 +30,10 @@ const Line = styled.div`
   @media ${below.sm} {
     display: block;
     border-bottom: 1px solid ${c.line};
+  }
+  /* It needs scripts. Until they run it keeps its place, so the cards do not move. */
+  @media (scripting: none) {
+    display: none;
   }
   label {
     width: 100%;

@@ -3,17 +3,18 @@ import { TEXTS } from '../../../contract/texts/ndr.ts';
 import type { Ctx } from '../../../deps.ts';
 import { forEachDue } from '../../../platform/concurrency.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import * as shipments from '../../shipments/shipments.ts';
+import type { ReattemptInput } from '../ndr.contract.ts';
 import { markChanged, type NdrRow } from '../ndr.sql.ts';
 import { getRow, updateFromScans, getNdr, type Ndr } from '../ndr.ts';
 import * as sql from './requests.sql.ts';
 
 /**
- * Requests a re-attempt or a return like a booking: reserve (at most one open per order), ask the courier outside a transaction,
- * then confirm or release. The sweep repeats unanswered requests by the same reference.
+ * Requests a re-attempt or a return like a booking: reserve (at most one open per order), ask the courier outside a
+ * transaction, then confirm or release. The sweep repeats unanswered requests by the same reference.
  */
 
 /** Longer than the courier's timeout. */
@@ -25,14 +26,21 @@ const GIVE_UP_MS = DAY_MS;
 const MAX_WAIT_MS = 3 * DAY_MS;
 const BATCH = 50;
 
-export type Asked = Pick<sql.Reattempt, 'action' | 'contactNumber' | 'address' | 'landmark' | 'date'>;
+export type Asked = Pick<sql.AskedRequest, 'action' | 'contactNumber' | 'address' | 'landmark' | 'date'>;
 
 const TAKEN = {
   REATTEMPT: () => new Refusal('REATTEMPT_REQUESTED', TEXTS.alreadyAsked),
   RETURN: () => new Refusal('RETURN_REQUESTED', TEXTS.alreadyReturning),
 };
 
-async function reserve(ctx: Ctx, { order_id, shipment_id }: NdrRow, asked: Asked): Promise<sql.Reattempt> {
+/** Refuses another order's id: the client then means another row. */
+export function checkOrder(row: NdrRow, orderId: ReattemptInput['orderId']) {
+  if (orderId === undefined || orderId === null || orderId === '') return;
+  if (![row.customer_unique_id, String(row.order_id)].includes(String(orderId)))
+    throw invalid('orderId', TEXTS.otherOrder);
+}
+
+async function reserve(ctx: Ctx, { order_id, shipment_id }: NdrRow, asked: Asked): Promise<sql.AskedRequest> {
   return inTransaction(ctx, async (tx) => {
     await shipments.lockShipment(tx, shipment_id);
     const row = await getRow(tx, tx.sellerId, order_id);
@@ -51,7 +59,7 @@ async function reserve(ctx: Ctx, { order_id, shipment_id }: NdrRow, asked: Asked
       askedAt: tx.now(),
       leaseUntil: new Date(tx.now().getTime() + LEASE_MS),
     };
-    const id = await sql.insertReattempt(tx, { ...request, askedBy: required(tx.user).id });
+    const id = await sql.insertRequest(tx, { ...request, askedBy: required(tx.user).id });
     if (id === null) throw TAKEN[asked.action]();
     await markChanged(tx, [row.order_id]);
     return { id, ...request, state: 'ASKING', refusal: null, retryAt: null };
@@ -66,7 +74,7 @@ const shipmentOf = (row: NdrRow) => ({
 });
 
 /** Also throws if a connection that took returns does not any more. */
-async function send(ctx: Ctx, row: NdrRow, request: sql.Reattempt) {
+async function send(ctx: Ctx, row: NdrRow, request: sql.AskedRequest) {
   const carrier = await shipments.getCarrier(ctx, { connectionId: row.connection_id });
   const key = { courierId: row.courier_id, reference: row.shipment_reference, awb: row.awb };
   const { action, reference, contactNumber, address, landmark, date } = request;
@@ -76,7 +84,7 @@ async function send(ctx: Ctx, row: NdrRow, request: sql.Reattempt) {
   return carrier.returnToOrigin(key, reference);
 }
 
-async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promise<void> {
+async function askCourier(ctx: Ctx, row: NdrRow, request: sql.AskedRequest): Promise<void> {
   const { id } = request;
   try {
     await send(ctx, row, request);
@@ -85,7 +93,7 @@ async function askCourier(ctx: Ctx, row: NdrRow, request: sql.Reattempt): Promis
     const { retryAt, message } = error;
     const isPutOff = retryAt && retryAt.getTime() - request.askedAt.getTime() < MAX_WAIT_MS;
     if (isPutOff) await sql.retryLater(ctx, id, retryAt);
-    else await sql.closeReattempt(ctx, id, 'REFUSED', message);
+    else await sql.closeRequest(ctx, id, 'REFUSED', message);
     await markChanged(ctx, [row.order_id]);
     if (isPutOff) return;
     throw error;
@@ -115,11 +123,11 @@ export async function request(ctx: Ctx, row: NdrRow, asked: Asked): Promise<Ndr>
 /** Repeats unanswered requests twice a minute and gives up after a day; those put off, when the courier takes them. */
 export async function finishStuckReattempts(ctx: Ctx): Promise<void> {
   await forEachDue(ctx, await sql.listOverdue(ctx, BATCH), async (request) => {
-    if (!(await sql.claimReattempt(ctx, request, new Date(ctx.now().getTime() + PAUSE_MS)))) return;
+    if (!(await sql.claimRequest(ctx, request, new Date(ctx.now().getTime() + PAUSE_MS)))) return;
     const row = await getRow(ctx, null, request.orderId);
     const isOld = ctx.now().getTime() - (request.retryAt ?? request.askedAt).getTime() > GIVE_UP_MS;
     if (!isOld) return askCourier(ctx, row, request);
-    await sql.closeReattempt(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
+    await sql.closeRequest(ctx, request.id, 'REFUSED', TEXTS.gaveUp);
     await markChanged(ctx, [row.order_id]);
   });
 }
