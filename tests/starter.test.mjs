@@ -217,25 +217,30 @@ describe('the results of', () => {
       { passed: 7, flaky: [], failures: ['a.test.ts\nno such module'] },
     ],
     [
-      'an error outside of the tests',
+      'an error that no reporter saw',
       { numPassedTests: 7, testResults: [] },
       1,
-      { passed: 7, flaky: [], failures: ['The runner ended with 1: see its output above.'] },
+      { passed: 7, flaky: [], failures: ['Vitest ended with 1: see its output above.'] },
     ],
     [
       'no tests at all',
       { numPassedTests: 0, testResults: [] },
       0,
-      { passed: 0, flaky: [], failures: ['The runner ended with 0: see its output above.'] },
+      { passed: 0, flaky: [], failures: ['Vitest ended with 0: see its output above.'] },
     ],
-    [
-      'no report',
-      '',
-      1,
-      { passed: 0, flaky: [], failures: ['The runner ended with 1: see its output above.'] },
-    ],
+    ['no report', '', 1, { passed: 0, flaky: [], failures: ['Vitest ended with 1: see its output above.'] }],
   ])('vitest: %s', (_name, report, code, expected) => {
-    expect(countVitest(write('report.json', report), code)).toEqual(expected);
+    expect(countVitest(write('report.json', report), write('uncaught.json', '[]'), code)).toEqual(expected);
+  });
+
+  test('vitest: an error outside of any test is a failure with its stack', () => {
+    const report = write('report.json', { numPassedTests: 7, testResults: [] });
+    const uncaught = write('uncaught.json', ['Error: too late\n    at late.ts:1']);
+    expect(countVitest(report, uncaught, 1)).toEqual({
+      passed: 7,
+      flaky: [],
+      failures: ['outside of any test\nError: too late\n    at late.ts:1'],
+    });
   });
 
   const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });

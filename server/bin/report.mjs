@@ -2,7 +2,8 @@
 // passed only when CI repeated them, count as passed.
 import { readFileSync } from 'node:fs';
 
-export function countVitest(file, code) {
+/** `uncaught` is the file of uncaught.mjs. */
+export function countVitest(file, uncaught, code) {
   const report = readReport(file);
   const files = report?.testResults ?? [];
   const brokenFiles = files.filter((result) => result.status === 'failed' && !result.assertionResults.length);
@@ -18,8 +19,13 @@ export function countVitest(file, code) {
   );
   return settle(
     report?.numPassedTests,
-    [...failedTests, ...brokenFiles.map(({ name, message }) => `${name}\n${message}`)],
+    [
+      ...failedTests,
+      ...brokenFiles.map(({ name, message }) => `${name}\n${message}`),
+      ...(readReport(uncaught) ?? []).map((error) => `outside of any test\n${error}`),
+    ],
     flaky,
+    `Vitest ended with ${code}: see its output above.`,
     code,
   );
 }
@@ -35,6 +41,7 @@ export function countPlaywright(file, code) {
     report && report.stats.expected + report.stats.flaky,
     [...named('unexpected'), ...(report?.errors ?? []).map(({ message }) => message)],
     named('flaky'),
+    `Playwright ended with ${code}: see its output above.`,
     code,
   );
 }
@@ -43,12 +50,12 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function settle(passed = 0, failures, flaky, code) {
+function settle(passed = 0, failures, flaky, unexplained, code) {
   const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
   return {
     passed,
     flaky,
-    failures: isBroken ? [`The runner ended with ${code}: see its output above.`] : failures,
+    failures: isBroken ? [unexplained] : failures,
   };
 }
 

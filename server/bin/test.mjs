@@ -45,7 +45,7 @@ process.exitCode = await runToEnd(async () => {
 
 async function runTests(env, reports) {
   const counts = [];
-  if (only !== '--e2e') counts.push(await runVitest(env, join(reports, 'vitest.json')));
+  if (only !== '--e2e') counts.push(await runVitest(env, reports));
   if (only !== '--api') counts.push(await runPlaywright(env, join(reports, 'playwright.json')));
   stopSignal.throwIfAborted();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -57,14 +57,16 @@ async function runTests(env, reports) {
   return failures.length === 0 ? 0 : 1;
 }
 
-async function runVitest(env, report) {
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+async function runVitest(env, folder) {
+  const [report, uncaught] = [join(folder, 'vitest.json'), join(folder, 'uncaught.json')];
+  const reporters = ['default', 'json', './server/bin/uncaught.mjs'].map((name) => `--reporter=${name}`);
+  const options = [...reporters, `--outputFile.json=${report}`];
   const code = await runVisibly(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...options, ...passedOn],
-    { env },
+    { env: { ...env, UNCAUGHT_REPORT: uncaught } },
   );
-  return countVitest(report, code);
+  return countVitest(report, uncaught, code);
 }
 
 async function runPlaywright(env, report) {
