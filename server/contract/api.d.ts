@@ -10408,9 +10408,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10432,7 +10432,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -10484,8 +10484,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -14508,7 +14508,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "EXs7",
+           *           "lastFour": "oLh9",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -14867,7 +14867,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 6 ms.",
+           *       "message": "The address answered 204 after 14 ms.",
            *       "answer": ""
            *     }
            */
@@ -15695,7 +15695,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996192",
+         *       "pinCode": "996537",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15721,8 +15721,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996192,
-           *       "pinCode": "996192",
+           *       "id": 996537,
+           *       "pinCode": "996537",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16057,7 +16057,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996226",
+         *       "pinCode": "996196",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16083,8 +16083,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996196,
+           *       "pinCode": "996196",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16147,8 +16147,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996196,
+           *       "pinCode": "996196",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16251,8 +16251,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996226,
-           *       "pinCode": "996226",
+           *       "id": 996196,
+           *       "pinCode": "996196",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16360,7 +16360,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16388,7 +16394,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -16465,7 +16477,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16493,7 +16511,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -20173,6 +20197,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file orders.csv)",
+         *       "fileUploadOrders": {
+         *         "pickupLocationId": 4,
+         *         "shipmentTypeId": 1
+         *       }
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -20202,6 +20235,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "orders": 1,
+           *       "atFault": 0,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 74.34
+           *         },
+           *         {
+           *           "courierId": 7,
+           *           "courierName": "Shadowfax",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 83.78
+           *         }
+           *       ],
+           *       "cheapest": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       },
+           *       "byRules": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['FileQuote'];
         };
       };
@@ -20838,8 +20903,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -22847,36 +22912,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -22888,6 +22928,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23003,36 +23068,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23044,6 +23084,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23185,7 +23250,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/b6954846dee20caeb6b4073206a1102a?v=n0ox733o"
+           *         "logoUrl": "/api/tracking-page/logo/942d906d8415a5aac045dd29bb676d80?v=n0ox73x2"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24947,8 +25012,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -24965,8 +25030,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25074,8 +25139,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25192,8 +25257,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25311,8 +25376,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25458,8 +25523,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25580,7 +25645,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
@@ -25601,7 +25666,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -25648,7 +25713,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -25761,8 +25826,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25779,8 +25844,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -25823,8 +25888,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27891,22 +27956,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *       "publicKey": "MCowBQYDK2VwAyEAU1hf8OWxDuI/0pDBen5/0LJVkJdEZRlPuLGfI5Vm3gA=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "finalHash": "74515111a78494da1b2b4a11a4f8e665fe417f68512694ca80e79ff55dab7ff7",
-           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *           "previousHash": "5534699e0dd50b5bb8ce4f224728b1d2ceba2fdfb66774ce94960a2ac12f25e9",
+           *           "finalHash": "4f610d3acec59df95057891fc65b02d5a37cdc796affdd976a4c99309ae59108",
+           *           "publicKey": "MCowBQYDK2VwAyEAU1hf8OWxDuI/0pDBen5/0LJVkJdEZRlPuLGfI5Vm3gA=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "finalHash": "2e19ee09b793793f8a0ef4d7005e24d36c0c45e63f967b95db9a51e1def8b274",
-           *           "publicKey": "MCowBQYDK2VwAyEAbZLKZpcTrH9bs2B43b8hGPdv2Yd65vZ+Y/bk/aPuGdM=",
+           *           "previousHash": "5534699e0dd50b5bb8ce4f224728b1d2ceba2fdfb66774ce94960a2ac12f25e9",
+           *           "finalHash": "5534699e0dd50b5bb8ce4f224728b1d2ceba2fdfb66774ce94960a2ac12f25e9",
+           *           "publicKey": "MCowBQYDK2VwAyEAU1hf8OWxDuI/0pDBen5/0LJVkJdEZRlPuLGfI5Vm3gA=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29070,8 +29135,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29081,10 +29146,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
            *         "charge": 31.86,
-           *         "totalCharge": 31.86
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -29816,11 +29881,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],
