@@ -82,6 +82,7 @@ import * as parcelsByStatus from './096_parcels_by_status.ts';
 import * as orderNotes from './097_order_notes.ts';
 import * as returnsToOrigin from './098_returns_to_origin.ts';
 import * as ordersByValue from './100_orders_by_value.ts';
+import * as laneStats from './110_lane_stats.ts';
 import * as search from './120_search.ts';
 import * as notices from './121_notices.ts';
 
@@ -171,6 +172,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '097_order_notes': orderNotes,
   '098_returns_to_origin': returnsToOrigin,
   '100_orders_by_value': ordersByValue,
+  '110_lane_stats': laneStats,
   '120_search': search,
   '121_notices': notices,
 };

@@ -2831,6 +2831,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/shipping/fileUpload/quote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Price a file of orders with every courier. Creates nothing.
+     * @description Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['quoteOrderFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/download/sampleFile': {
     parameters: {
       query?: never;
@@ -7290,6 +7312,15 @@ export type components = {
       /** @description The sides in centimetres and the volumetric weight in kilograms. */
       volumentricWeight: number;
     };
+    ServiceHistory: {
+      /** @description Median days from pickup to delivery. */
+      expectedDays: number | null;
+      /** @description How many parcels the days are of. */
+      timedParcels: number;
+      deliveredPercent: number | null;
+      /** @description How many parcels the percentage is of: delivered, returned or lost. */
+      endedParcels: number;
+    };
     Rate: {
       /** @description A courier of `courier/get`. */
       courierId: number;
@@ -7320,6 +7351,8 @@ export type components = {
       volumentricWeight: components['schemas']['VolumetricWeight'];
       /** @description Kilograms. */
       weight: number;
+      /** @description What the service did on this lane in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels. */
+      history: components['schemas']['ServiceHistory'];
     };
     OrderRateInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
@@ -8265,6 +8298,36 @@ export type components = {
         message: string;
       }[];
       report: string;
+    };
+    FileService: {
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      /** @description How many of the orders it carries. */
+      serves: number;
+      /** @description Rupees for these, including GST. */
+      total: number;
+    };
+    FilePrice: {
+      /** @description How many of the orders it carries. */
+      serves: number;
+      /** @description Rupees for these, including GST. */
+      total: number;
+    };
+    FileQuote: {
+      /** @description Orders without a fault. */
+      orders: number;
+      /** @description Orders with a fault, which the upload explains. */
+      atFault: number;
+      /** @description Those that carry the most first, then the cheapest. */
+      services: components['schemas']['FileService'][];
+      /** @description The cheapest for each order. */
+      cheapest: components['schemas']['FilePrice'];
+      /** @description The courier that the rules choose for each order. */
+      byRules: components['schemas']['FilePrice'];
     };
     NotificationSwitch: {
       /** @enum {string} */
@@ -14768,7 +14831,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "H4SG",
+           *           "lastFour": "yJ8C",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15127,7 +15190,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 5 ms.",
+           *       "message": "The address answered 204 after 4 ms.",
            *       "answer": ""
            *     }
            */
@@ -15955,7 +16018,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996453",
+         *       "pinCode": "996393",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -15981,8 +16044,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996453,
-           *       "pinCode": "996453",
+           *       "id": 996393,
+           *       "pinCode": "996393",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16317,7 +16380,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996370",
+         *       "pinCode": "996643",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16343,8 +16406,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996370,
-           *       "pinCode": "996370",
+           *       "id": 996643,
+           *       "pinCode": "996643",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16407,8 +16470,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996370,
-           *       "pinCode": "996370",
+           *       "id": 996643,
+           *       "pinCode": "996643",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16511,8 +16574,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996370,
-           *       "pinCode": "996370",
+           *       "id": 996643,
+           *       "pinCode": "996643",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16620,7 +16683,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16648,7 +16717,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -16725,7 +16800,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         },
            *         {
            *           "courierId": 8,
@@ -16753,7 +16834,13 @@ export interface operations {
            *             "height": 8,
            *             "volumentricWeight": 0.48
            *           },
-           *           "weight": 0.5
+           *           "weight": 0.5,
+           *           "history": {
+           *             "expectedDays": null,
+           *             "timedParcels": 0,
+           *             "deliveredPercent": null,
+           *             "endedParcels": 0
+           *           }
            *         }
            *       ]
            *     }
@@ -20375,6 +20462,11 @@ export interface operations {
              * @default false
              */
             chooseForMe?: boolean;
+            /**
+             * @description With `chooseForMe`: each order goes to its cheapest courier, whatever the rules say.
+             * @default false
+             */
+            ignoreRules?: boolean;
             /** @description A courier of `courier/get`. */
             courierId?: number | null;
             /** @description The mode of transport: 1 air, 2 surface. */
@@ -20415,6 +20507,90 @@ export interface operations {
             failed: 0;
             trackingIds: number[];
           };
+        };
+      };
+    };
+  };
+  quoteOrderFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "(the file orders.csv)",
+         *       "fileUploadOrders": {
+         *         "pickupLocationId": 4,
+         *         "shipmentTypeId": 1
+         *       }
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
+           */
+          file: Blob;
+          fileUploadOrders: {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+            userId?: number | null;
+            pickupLocationId: number;
+            /**
+             * @description 1 collects at your pickup point, 2 is a return from the buyer.
+             * @default 1
+             * @enum {number}
+             */
+            shipmentTypeId?: 1 | 2;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "orders": 1,
+           *       "atFault": 0,
+           *       "services": [
+           *         {
+           *           "courierId": 1,
+           *           "courierName": "Delhivery",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 74.34
+           *         },
+           *         {
+           *           "courierId": 7,
+           *           "courierName": "Shadowfax",
+           *           "motId": 2,
+           *           "motName": "Surface",
+           *           "serves": 1,
+           *           "total": 83.78
+           *         }
+           *       ],
+           *       "cheapest": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       },
+           *       "byRules": {
+           *         "serves": 1,
+           *         "total": 74.34
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FileQuote'];
         };
       };
     };
@@ -23397,7 +23573,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/8e479a9f48452ff6ab34085428ffa2dd?v=n0ox7394"
+           *         "logoUrl": "/api/tracking-page/logo/19e4b6204e6f0ca3e515e84c55e01dda?v=n0ox736z"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -28103,22 +28279,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
+           *       "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
-           *           "finalHash": "5ad4c12059bde6dfc53ecca312abd5471148e7ff6c827ede665d696e6867b407",
-           *           "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
+           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
+           *           "finalHash": "9dd4b80e0d6896fd0f4db75fba96612f064660afeae0d0a3ceadc6eb9c96c62b",
+           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
-           *           "finalHash": "c95ef7c60f4503e1f166448756ce77ea8e64298950fdc46866b50b3a5cba419a",
-           *           "publicKey": "MCowBQYDK2VwAyEAKjd8jVJ0169RKYURz8HycNeUP9zrZts0DkQKgM973TE=",
+           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
+           *           "finalHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
+           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -30083,11 +30259,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -45,6 +45,7 @@ export type Pincode = Models['Pincode'];
 export type PincodeServices = Models['PincodeServices'];
 export type PincodeRow = Models['PincodeRow'];
 export type Rate = Models['Rate'];
+export type FileQuote = Models['FileQuote'];
 export type RateCardLine = Models['RateCardLine'];
 export type RateCard = Models['RateCard'];
 export type BackTest = Models['BackTest'];

@@ -117,7 +117,7 @@ export async function createOrder(page: Page, orderId: string, email?: string) {
     .getByRole('radio', { name: /Delhivery Surface/ })
     .first()
     .check();
-  await page.getByText('Why this amount?').first().click();
+  await page.getByTitle('Why this amount?').first().click();
   await picture(page, '13-logistics');
   await press(page, 'Create order');
   await expect(page.getByText('Order created successfully')).toBeVisible();

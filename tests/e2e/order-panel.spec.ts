@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { main, row } from './orders.setup.ts';
-import { aSeller, completeDetails, expectClean, hydrated, settled, signIn } from './setup.ts';
+import { main, press, row } from './orders.setup.ts';
+import { api, aSeller, completeDetails, expectClean, hydrated, settled, signIn } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 const panel = (page: Page, orderId: string) =>
@@ -173,4 +173,37 @@ test('tracking leads to the order, and a channel order’s page marks its list',
   await page.goto(`/orders/${id}`);
   await expect(tabs.locator('[aria-current]')).toHaveText('Channel Orders');
   await expectClean(page);
+});
+
+test('a pending order goes to another courier, also after the first refused it', async ({ page }) => {
+  const seller = await aShop(page, 500);
+  const trackingId = await anOrder(page.request, seller, { orderId: 'CHANGE-1', courierId: 3 });
+  await api(page.request, 'sandbox/courier', { courierId: 3, mode: 'refuse' });
+  await api(
+    page.request,
+    'process/shipping',
+    { userId: seller.userId, shippingId: [trackingId] },
+    seller.token,
+  );
+  await api(page.request, 'sandbox/courier', { courierId: 3, mode: 'ok' });
+  await page.goto(`/orders/${trackingId}`);
+  await hydrated(page);
+  await main(page).getByRole('link', { name: 'Change courier' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change courier' })).toBeVisible();
+  await hydrated(page);
+  const offer = (name: string) => page.locator('tr', { has: page.getByRole('radio', { name }) });
+  await expect(offer('DTDC Surface')).toContainText('Refused it');
+  await expect(offer('DTDC Surface').getByRole('radio')).not.toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expectClean(page);
+  await offer('Blue Dart Air').getByRole('radio').check();
+  await expect(main(page).getByText(/^Blue Dart Air, ₹/)).toBeVisible();
+  await press(page, 'Change courier');
+  await expect(page.getByText('Courier changed')).toBeVisible();
+  await expect(part(page, 'Parcel and courier').getByText('Blue Dart Air')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${trackingId}$`));
+
+  await part(page, 'Parcel and courier').getByRole('link', { name: 'Change' }).click();
+  await expect(offer('Blue Dart Air')).toContainText('Now');
+  await expect(offer('Blue Dart Air').getByRole('radio')).toBeChecked();
 });

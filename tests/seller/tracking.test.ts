@@ -1,7 +1,9 @@
 import type { Rate as RateOption } from '@harkara/server/contract/models';
 import { describe, expect, it } from 'vitest';
 import { filtersOf as ndrFiltersOf, toListInput as toNdrInput } from '~/features/ndr/ndr.server';
-import { groupsOf, rateFormOf } from '~/features/rates/rates.server';
+import { offersOf } from '~/features/orders/couriers/offers';
+import { createFrom, prefilled } from '~/features/orders/couriers/prefill';
+import { rateFormOf } from '~/features/rates/rates.server';
 import { cancelQuestion } from '~/features/tracking/cancel/cancel';
 import { progressOf } from '~/features/tracking/parcel/progress';
 import { filtersOf, toListInput } from '~/features/tracking/tracking.server';
@@ -45,16 +47,62 @@ describe('the rate calculator', () => {
     expect(rateFormOf(at(''))).toBeNull();
     expect(rateFormOf(at('from=560038&weight='))).toMatchObject({ from: '560038', weight: '', mode: '' });
   });
-  it('groups rates by courier and mode, cheapest first', () => {
-    const option = (courierId: number, motId: number, rate: number) =>
-      ({ courierId, motId, rate }) as RateOption;
-    const options = [option(1, 2, 10), option(2, 2, 12), option(1, 2, 15), option(1, 1, 20)];
-    const groups = groupsOf(options, new Map([[1, '/couriers/delhivery.svg']]));
-    expect(groups.map(({ best, others, logo }) => [best.rate, others.length, logo])).toEqual([
-      [10, 1, '/couriers/delhivery.svg'],
-      [12, 0, null],
-      [20, 0, '/couriers/delhivery.svg'],
-    ]);
+  it('offers each service at its cheapest card, and marks the cheapest, the fastest and the best delivered', () => {
+    const option = (courierId: number, rate: number, days: number | null, percent: number | null) =>
+      ({
+        courierId,
+        motId: 2,
+        extenstionId: rate,
+        rate,
+        history: { expectedDays: days, deliveredPercent: percent },
+      }) as RateOption;
+    const options = [
+      option(1, 10, 5, 84),
+      option(2, 12, 3, null),
+      option(1, 15, 5, 84),
+      option(3, 20, 3, 96),
+      option(4, 30, null, null),
+    ];
+    const shown = (of: ReturnType<typeof offersOf>) => of.map(({ rate, marks }) => [rate.rate, ...marks]);
+    expect(shown(offersOf(options))).toEqual([[10, 'cheapest'], [12, 'fastest'], [20, 'best'], [30]]);
+    // An order keeps its dearer card.
+    expect(shown(offersOf(options, '1-2-15')).map(([rate]) => rate)).toEqual([10, 12, 15, 20, 30]);
+    // One service has nothing to be compared with.
+    expect(shown(offersOf([option(1, 10, 5, 84)]))).toEqual([[10]]);
+  });
+  it('leads to an order with its parcel and courier', () => {
+    const rate = { courierId: 2, motId: 1, extenstionId: 7, rate: 82.6 };
+    const parcel = {
+      from: '560038',
+      to: '400069',
+      payment: 'COD',
+      weight: '0.5',
+      length: '20',
+      width: '15',
+      height: '8',
+    };
+    const address = new URL(createFrom(parcel, rate), 'http://here.invalid');
+    expect(prefilled(address.searchParams)).toEqual({
+      from: '560038',
+      fields: {
+        pin: '400069',
+        paymentType: 'COD',
+        logistic: '2-1-7-8260',
+        weight: '0.5',
+        length: '20',
+        width: '15',
+        height: '8',
+      },
+    });
+    expect(prefilled(at('to=<b>&weight=1e9&payment=GOLD&service=x')).fields).toEqual({
+      pin: '',
+      paymentType: '',
+      logistic: '',
+      weight: '',
+      length: '',
+      width: '',
+      height: '',
+    });
   });
 });
 

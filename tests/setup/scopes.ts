@@ -47,6 +47,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST get/shipping/download/:userId/:tab',
     'POST download/sampleFile',
     'GET download/sampleFile',
+    'POST shipping/fileUpload/quote',
     'POST dashboard/users',
     'POST order/insights',
   ],

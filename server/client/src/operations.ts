@@ -316,6 +316,8 @@ export type Operations = {
   deleteOrder: Call<'deleteOrder'>;
   /** Create the orders of a file, all or none: Order ID*, Customer Name*, Phone*, Email, Address*, Address 2, Landmark, Pincode*, City*, State*, Payment Mode*, Weight (kg)*, Length (cm)*, Width (cm)*, Height (cm)*, Product Name*, Product Code, Product Price*, Product Qty*. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST shipping/fileUpload` */
   uploadOrders: Call<'uploadOrders'>;
+  /** Price a file of orders with every courier. Creates nothing. Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/quote` */
+  quoteOrderFile: Call<'quoteOrderFile'>;
   /** Download a sample file of orders. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST download/sampleFile` */
   downloadOrderSample: Call<'downloadOrderSample'>;
   /** Download a sample file of orders. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `GET download/sampleFile` */
@@ -988,6 +990,13 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     path: 'shipping/fileUpload',
     answers: 'json',
     isRepeatable: true,
+    form: ['fileUploadOrders'],
+  },
+  quoteOrderFile: {
+    method: 'POST',
+    path: 'shipping/fileUpload/quote',
+    answers: 'json',
+    isRepeatable: false,
     form: ['fileUploadOrders'],
   },
   downloadOrderSample: { method: 'POST', path: 'download/sampleFile', answers: 'file', isRepeatable: false },

@@ -14,7 +14,6 @@ export { deleteChange, listChangedSellers } from './changes.sql.ts';
 export { type Chosen, type Chooser, openChooser } from './choosing/chooser.ts';
 export { factsOf, type ParcelFacts } from './choosing/matching.ts';
 export { expectedDays, rank } from './choosing/ranking.ts';
-export { listStats as listDeliveryStats } from './stats/stats.sql.ts';
 export type { Rule } from './courier-rules.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);

@@ -6,6 +6,7 @@ import * as answers from './answers.contract.ts';
 import * as audits from './audit.ts';
 import * as bulk from './bulk/bulk.contract.ts';
 import { uploadOrders } from './bulk/bulk.ts';
+import { quoteFile } from './bulk/quote.ts';
 import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
 import { findOrder } from './find/find.ts';
@@ -248,6 +249,21 @@ export const orderRoutes: Route[] = [
       return { success: trackingIds.length, failed: 0, trackingIds };
     },
     audit: audits.uploadAudit,
+  }),
+  upload({
+    ...mine,
+    name: 'quoteOrderFile',
+    path: 'shipping/fileUpload/quote',
+    scope: 'orders:read',
+    changes: false,
+    errors: ['PROFILE_INCOMPLETE', 'POINT_INACTIVE'],
+    summary: 'Price a file of orders with every courier. Creates nothing.',
+    description: 'Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced.',
+    file: { formats: ['csv', 'xlsx', 'xls'], missing: BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD },
+    owner: (input) => (input as bulk.QuoteInput).fileUploadOrders.userId,
+    input: bulk.quoteInput,
+    answer: bulk.quoteAnswer,
+    run: quoteFile,
   }),
   download(sample),
   download({ ...sample, name: 'getOrderSample', method: 'GET' }),

@@ -112,6 +112,22 @@ export const receiptAnswer = Joi.object({
   ...receipt,
 }).meta({ 'x-name': 'Receipt' });
 
+const history = Joi.object({
+  expectedDays: Joi.number()
+    .integer()
+    .allow(null)
+    .required()
+    .description('Median days from pickup to delivery.'),
+  timedParcels: number.description('How many parcels the days are of.'),
+  deliveredPercent: Joi.number().integer().allow(null).required(),
+  endedParcels: number.description('How many parcels the percentage is of: delivered, returned or lost.'),
+})
+  .required()
+  .description(
+    'What the service did on this lane in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels.',
+  )
+  .meta({ 'x-name': 'ServiceHistory' });
+
 export const optionsAnswer = Joi.object({
   data: Joi.array()
     .required()
@@ -135,6 +151,7 @@ export const optionsAnswer = Joi.object({
           .meta({ 'x-name': 'VolumetricWeight' })
           .required(),
         weight: number,
+        history,
       }).meta({ 'x-name': 'Rate' }),
     ),
 });

@@ -6,12 +6,13 @@ import { cardRoutes } from './cards/cards.routes.ts';
 import { type Option } from './quotes/options.ts';
 import { calculatorInput, logisticsInput, optionsAnswer, type RateInput } from './rates.contract.ts';
 import { presentReceipt, quote, toParcel } from './rates.ts';
+import { type History, withHistory } from './stats/history.ts';
 
 /** Seven decimals are exact for a divisor of 5000. */
 const kilograms = (grams: number) =>
   Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(7));
 
-function presentOption({ courierId, courierName, motId, receipt }: Option) {
+function presentOption({ courierId, courierName, motId, receipt, history }: Option & { history: History }) {
   const { weight, parcel } = receipt;
   const { chargeType, ...charges } = presentReceipt(receipt);
   return {
@@ -31,6 +32,7 @@ function presentOption({ courierId, courierName, motId, receipt }: Option) {
       volumentricWeight: kilograms(weight.volumetricG),
     },
     weight: kilograms(weight.chargedG),
+    history,
   };
 }
 
@@ -44,7 +46,7 @@ async function options(ctx: Ctx, input: RateInput) {
     invoicePaise: toPaise(input.totalInvoiceAmount),
   };
   const found = await quote(ctx, parcel, input.motId ? { motId: input.motId } : {});
-  return { data: found.map(presentOption) };
+  return { data: (await withHistory(ctx, found)).map(presentOption) };
 }
 
 export const rateRoutes: Route[] = [

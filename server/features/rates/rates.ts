@@ -11,6 +11,8 @@ import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/offered.ts';
 
 export { BASE_SELLER } from './rates.sql.ts';
+export { MIN_PARCELS } from './stats/stats.ts';
+export { type DeliveryStat, listStats as listDeliveryStats } from './stats/stats.sql.ts';
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 
 export type { Parcel, Receipt } from './arithmetic.ts';

@@ -135,11 +135,15 @@ export function upload<I, A>({
 }: Common & {
   file: FileRules;
   answer: Joi.Schema;
+  /** True by default. */
+  changes?: boolean;
   audit?: Audit<I, Awaited<A>> & { isOutsideTransaction: true };
   run: (ctx: Ctx, input: I, file: UploadedFile) => Promise<A>;
 }): Route {
+  const { changes = true } = spec;
   return {
-    ...withDefaults({ ...spec, changes: true }),
+    ...withDefaults({ ...spec, changes }),
+    changes,
     file,
     audit: anyAudit(audit),
     produces: 'application/json',

@@ -4,9 +4,9 @@ import {
   expectedDays,
   rank,
 } from '../../../server/features/courier-rules/choosing/ranking.ts';
-import { listStats } from '../../../server/features/courier-rules/stats/stats.sql.ts';
-import { countDeliveries } from '../../../server/features/courier-rules/stats/stats.ts';
 import type { Option } from '../../../server/features/rates/rates.ts';
+import { listStats } from '../../../server/features/rates/stats/stats.sql.ts';
+import { countDeliveries } from '../../../server/features/rates/stats/stats.ts';
 import { aJob, clock, db } from '../../setup/app.ts';
 import { aShipped, aShop, scan } from '../../setup/shipping.ts';
 

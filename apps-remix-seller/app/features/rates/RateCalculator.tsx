@@ -11,7 +11,8 @@ import { RateTable } from './RateTable.tsx';
 import { Terms } from './Terms.tsx';
 
 export function RateCalculator() {
-  const { form, pickup, lane, isKnown, state, best, couriers, shown } = useLoaderData<typeof loadRates>();
+  const { form, pickup, lane, isKnown, isSeller, state, best, couriers, shown } =
+    useLoaderData<typeof loadRates>();
   return (
     <>
       <PageHeading
@@ -35,7 +36,7 @@ export function RateCalculator() {
           <RateForm state={state} typed={form} pickup={pickup} lane={lane} disabled={!isKnown} />
           <RateSummary best={best} couriers={couriers} lane={lane} />
         </FormAndSummary>
-        {shown.total > 0 && <RateTable {...shown} />}
+        {shown.total > 0 && <RateTable {...shown} parcel={isSeller ? form : null} />}
         <Terms />
       </Stack>
     </>

@@ -1,5 +1,5 @@
-import type { Rate } from '@harkara/server/contract/models';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { type Offer, offersOf } from '~/features/orders/couriers/offers.ts';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import { loadShell } from '~/features/shell/shell.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
@@ -68,7 +68,9 @@ function refusedState(form: RateForm, error: ApiError): FormState {
   return { fieldErrors, formError: shown ? null : error.message, values: form };
 }
 
-type Answer = { groups: RateGroup[]; state: FormState };
+type Answer = { offers: Offer[]; logos: Record<number, string>; state: FormState };
+
+const refused = (state: FormState): Answer => ({ offers: [], logos: {}, state });
 
 /** Requests rates of all couriers for the parcel; API errors show at the fields. */
 async function calculate(context: AppLoadContext, token: string, form: RateForm): Promise<Answer> {
@@ -77,32 +79,13 @@ async function calculate(context: AppLoadContext, token: string, form: RateForm)
       submit(context, 'calculate/rate', toWire(form), token),
       call(context, 'courier/get', {}, token),
     ]);
-    if (form.mode === '')
-      return { groups: [], state: refusedState(form, new ApiError(422, 'INVALID', '', [], {})) };
-    const logos = new Map(couriers.map(({ id, logoPath }) => [id, logoPath]));
-    return { groups: groupsOf(data, logos), state: { fieldErrors: {}, formError: null, values: form } };
+    if (form.mode === '') return refused(refusedState(form, new ApiError(422, 'INVALID', '', [], {})));
+    const logos = Object.fromEntries(couriers.map(({ id, logoPath }) => [id, logoPath]));
+    return { offers: offersOf(data), logos, state: { fieldErrors: {}, formError: null, values: form } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return { groups: [], state: refusedState(form, error) };
+    return refused(refusedState(form, error));
   }
-}
-
-/** The cheapest card of a courier in a mode, and its other cards. */
-export type RateGroup = { best: Rate; others: Rate[]; logo: string | null };
-
-/**
- * Options arrive cheapest first, so the first of a courier and mode is its best, and the groups are sorted
- * too.
- */
-export function groupsOf(options: Rate[], logos: Map<number, string>): RateGroup[] {
-  const groups = new Map<string, RateGroup>();
-  for (const option of options) {
-    const key = `${option.courierId}-${option.motId}`;
-    const group = groups.get(key);
-    if (group) group.others.push(option);
-    else groups.set(key, { best: option, others: [], logo: logos.get(option.courierId) ?? null });
-  }
-  return [...groups.values()];
 }
 
 export type Lane = { from: Place | null; to: Place | null };
@@ -141,10 +124,10 @@ export async function loadRates(args: LoaderFunctionArgs) {
   ]);
   const isKnown = !isSeller || (profileFilled && companyDetailsFilled);
   const answer = form && isKnown ? await calculate(args.context, person.token, form) : null;
-  const all = answer?.groups ?? [];
-  const best = all[0]?.best ?? null;
-  const couriers = new Set(all.map((group) => group.best.courierId)).size;
+  const all = answer?.offers ?? [];
+  const best = all[0]?.rate ?? null;
+  const couriers = new Set(all.map(({ rate }) => rate.courierId)).size;
   const { rows, page } = pageOfRows(requested, all);
-  const shown = { groups: rows, total: all.length, page, size: requested.size };
-  return { form, pickup, lane, isKnown, state: answer?.state ?? null, best, couriers, shown };
+  const shown = { offers: rows, logos: answer?.logos ?? {}, total: all.length, page, size: requested.size };
+  return { form, pickup, lane, isKnown, isSeller, state: answer?.state ?? null, best, couriers, shown };
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from '../../../deps.ts';
 import { listSchedulingCouriers } from '../../couriers/couriers.ts';
-import type { Option } from '../../rates/rates.ts';
+import { listDeliveryStats, type Option } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import type { CourierChoice, Packing, Service } from '../courier-rules.contract.ts';
 import { listRules, type Rule } from '../courier-rules.sql.ts';
-import { listStats } from '../stats/stats.sql.ts';
 import { isMatch, type ParcelFacts } from './matching.ts';
 import { rank } from './ranking.ts';
 
@@ -50,7 +49,7 @@ export async function openChooser(ctx: Ctx, otherwiseOfAll: CourierChoice = CHEA
   const usesStats = [otherwiseOfAll, ...rules.map(({ courier }) => courier)].some(({ mode }) =>
     NEEDS_STATS.includes(mode),
   );
-  const stats = usesStats ? await listStats(ctx) : [];
+  const stats = usesStats ? await listDeliveryStats(ctx) : [];
   const matching = (facts: ParcelFacts) => rules.filter(({ conditions }) => isMatch(conditions, facts));
   const schedulesPickup = ({ courierId }: Service) => scheduling.includes(courierId);
   return {

@@ -1,10 +1,7 @@
 import { AIR } from '../../../contract/reference.ts';
-import type { Option } from '../../rates/rates.ts';
+import { type DeliveryStat, MIN_PARCELS, type Option } from '../../rates/rates.ts';
 import type { CourierChoice } from '../courier-rules.contract.ts';
-import type { DeliveryStat } from '../stats/stats.sql.ts';
 
-/** With fewer parcels a share or an average says little. */
-const MIN_PARCELS = 20;
 const HOURS_A_DAY = 24;
 /** How long a service takes of which nothing is known, nor of any other of its mode. */
 const USUAL_DAYS = { air: 3, surface: 6 };

@@ -33,21 +33,28 @@ export const BULK_MAX_ROWS = 10_000;
 /** The multipart field with the values that all orders of the file share. */
 export const FORM_FIELD = 'fileUploadOrders';
 
+const pickupLocationId = id.required().messages({ '*': TEXTS.pickupPointMissing });
+const shipmentTypeId = Joi.number()
+  .valid(FORWARD_PICKUP, RETURN)
+  .default(FORWARD_PICKUP)
+  .messages({ '*': 'Shipment type is required' });
+const formMissing = { '*': `The field ${FORM_FIELD} is required` };
+
 export const uploadInput = Joi.object({
   [FORM_FIELD]: Joi.object({
     userId,
-    pickupLocationId: id.required().messages({ '*': TEXTS.pickupPointMissing }),
+    pickupLocationId,
     chooseForMe: Joi.boolean()
       .default(false)
       .description(
         'The seller’s courier rules choose the courier and mode of each order, else the cheapest. If the courier refuses, the next one follows.',
       ),
+    ignoreRules: Joi.boolean()
+      .default(false)
+      .description('With `chooseForMe`: each order goes to its cheapest courier, whatever the rules say.'),
     courierId: service,
     motId: service,
-    shipmentTypeId: Joi.number()
-      .valid(FORWARD_PICKUP, RETURN)
-      .default(FORWARD_PICKUP)
-      .messages({ '*': 'Shipment type is required' }),
+    shipmentTypeId,
     shippingScheduleDate: Joi.string()
       .trim()
       .max(40)
@@ -56,7 +63,7 @@ export const uploadInput = Joi.object({
       .messages({ '*': TEXTS.scheduleMissing }),
   })
     .required()
-    .messages({ '*': `The field ${FORM_FIELD} is required` }),
+    .messages(formMissing),
 });
 
 export type UploadInput = {
@@ -64,6 +71,7 @@ export type UploadInput = {
     userId?: number | null;
     pickupLocationId: number;
     chooseForMe?: boolean;
+    ignoreRules?: boolean;
     /** Null only with `chooseForMe`. */
     courierId: number | null;
     motId: number | null;
@@ -77,3 +85,43 @@ export const uploadAnswer = Joi.object({
   failed: Joi.number().valid(0).required(),
   trackingIds: Joi.array().items(Joi.number().integer()).required(),
 });
+
+/** What all orders of the file share before a courier is chosen. */
+export const quoteInput = Joi.object({
+  [FORM_FIELD]: Joi.object({ userId, pickupLocationId, shipmentTypeId }).required().messages(formMissing),
+});
+
+export type QuoteInput = {
+  fileUploadOrders: { userId?: number | null; pickupLocationId: number; shipmentTypeId: number };
+};
+
+const count = Joi.number().integer().required();
+const price = {
+  serves: count.description('How many of the orders it carries.'),
+  total: Joi.number().required().description('Rupees for these, including GST.'),
+};
+
+export const quoteAnswer = Joi.object({
+  orders: count.description('Orders without a fault.'),
+  atFault: count.description('Orders with a fault, which the upload explains.'),
+  services: Joi.array()
+    .items(
+      Joi.object({
+        courierId: id.required(),
+        courierName: Joi.string().required(),
+        motId: id.required(),
+        motName: Joi.string().required(),
+        ...price,
+      }).meta({ 'x-name': 'FileService' }),
+    )
+    .required()
+    .description('Those that carry the most first, then the cheapest.'),
+  cheapest: Joi.object(price)
+    .meta({ 'x-name': 'FilePrice' })
+    .required()
+    .description('The cheapest for each order.'),
+  byRules: Joi.object(price)
+    .meta({ 'x-name': 'FilePrice' })
+    .required()
+    .description('The courier that the rules choose for each order.'),
+}).meta({ 'x-name': 'FileQuote' });

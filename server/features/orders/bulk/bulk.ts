@@ -1,4 +1,3 @@
-import { VALUE_LIMIT_PAISE } from '../../../contract/limits.ts';
 import { RETURN, MANUAL_CHANNEL } from '../../../contract/reference.ts';
 import { FILE_TEXTS } from '../../../contract/texts/files.ts';
 import { TEXTS, BULK_TEXTS } from '../../../contract/texts/orders.ts';
@@ -9,12 +8,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/bodies/upload.ts';
 import { type FaultList, invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
-import { type Bulk, errorReport, type Fault, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
-import { stateFault } from '../../pincodes/pincodes.ts';
-import { type PriceList, priceList, refusalTexts, toParcel } from '../../rates/rates.ts';
+import { type Bulk, errorReport, readBulk, readerOf } from '../../../platform/sheets/bulk.ts';
+import { type PriceList, priceList, refusalTexts } from '../../rates/rates.ts';
 import { requireSellerId } from '../../sellers/sellers.ts';
 import { queueEvents } from '../../webhooks/webhooks.ts';
-import { toDraft, productDraft, requireActivePoint, requireProfile, totalsOf } from '../draft/draft.ts';
+import { toDraft, requireActivePoint, requireProfile } from '../draft/draft.ts';
 import { findInputFacts } from '../draft/facts.sql.ts';
 import { pickupTimeFor } from '../draft/schedule.ts';
 import * as productSql from '../lines/products.sql.ts';
@@ -27,16 +25,15 @@ import {
   FORM_FIELD,
   type UploadInput,
 } from './bulk.contract.ts';
+import { faultOf, findFaults, type OrderFault, type PricedOrder, toPricedParcel } from './checks.ts';
 import { chosenCourier, type FileCourier, namedCourier } from './courier.ts';
-import { inputOf, type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
+import { type KeyedRows, keyedRows, type OrderOfRows, ordersOfRows, valueOf } from './rows.ts';
 
 const BATCH = 500;
 const MAX_LISTED = 1000;
 const MAX_TRIES = 2;
 
 type ReadyOrder = { draft: OrderDraft; products: ProductDraft[] };
-type OrderFault = Fault<BulkColumn>;
-type PricedOrder = ReturnType<typeof toPricedParcel>;
 type Terms = {
   sellerId: number;
   sourcePin: string;
@@ -44,12 +41,6 @@ type Terms = {
   pickupAt: Date | null;
   input: UploadInput;
 };
-
-const faultOf = ({ rows }: OrderOfRows, column: BulkColumn, message: string): OrderFault => ({
-  row: required(rows[0]),
-  column,
-  message,
-});
 
 /** Checks the values that all orders share. An error in them rejects the whole file. */
 async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
@@ -68,7 +59,7 @@ async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
   );
   const courier = facts.courier
     ? namedCourier(facts.courier.name, all)
-    : await chosenCourier({ ...ctx, sellerId });
+    : await chosenCourier({ ...ctx, sellerId }, all.ignoreRules);
   return { sellerId, sourcePin, courier, pickupAt, input };
 }
 
@@ -92,40 +83,6 @@ async function findTakenIds(
     faults.push(...takenOrders.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
   }
   return faults;
-}
-
-/** Checks what depends on more than one cell. */
-function findFaults(order: OrderOfRows, list: PriceList, isReturn: boolean): OrderFault[] {
-  const { products, isWhole } = order;
-  const faults: OrderFault[] = [];
-  const pin = valueOf(order, 'Pincode');
-  const pincode = pin === undefined ? undefined : list.pincodeAt(pin);
-  if (pin !== undefined && !pincode) faults.push(faultOf(order, 'Pincode', TEXTS.pinUnknown));
-  const state = valueOf(order, 'State');
-  const wrongState = pincode && state !== undefined ? stateFault(pincode, state) : null;
-  if (wrongState !== null) faults.push(faultOf(order, 'State', wrongState));
-  if (isReturn && valueOf(order, 'Payment Mode') === 'COD')
-    faults.push(faultOf(order, 'Payment Mode', TEXTS.returnIsPrepaid));
-  if (isWhole && totalsOf(products.map(productDraft)).totalPaise >= VALUE_LIMIT_PAISE) {
-    faults.push(faultOf(order, 'Product Price', TEXTS.valueTooHigh));
-  }
-  return faults;
-}
-
-function toPricedParcel(order: OrderOfRows, input: UploadInput) {
-  const payload = inputOf(order, input);
-  const products = payload.productDetails.map(productDraft);
-  const totals = totalsOf(products);
-  return {
-    order,
-    payload,
-    products,
-    totals,
-    parcel: toParcel(payload.packingDetails.weight, payload.packingDetails),
-    paymentType: payload.logisticDetails.paymentType,
-    invoicePaise: totals.totalPaise,
-    destinationPin: payload.customerDetails.pin,
-  };
 }
 
 /** Everything found in a file: its orders and their errors. */

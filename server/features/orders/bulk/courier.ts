@@ -6,7 +6,7 @@ import { required } from '../../../platform/required.ts';
 import type { CourierChoice, Service } from '../../courier-rules/courier-rules.contract.ts';
 import { factsOf, openChooser } from '../../courier-rules/courier-rules.ts';
 import { motName } from '../../couriers/couriers.ts';
-import type { PriceList } from '../../rates/rates.ts';
+import type { Option, PriceList } from '../../rates/rates.ts';
 import type { OrderDraft, ProductDraft } from '../order.ts';
 import type { UploadInput } from './bulk.contract.ts';
 
@@ -44,19 +44,37 @@ export function namedCourier(name: string, { courierId, motId, shipmentTypeId }:
 
 const CHEAPEST: CourierChoice = { mode: 'cheapest' };
 
-/** The courier and mode that the seller's rules choose for each order. */
-export async function chosenCourier(ctx: Ctx): Promise<FileCourier> {
+type Chosen = Pick<OrderDraft, 'courierId' | 'motId' | 'courierChoice' | 'receipt'>;
+type Choices = {
+  byRules: (options: readonly Option[], products: readonly ProductDraft[]) => Option | null;
+  cheapest: (options: readonly Option[]) => Option | null;
+};
+
+/** How the rules choose from an order's options, and which is the cheapest. Neither takes one that needs a pickup time. */
+export async function openChoices(ctx: Ctx): Promise<Choices> {
   const chooser = await openChooser(ctx, CHEAPEST);
   return {
-    service: null,
-    serviceFor: (list, order) => {
-      const options = list.optionsFor(order);
+    byRules: (options, products) => {
       const [any] = options;
-      const described = { channel: MANUAL_CHANNEL, products: order.products };
-      const chosen = any && chooser.choose(factsOf(any, described), options);
-      if (!chosen) return null;
-      const { courierId, motId, receipt } = chosen.option;
-      return { courierId, motId, receipt, courierChoice: CHEAPEST };
+      const described = { channel: MANUAL_CHANNEL, products };
+      return (any && chooser.choose(factsOf(any, described), options)?.option) ?? null;
+    },
+    cheapest: (options) => options.find((option) => !chooser.schedulesPickup(option)) ?? null,
+  };
+}
+
+/** The courier and mode that the seller's rules choose for each order, or the cheapest for each. */
+export async function chosenCourier(ctx: Ctx, ignoreRules = false): Promise<FileCourier> {
+  const { byRules, cheapest } = await openChoices(ctx);
+  return {
+    service: null,
+    serviceFor: (list, order): Chosen | null => {
+      const options = list.optionsFor(order);
+      const option = ignoreRules ? cheapest(options) : byRules(options, order.products);
+      if (!option) return null;
+      const { courierId, motId, receipt } = option;
+      // The rules follow a refusal. An order that they do not concern stays with its courier.
+      return { courierId, motId, receipt, courierChoice: ignoreRules ? null : CHEAPEST };
     },
     refusalOf: () => COURIER_RULE_TEXTS.noneLeft,
   };

@@ -94,7 +94,13 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
               )}
               {part(
                 'logistics',
-                <BulkLogisticsStep setup={setup} services={bulk.services} chosen={choice.logistic} />,
+                <BulkLogisticsStep
+                  setup={setup}
+                  services={bulk.services}
+                  chosen={choice.logistic}
+                  quote={bulk.quote}
+                  isWaiting={bulk.isPricing}
+                />,
               )}
               {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
                 part(
@@ -124,6 +130,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
               {isLast || !hydrated ? (
                 <UploadButton
                   busy={bulk.isSending}
+                  disabled={bulk.isPricing}
                   icon={<Upload aria-hidden />}
                   data-early={!isLast || undefined}
                 >

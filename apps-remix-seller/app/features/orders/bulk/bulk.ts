@@ -38,8 +38,11 @@ export type Service = {
 export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
   `${courierId}-${motId}`;
 
-/** The choice to let the seller's rules choose for each order. */
+/** The choice to let the seller's rules choose for each order, and that of the cheapest whatever they say. */
 export const FOR_ME = 'for-me';
+export const CHEAPEST = 'cheapest';
+type EachItsOwn = typeof FOR_ME | typeof CHEAPEST;
+const isEachItsOwn = (value: unknown): value is EachItsOwn => value === FOR_ME || value === CHEAPEST;
 
 const RETURN = '2';
 
@@ -51,14 +54,14 @@ export const servicesFor = (services: readonly Service[], { shipmentTypeId }: Bu
 export const chosenService = (
   services: readonly Service[],
   choice: BulkChoice,
-): Service | typeof FOR_ME | undefined => {
+): Service | EachItsOwn | undefined => {
   const offered = servicesFor(services, choice);
-  if (choice.logistic === FOR_ME) return offered.length > 0 ? FOR_ME : undefined;
+  if (isEachItsOwn(choice.logistic)) return offered.length > 0 ? choice.logistic : undefined;
   return offered.find((service) => serviceKey(service) === choice.logistic);
 };
 
-const courierOf = (service: Service | typeof FOR_ME | undefined) =>
-  service === FOR_ME ? undefined : service?.courierId;
+const courierOf = (service: Service | EachItsOwn | undefined) =>
+  isEachItsOwn(service) ? undefined : service?.courierId;
 
 type Offer = { services: readonly Service[]; scheduledCourier: { id: number }; points: readonly unknown[] };
 
@@ -108,14 +111,16 @@ export function findBulkError(
 /** The JSON part of the upload request. */
 export function toFileUploadOrders(
   choice: BulkChoice,
-  service: Service | typeof FOR_ME,
+  service: Service | EachItsOwn,
   scheduledCourierId: number,
 ) {
   const at =
     courierOf(service) === scheduledCourierId ? `${choice.scheduleDay}T${choice.scheduleTime}` : null;
   return {
     pickupLocationId: Number(choice.userPickLocationOrDeliveryId),
-    ...(service === FOR_ME ? { chooseForMe: true } : { courierId: service.courierId, motId: service.motId }),
+    ...(isEachItsOwn(service)
+      ? { chooseForMe: true, ignoreRules: service === CHEAPEST }
+      : { courierId: service.courierId, motId: service.motId }),
     shipmentTypeId: Number(choice.shipmentTypeId),
     shippingScheduleDate: at,
   };

@@ -1,3 +1,4 @@
+import type { FileQuote } from '@harkara/server/contract/models';
 import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
@@ -16,10 +17,29 @@ import {
   chosenService,
   rowErrors,
   findBulkError,
+  FOR_ME,
   readChoice,
   servicesFor,
+  type Service,
+  serviceKey,
   toFileUploadOrders,
 } from './bulk.ts';
+import { useQuote } from './quote/useQuote.ts';
+
+/** The default courier if it carries every order, else the rules, which take the cheapest where none applies. */
+function preselect(
+  { orders, services: priced }: FileQuote,
+  offered: Service[],
+  { preferred }: BulkSetup,
+): string {
+  const [only, ...others] = offered;
+  if (only && others.length === 0) return serviceKey(only);
+  const own = priced.find(
+    ({ courierId, motId, serves }) =>
+      courierId === preferred.courierId && motId === preferred.motId && serves === orders,
+  );
+  return own ? serviceKey(own) : FOR_ME;
+}
 
 /** State of the bulk form with scripts: one step at a time, then the upload. */
 export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
@@ -39,6 +59,10 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const { services, scheduledCourier } = setup;
   const steps = bulkSteps(setup, choice);
   const current = Math.max(0, steps.indexOf(open));
+  const { quote, isWaiting } = useQuote(file, choice, steps[current] === 'logistics');
+  // Nothing is chosen yet: the default courier if it carries all, else the cheapest for each order.
+  if (quote && choice.logistic === '')
+    setChoice({ ...choice, logistic: preselect(quote, servicesFor(services, choice), setup) });
 
   /** The first error in the steps up to `last`. */
   const errorUntil = (last: number): BulkError | null => {
@@ -82,6 +106,8 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     current,
     isLast: current === steps.length - 1,
     services: servicesFor(services, choice),
+    quote,
+    isPricing: isWaiting,
     error,
     progress,
     isUnsaved: file !== null,

@@ -4,6 +4,8 @@ import { below, c } from '~/ui/tokens.ts';
 /** A step's buttons, sticky while a long step scrolls. `$flush`: in a card without padding. */
 export const StepFoot = styled.div<{ $flush?: boolean }>`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: 12px;
   position: sticky;

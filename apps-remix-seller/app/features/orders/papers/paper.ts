@@ -11,6 +11,10 @@ export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): strin
   return `/orders/labels?${params}`;
 };
 
+/** `back` is where the changed order is shown. */
+export const courierUrl = (id: number, back: string): string =>
+  `/orders/${id}/courier?${new URLSearchParams({ back })}`;
+
 /** `list` is the list to return to. */
 export const editUrl = (list: ListName, id: number): string =>
   `/orders/edit/order?id=${id}${list === 'orders' ? '' : `&list=${list}`}`;

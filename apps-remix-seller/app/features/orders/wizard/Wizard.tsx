@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Chosen } from '~/features/orders/couriers/Chosen.tsx';
 import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
 import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
@@ -108,6 +109,9 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
                 </Button>
               ) : (
                 <span />
+              )}
+              {open.name === 'logistics' && wizard.chosen && (
+                <Chosen chosen={wizard.chosen} balance={setup.balance} />
               )}
               <Inline>
                 {setup.isEdit && !isLast && (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/orders';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { prefilled } from '~/features/orders/couriers/prefill.ts';
 import { loadSetup, type Setup } from '~/features/orders/create/setup.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -18,15 +19,19 @@ export type WizardSetup = Setup & {
   firstStep: StepName;
 };
 
+/** `?to=400020&weight=0.5&…`: the parcel of a calculated rate. */
 export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetup> {
   const { setup, userId } = await loadSetup(args);
   const type = String(setup.types[0]?.id ?? 1);
+  const { from, fields } = prefilled(new URL(args.request.url).searchParams);
+  const point = setup.points.find(({ pin }) => pin === from) ?? setup.points[0];
   const draft: Draft = {
     ...emptyDraft(),
+    ...fields,
     formId: randomUUID(),
     shipmentTypeId: type,
     paymentFor: type,
-    userPickLocationOrDeliveryId: String(setup.points[0]?.id ?? ''),
+    userPickLocationOrDeliveryId: String(point?.id ?? ''),
   };
   const storageKey = `order-draft-${userId}`;
   return { ...setup, isEdit: false, storageKey, orderId: null, draft, firstStep: 'type' };

@@ -3,7 +3,17 @@ import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { FieldState } from '~/lib/forms/form.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
-import { type Draft, isWizardAnswer, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
+import {
+  type Draft,
+  isForMe,
+  isWizardAnswer,
+  keyOfValue,
+  quoteKey,
+  readDraft,
+  serviceKey,
+  stepsOf,
+  type WizardAnswer,
+} from './draft.ts';
 import type { WizardSetup } from './setup.server.ts';
 import { indexOf, type OrderField, type StepName, STEPS } from './steps/fields.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
@@ -21,6 +31,9 @@ export type StepProps = {
   /** What the seller's rules would choose. */
   forMe: ChosenCourier | null;
 };
+
+const chosenOf = ({ logistic }: Draft, options: Rate[] | null, forMe: ChosenCourier | null) =>
+  isForMe(logistic) ? forMe : (options?.find((rate) => serviceKey(rate) === keyOfValue(logistic)) ?? null);
 
 /**
  * State of the wizard. The server checks each step and returns the next one. With JavaScript the hash names
@@ -88,14 +101,17 @@ export function useWizard(setup: WizardSetup, path: string) {
   /** The server's refusal of the open step. */
   const refused = answer?.step === open.name && answer.id !== resolved ? answer : null;
   const isQuoted = quote?.quotedFor === quoteKey(draft);
+  const { options = null, forMe = null } = isQuoted ? quote : {};
   return {
     Form: fetcher.Form,
     draft,
     steps,
     open,
     isReached,
-    options: isQuoted ? quote.options : null,
-    forMe: isQuoted ? quote.forMe : null,
+    options,
+    forMe,
+    /** Null without scripts, which cannot follow the choice. */
+    chosen: hydrated ? chosenOf(draft, options, forMe) : null,
     refused,
     isStale: open.name === 'logistics' && !isQuoted,
     isUnsaved,

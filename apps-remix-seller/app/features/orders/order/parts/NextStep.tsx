@@ -3,9 +3,10 @@ import { parcelGroupOf } from '@harkara/server/contract/statuses';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
-import { editUrl } from '~/features/orders/papers/paper.ts';
+import { courierUrl, editUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 
@@ -15,7 +16,8 @@ type Step = { tone: 'info' | 'warning' | 'danger'; title: string; text: string; 
 /** The seller's next step, or the courier's. Renders nothing if there is none. */
 export function NextStep(props: Props) {
   const { storeNote } = props.row;
-  const step = stepOf(props);
+  const here = useCurrentPath();
+  const step = stepOf(props, here);
   if (!step && !storeNote) return null;
   return (
     <Frame>
@@ -35,7 +37,7 @@ export function NextStep(props: Props) {
   );
 }
 
-function stepOf({ row, ndr }: Props): Step | null {
+function stepOf({ row, ndr }: Props, here: string): Step | null {
   const { trackingId: id, status, currentStatus, refusal } = row;
   if (refusal && status === 'PENDING')
     return {
@@ -43,9 +45,14 @@ function stepOf({ row, ndr }: Props): Step | null {
       title: 'Not shipped',
       text: `“${refusal}”`,
       action: (
-        <LinkButton size="sm" to={editUrl(listOf(row), id)}>
-          Edit the order
-        </LinkButton>
+        <>
+          <LinkButton size="sm" to={courierUrl(id, here)}>
+            Change courier
+          </LinkButton>
+          <LinkButton size="sm" variant="quiet" to={editUrl(listOf(row), id)}>
+            Edit the order
+          </LinkButton>
+        </>
       ),
     };
   if (status === 'BOOKING')

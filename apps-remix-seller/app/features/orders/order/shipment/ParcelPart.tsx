@@ -1,10 +1,10 @@
 import type { Order, OrderRow } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
-import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { Ends, Part } from '~/features/orders/order/parts/Part.tsx';
-import { editUrl } from '~/features/orders/papers/paper.ts';
+import { courierUrl } from '~/features/orders/papers/paper.ts';
 import { dateTime } from '~/lib/format.ts';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { c } from '~/ui/tokens.ts';
 
 type Props = { row: OrderRow; order: Order; isSeller: boolean };
@@ -12,12 +12,13 @@ type Props = { row: OrderRow; order: Order; isSeller: boolean };
 /** What was sent, by whom, and which couriers did not take it. */
 export function ParcelPart({ row, order, isSeller }: Props) {
   const { weight, length, width, height } = order.packingDetails;
+  const here = useCurrentPath();
   const mode = row.motId === 1 ? 'Air' : 'Surface';
   return (
     <Part
       title="Parcel and courier"
       aside={
-        isSeller && row.status === 'PENDING' && <Link to={editUrl(listOf(row), row.trackingId)}>Change</Link>
+        isSeller && row.status === 'PENDING' && <Link to={courierUrl(row.trackingId, here)}>Change</Link>
       }
     >
       <Ends>

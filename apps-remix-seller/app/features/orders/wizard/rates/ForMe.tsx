@@ -4,8 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { forMeValue } from '~/features/orders/wizard/draft.ts';
 import { Money } from '~/ui/text/Money.tsx';
-import { c } from '~/ui/tokens.ts';
-import { ChoiceFrame, ChoiceLine, ChoiceName, ChoicePrice } from './RateChoice.tsx';
+import { below, c } from '~/ui/tokens.ts';
 
 type Props = { forMe: ChosenCourier; isChosen: boolean };
 
@@ -14,8 +13,8 @@ export function ForMe({ forMe, isChosen }: Props) {
   const { courierName, motName, rule, rate } = forMe;
   const id = useId();
   return (
-    <ChoiceFrame>
-      <ChoiceLine>
+    <Frame>
+      <label>
         <input
           type="radio"
           name="logistic"
@@ -23,27 +22,57 @@ export function ForMe({ forMe, isChosen }: Props) {
           defaultChecked={isChosen}
           aria-describedby={id}
         />
-        <ChoiceName>
-          <strong>Choose for me</strong>
-        </ChoiceName>
-        <ChoicePrice>
+        <strong>Choose for me</strong>
+        <b>
           <Money amount={rate} />
-        </ChoicePrice>
-      </ChoiceLine>
-      <More id={id}>
+        </b>
+      </label>
+      <p id={id}>
         {courierName} {motName}: {rule === null ? 'the cheapest' : `your rule “${rule}”`}. If it refuses the
         parcel, the next courier takes it. <Link to="/settings/courier-rules">Courier rules</Link>
-      </More>
-    </ChoiceFrame>
+      </p>
+    </Frame>
   );
 }
 
-const More = styled.p`
-  padding: 0 14px 10px 44px;
-  font-size: 13px;
-  line-height: 18px;
-  color: ${c.muted};
-  a {
+const Frame = styled.div`
+  padding: 4px 20px 8px;
+  border-bottom: 1px solid ${c.line};
+  &:has(:checked) {
+    background: ${c.brandTint};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    flex: none;
+    accent-color: ${c.brandFill};
+  }
+  strong {
+    flex: 1;
+    font-weight: 550;
+  }
+  b {
+    font-weight: 650;
+  }
+  p {
+    padding-left: 30px;
+    font-size: 13px;
+    line-height: 18px;
     color: ${c.muted};
+  }
+  @media ${below.sm} {
+    padding-inline: 16px;
+    a {
+      display: inline-block;
+      padding-block: 12px;
+    }
   }
 `;

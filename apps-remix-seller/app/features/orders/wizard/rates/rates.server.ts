@@ -64,7 +64,7 @@ export async function price(order: WizardOrder): Promise<WizardOrder> {
   }
 }
 
-/** Without a choice, selects what a rule of the seller chooses, else the cheapest offer of the default courier and mode. */
+/** Without a choice, selects what a rule of the seller chooses, else the default courier and mode, else the cheapest. */
 export async function chooseDefault(order: WizardOrder): Promise<WizardOrder> {
   const { context, token, userId, draft, rates } = order;
   if (draft.logistic || !rates?.options.length) return order;
@@ -74,5 +74,7 @@ export async function chooseDefault(order: WizardOrder): Promise<WizardOrder> {
   const preferred = rates.options.find(
     ({ courierId, motId }) => courierId === defaultLogisticId && motId === defaultMotId,
   );
-  return preferred ? { ...order, draft: { ...draft, logistic: serviceValue(preferred) } } : order;
+  const [cheapest] = rates.options;
+  const chosen = preferred ?? cheapest;
+  return chosen ? { ...order, draft: { ...draft, logistic: serviceValue(chosen) } } : order;
 }

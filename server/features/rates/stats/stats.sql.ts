@@ -21,7 +21,13 @@ export async function listStats({ db }: Ctx): Promise<DeliveryStat[]> {
   return rows.map((row) => fromRow<DeliveryStat>(row));
 }
 
-const ENDED: TrackingStatus[] = ['DELIVERED', 'RTO_INITIATED', 'RTO_IN_TRANSIT', 'RTO_DELIVERED', 'LOST'];
+export const ENDED: TrackingStatus[] = [
+  'DELIVERED',
+  'RTO_INITIATED',
+  'RTO_IN_TRANSIT',
+  'RTO_DELIVERED',
+  'LOST',
+];
 
 const COUNT = `SELECT courier_id, mot_id, zone_id, SUM(tracking_status = 'DELIVERED') AS delivered, COUNT(*) AS ended,
     SUM(tracking_status = 'DELIVERED' AND transit_hours IS NOT NULL) AS timed,

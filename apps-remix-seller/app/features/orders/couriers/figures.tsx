@@ -1,0 +1,77 @@
+import type { Rate } from '@harkara/server/contract/models';
+import styled from 'styled-components';
+import { number, plural } from '~/lib/format.ts';
+import { VisuallyHidden } from '~/ui/page/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+
+type Props = { history: Rate['history'] };
+
+/** A figure is shown only with the number of parcels that it is of. */
+function Nothing() {
+  return (
+    <Small title="Fewer than 20 parcels in 90 days">
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Too few parcels</VisuallyHidden>
+    </Small>
+  );
+}
+
+export function ExpectedDays({ history: { expectedDays: days, timedParcels } }: Props) {
+  if (days === null) return <Nothing />;
+  return (
+    <Lines>
+      <span>{plural(days, 'day')}</span>
+      <Small>of {plural(timedParcels, 'parcel')}</Small>
+    </Lines>
+  );
+}
+
+export function DeliveredShare({ history: { deliveredPercent: percent, endedParcels } }: Props) {
+  if (percent === null) return <Nothing />;
+  return (
+    <Lines>
+      <Bar>
+        <span>{percent}%</span>
+        <i aria-hidden style={{ backgroundSize: `${percent}% 100%` }} />
+      </Bar>
+      <Small>of {number(endedParcels)}</Small>
+    </Lines>
+  );
+}
+
+/** The sign at the left of a courier's logo, whose name stands beside it. */
+export function CourierMark({ logo }: { logo?: string }) {
+  return logo ? <Mark aria-hidden style={{ backgroundImage: `url("${logo}")` }} /> : null;
+}
+
+const Mark = styled.i`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  border-radius: 6px;
+  background: left center / auto 24px no-repeat;
+`;
+const Lines = styled.span`
+  display: grid;
+  line-height: 18px;
+  white-space: nowrap;
+`;
+const Small = styled.small`
+  font-size: 12px;
+  line-height: 16px;
+  color: ${c.muted};
+`;
+const Bar = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  > span {
+    min-width: 34px;
+  }
+  i {
+    width: 72px;
+    height: 5px;
+    border-radius: 3px;
+    background: ${c.line} linear-gradient(${c.success}, ${c.success}) no-repeat;
+  }
+`;
