@@ -24,6 +24,8 @@ export const CLOSED_PATHS = [
   '/invoices',
   '/tools',
   '/settings',
+  '/search',
+  '/notices',
   '/payment-status',
   '/resources',
 ];
