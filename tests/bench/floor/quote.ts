@@ -1,5 +1,6 @@
 import { cards, courierNames, keyOf } from './cards.ts';
 import { read, type Row } from './database.ts';
+import { historyOn } from './history.ts';
 import { type End, explain, type Parcel, price, zoneOf } from './price.ts';
 
 /** Both pincodes, and the couriers' services at each. */
@@ -59,6 +60,7 @@ export async function quote(body: QuoteBody) {
     body.paymentType,
     Math.round(body.totalInvoiceAmount * 100),
   );
+  const historyOf = await historyOn(body.sourcePinCode, body.destinationPinCode, zone.id);
   const options = [];
   for (const row of there) {
     const [courierId, motId] = [row.courier_id as number, row.mot_id as number];
@@ -93,6 +95,7 @@ export async function quote(body: QuoteBody) {
       zoneId: zone.id,
       volumentricWeight: { length, width, height, volumentricWeight: kilograms(priced.volumetricG) },
       weight: kilograms(priced.chargedG),
+      history: historyOf(courierId, motId),
     })),
   };
 }
