@@ -73,6 +73,8 @@ export const MAX_SEARCH_LENGTH = 100;
 export const MAX_FOUND = 5;
 /** Orders of one buyer are counted up to here. */
 export const MAX_BUYER_ORDERS = 100;
+/** With fewer parcels a courier's share, average or median says little. */
+export const MIN_PARCELS = 20;
 /** Unread notices are counted up to here. */
 export const MAX_UNREAD = 100;
 export const NOTICE_DAYS_KEPT = 90;

@@ -1,6 +1,7 @@
 const IST_OFFSET_MS = 330 * 60_000;
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
+export const HOURS_A_DAY = 24;
 
 const DAY = /^(19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/;
 

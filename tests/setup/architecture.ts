@@ -136,7 +136,7 @@ const contractsArePure: Rule = (file) =>
         .map((target) => `a contract imports ${target}`)
     : [];
 
-const SHARED_MAY_IMPORT = /^server\/(contract\/.+|platform\/(.+\/)?(money|time)\.ts)$/;
+const SHARED_MAY_IMPORT = /^server\/(contract\/.+|platform\/(.+\/)?(money|time|weight)\.ts)$/;
 
 const sharedContractIsPlain: Rule = (file) =>
   file.path.startsWith('server/contract/')

@@ -1,11 +1,11 @@
 import { formatPaise } from '../../platform/money.ts';
+import { formatGrams } from '../../platform/weight.ts';
 import { DAYS_TO_ANSWER, LOW_BALANCE } from '../limits.ts';
 
 type NoticeText = { title: string; detail: string; link: string };
 type Weighed = { caseId: number; awb: string; beforeG: number; afterG: number; differencePaise: number };
 type Paid = { id: number; paidPaise: number; parcelCount: number; utr: string | null };
 
-const kg = (grams: number) => `${grams / 1_000} kg`;
 const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 
 /** What a seller reads in the portal: what happened, and what to do next. */
@@ -17,7 +17,7 @@ export const NOTICE_TEXTS = {
     link: '/wallet',
   }),
   weightCase: ({ caseId, awb, beforeG, afterG, differencePaise }: Weighed, isOpen: boolean): NoticeText => ({
-    title: `${awb} was weighed at ${kg(afterG)} instead of ${kg(beforeG)}`,
+    title: `${awb} was weighed at ${formatGrams(afterG)} instead of ${formatGrams(beforeG)}`,
     detail: isOpen
       ? `${formatPaise(differencePaise)} in question. Answer within ${DAYS_TO_ANSWER} days.`
       : `${formatPaise(Math.abs(differencePaise))} ${differencePaise < 0 ? 'refunded' : 'charged'}. You can dispute it within ${DAYS_TO_ANSWER} days.`,

@@ -1,15 +1,12 @@
 import { ZONES } from '../../contract/reference.ts';
 import { FREIGHT_NAMES } from '../../contract/texts/rates.ts';
 import { formatPaise, toRupees } from '../../platform/money.ts';
+import { formatGrams } from '../../platform/weight.ts';
 import { FORWARD_GST_BP, type Receipt } from './arithmetic.ts';
 import { isWeighedOnly } from './weights.ts';
 
 const KIND_NAMES = { ...FREIGHT_NAMES, COD: 'COD' } as const;
 
-/** Rounds to four decimals. Whole grams need at most three. */
-const kilograms = (grams: number) =>
-  Number.isInteger(grams) ? grams / 1000 : Number((grams / 1000).toFixed(4));
-const kg = (grams: number) => `${kilograms(grams)} kg`;
 const cm = (wholeMm: number) => wholeMm / 10;
 const percent = (wholeBp: number) => `${wholeBp / 100}%`;
 const rate = (millis: number) =>
@@ -17,18 +14,19 @@ const rate = (millis: number) =>
 
 function weightLine(receipt: Receipt) {
   const { weight, parcel, card } = receipt;
-  if (isWeighedOnly(receipt)) return `Charged weight ${kg(weight.chargedG)}, as the courier found it`;
+  if (isWeighedOnly(receipt))
+    return `Charged weight ${formatGrams(weight.chargedG)}, as the courier found it`;
   const { lengthMm, widthMm, heightMm, weightG } = parcel;
   const volume = `${cm(lengthMm)} × ${cm(widthMm)} × ${cm(heightMm)} cm ÷ ${card.volumetricDivisor}`;
-  const reason = `actual ${kg(weightG)}, volumetric ${kg(weight.volumetricG)} (${volume})`;
-  return `Charged weight ${kg(weight.chargedG)}, the ${weight.type} one: ${reason}`;
+  const reason = `actual ${formatGrams(weightG)}, volumetric ${formatGrams(weight.volumetricG)} (${volume})`;
+  return `Charged weight ${formatGrams(weight.chargedG)}, the ${weight.type} one: ${reason}`;
 }
 
 function forwardLine({ kind, card, furtherSlabs, lines }: Receipt) {
-  const first = `${rate(card.slabOneMillis)} for the first ${kg(card.slabOneG)}`;
+  const first = `${rate(card.slabOneMillis)} for the first ${formatGrams(card.slabOneG)}`;
   const further =
     furtherSlabs > 0
-      ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${kg(card.slabTwoG)}`
+      ? ` + ${furtherSlabs} × ${rate(card.slabTwoMillis)} for each further ${formatGrams(card.slabTwoG)}`
       : '';
   return `${KIND_NAMES[kind]} ${formatPaise(lines.forward)} = ${first}${further}`;
 }
@@ -44,14 +42,14 @@ function codLines({ lines, card, invoicePaise }: Receipt) {
 
 function weightDifference({ ways = [], weight, zone, lines, totalPaise, card }: Receipt): string[] {
   const [first] = ways;
-  const was = first ? ` instead of ${kg(first.before.weight.chargedG)}` : '';
+  const was = first ? ` instead of ${formatGrams(first.before.weight.chargedG)}` : '';
   const parts = [
     `freight ${formatPaise(lines.forward)}`,
     ...(lines.fsc > 0 ? [`fuel surcharge ${formatPaise(lines.fsc)}`] : []),
     `GST ${formatPaise(lines.forwardGst)}`,
   ];
   return [
-    `Charged weight ${kg(weight.chargedG)}${was}: the courier weighed the parcel again`,
+    `Charged weight ${formatGrams(weight.chargedG)}${was}: the courier weighed the parcel again`,
     `Zone ${zone.id} (${ZONES[zone.id - 1]?.label}): ${zone.why}`,
     ...(first && !isWeighedOnly(first.after) ? [weightLine(first.after)] : []),
     ...ways.flatMap(({ before, after }) => [

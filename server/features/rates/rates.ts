@@ -11,7 +11,6 @@ import * as sql from './rates.sql.ts';
 import { listOfferedCards } from './versions/offered.ts';
 
 export { BASE_SELLER } from './rates.sql.ts';
-export { MIN_PARCELS } from './stats/stats.ts';
 export { type DeliveryStat, listStats as listDeliveryStats } from './stats/stats.sql.ts';
 export { type PriceList, priceList, refusalTexts } from './quotes/price-list.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MAX_BUYER_ORDERS } from '../../contract/limits.ts';
-import type { OrderStatus, TrackingStatus } from '../../contract/statuses.ts';
+import { ORDER_STATUSES, type OrderStatus, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows, escapeLike, readBy } from '../../platform/database/queries.ts';
 
@@ -8,7 +8,6 @@ import { countRows, escapeLike, readBy } from '../../platform/database/queries.t
 const CANDIDATES = 20;
 /** Of each status, how many of the newest orders are searched for a part of a word. */
 const NEWEST = 250;
-const STATUSES: readonly OrderStatus[] = ['PENDING', 'BOOKING', 'READY', 'CANCEL'];
 /** Shipments with an AWB. An order has at most one of these. */
 const BOOKED = ['BOOKED', 'CANCELLED'];
 const NOT_REMOVED = 0;
@@ -54,7 +53,7 @@ const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase(), tex
 
 /** The newest orders with the text anywhere in the order id, the buyer's name or a product's code. */
 function amongNewest({ db }: Ctx, sellerId: number, text: string): Knex.QueryBuilder {
-  const newest = STATUSES.map((status) =>
+  const newest = ORDER_STATUSES.map((status) =>
     db
       .from(readBy(db, 'orders as o', 'orders_seller_tab'))
       .where({ 'o.seller_id': sellerId, 'o.removed_ref': NOT_REMOVED, 'o.status': status })

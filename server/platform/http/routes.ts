@@ -131,19 +131,17 @@ export function upload<I, A>({
   run,
   file,
   audit,
+  changes = true,
   ...spec
 }: Common & {
   file: FileRules;
   answer: Joi.Schema;
-  /** True by default. */
   changes?: boolean;
   audit?: Audit<I, Awaited<A>> & { isOutsideTransaction: true };
   run: (ctx: Ctx, input: I, file: UploadedFile) => Promise<A>;
 }): Route {
-  const { changes = true } = spec;
   return {
     ...withDefaults({ ...spec, changes }),
-    changes,
     file,
     audit: anyAudit(audit),
     produces: 'application/json',

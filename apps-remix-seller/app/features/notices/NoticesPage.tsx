@@ -11,6 +11,8 @@ import type { loadNotices } from './notices.server.ts';
 export function NoticesPage() {
   const { notices, unread, page, size, total } = useLoaderData<typeof loadNotices>();
   const [newest] = notices;
+  // A later page does not know the newest of all.
+  const canMarkAll = page === 1 && unread > 0;
   return (
     <Narrow>
       <PageHeading
@@ -18,7 +20,7 @@ export function NoticesPage() {
         note="What needs you, and what was paid. Kept for 90 days."
         actions={
           newest &&
-          unread > 0 && (
+          canMarkAll && (
             <Form method="post">
               <input type="hidden" name="id" value={newest.id} />
               <input type="hidden" name="older" value="1" />

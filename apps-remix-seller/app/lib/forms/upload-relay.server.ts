@@ -20,6 +20,13 @@ type Relay<P extends UploadPath> = {
 const refuse = (message: string, status: number, errors: ApiError['errors'] = []) =>
   Response.json({ message, errors } satisfies UploadAnswer, { status });
 
+/** The body of an upload, to stream on. Null: larger than one file. */
+export function bodyOf({ headers, body }: Request) {
+  const length = Number(headers.get('Content-Length') ?? Number.NaN);
+  if (!(length <= MAX_FILE_BYTES + ENVELOPE_BYTES) || !body) return null;
+  return { type: headers.get('Content-Type') ?? '', body };
+}
+
 /**
  * Streams an upload to the API with the session's token. Returns the next page, an error, or the file's
  * errors as a list or a spreadsheet.
@@ -30,11 +37,10 @@ export async function relayUpload<P extends UploadPath>(
 ): Promise<Response> {
   const { request, context } = args;
   const { token } = await requireSeller(args);
-  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= MAX_FILE_BYTES + ENVELOPE_BYTES) || !request.body) return refuse(FILE_TEXTS.tooBig, 413);
-  const type = request.headers.get('Content-Type') ?? '';
+  const body = bodyOf(request);
+  if (!body) return refuse(FILE_TEXTS.tooBig, 413);
   try {
-    const answer = await upload(context, path, { type, body: request.body }, token, {
+    const answer = await upload(context, path, body, token, {
       signal: request.signal,
       accept: listsErrors ? ERRORS_TYPE : undefined,
     });

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { LinkButton } from '~/ui/Button.tsx';
+import { isPlainClick } from '~/ui/isPlainClick.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { Toast } from '~/ui/toast/Toast.tsx';
 
@@ -41,7 +42,7 @@ export function DownloadButton({ to, label, iconOnly = false }: Props) {
   const [message, setMessage] = useState<Message | null>(null);
 
   const fetchFile = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (busy) return;
     setBusy(true);

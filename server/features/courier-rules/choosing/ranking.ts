@@ -1,8 +1,9 @@
+import { MIN_PARCELS } from '../../../contract/limits.ts';
 import { AIR } from '../../../contract/reference.ts';
-import { type DeliveryStat, MIN_PARCELS, type Option } from '../../rates/rates.ts';
+import { HOURS_A_DAY } from '../../../platform/time.ts';
+import type { DeliveryStat, Option } from '../../rates/rates.ts';
 import type { CourierChoice } from '../courier-rules.contract.ts';
 
-const HOURS_A_DAY = 24;
 /** How long a service takes of which nothing is known, nor of any other of its mode. */
 const USUAL_DAYS = { air: 3, surface: 6 };
 

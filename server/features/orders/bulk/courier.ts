@@ -44,7 +44,6 @@ export function namedCourier(name: string, { courierId, motId, shipmentTypeId }:
 
 const CHEAPEST: CourierChoice = { mode: 'cheapest' };
 
-type Chosen = Pick<OrderDraft, 'courierId' | 'motId' | 'courierChoice' | 'receipt'>;
 type Choices = {
   byRules: (options: readonly Option[], products: readonly ProductDraft[]) => Option | null;
   cheapest: (options: readonly Option[]) => Option | null;
@@ -68,12 +67,12 @@ export async function chosenCourier(ctx: Ctx, ignoreRules = false): Promise<File
   const { byRules, cheapest } = await openChoices(ctx);
   return {
     service: null,
-    serviceFor: (list, order): Chosen | null => {
+    serviceFor: (list, order) => {
       const options = list.optionsFor(order);
       const option = ignoreRules ? cheapest(options) : byRules(options, order.products);
       if (!option) return null;
       const { courierId, motId, receipt } = option;
-      // The rules follow a refusal. An order that they do not concern stays with its courier.
+      // With a choice kept, another courier follows a refusal. Without the rules, the order stays with this one.
       return { courierId, motId, receipt, courierChoice: ignoreRules ? null : CHEAPEST };
     },
     refusalOf: () => COURIER_RULE_TEXTS.noneLeft,

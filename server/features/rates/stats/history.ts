@@ -1,9 +1,8 @@
+import { MIN_PARCELS } from '../../../contract/limits.ts';
 import type { Ctx } from '../../../deps.ts';
+import { HOURS_A_DAY } from '../../../platform/time.ts';
 import type { Option } from '../quotes/options.ts';
 import { type LaneStat, listOfLane } from './lanes.sql.ts';
-import { MIN_PARCELS } from './stats.ts';
-
-const HOURS_A_DAY = 24;
 
 /** What a service has done on an option's lane in the last 90 days. A null figure has too few parcels. */
 export type History = {

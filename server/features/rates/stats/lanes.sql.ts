@@ -20,12 +20,12 @@ export type LaneStat = {
 
 const ANY = 0;
 const BATCH = 1_000;
-/** A sorting district. */
-const AREA_DIGITS = 1_000;
-const areaOf = (pin: string) => Math.floor(Number(pin) / AREA_DIGITS);
+/** An area is a sorting district: the PINs with the same first three digits. */
+const PINS_IN_AREA = 1_000;
+const areaOf = (pin: string) => Math.floor(Number(pin) / PINS_IN_AREA);
 
 const SCOPES = {
-  lane: `FLOOR(o.source_pin / ${AREA_DIGITS}) AS from_area, FLOOR(o.pin / ${AREA_DIGITS}) AS to_area, ${ANY} AS zone_id`,
+  lane: `FLOOR(o.source_pin / ${PINS_IN_AREA}) AS from_area, FLOOR(o.pin / ${PINS_IN_AREA}) AS to_area, ${ANY} AS zone_id`,
   zone: `${ANY} AS from_area, ${ANY} AS to_area, s.zone_id`,
 };
 const KEY = 'from_area, to_area, zone_id, courier_id, mot_id';
@@ -42,18 +42,18 @@ const countOf = (
       SELECT ${SCOPES[scope]}, s.courier_id, s.mot_id, s.tracking_status = 'DELIVERED' AS is_delivered,
         IF(s.tracking_status = 'DELIVERED', s.transit_hours, NULL) AS hours
       FROM shipments AS s JOIN orders AS o ON o.id = s.order_id
-      WHERE s.state = 'BOOKED' AND s.booked_at >= :since AND s.tracking_status IN (:ended)
+      WHERE s.state = 'BOOKED' AND s.booked_at >= ? AND s.tracking_status IN (?)
         AND o.shipment_type_id = ${FORWARD_PICKUP}
     ) AS parcels
   ) AS ranks
-  GROUP BY ${KEY} HAVING COUNT(*) >= :least`;
+  GROUP BY ${KEY} HAVING COUNT(*) >= ?`;
 
 const COUNT_LANES = countOf('lane');
 const COUNT_ZONES = countOf('zone');
 
 /** Counts the forward parcels that were booked since, by lane and by zone. Groups of fewer than `least` are left out. */
 export async function countLanes({ db }: Ctx, since: Date, least: number): Promise<LaneStat[]> {
-  const bindings = { since, least, ended: ENDED } as unknown as Record<string, string>;
+  const bindings = [since, ENDED, least];
   const lanes = await rowsOf<Row>(db.raw(COUNT_LANES, bindings));
   const zones = await rowsOf<Row>(db.raw(COUNT_ZONES, bindings));
   // Sums come as texts.

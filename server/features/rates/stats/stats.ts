@@ -1,3 +1,4 @@
+import { MIN_PARCELS } from '../../../contract/limits.ts';
 import type { Ctx } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
@@ -7,9 +8,6 @@ import * as sql from './stats.sql.ts';
 const EVERY_MS = 60 * MINUTE_MS;
 /** Long enough for returns to end, short enough to show a courier that has changed. */
 const COUNTED_MS = 90 * DAY_MS;
-
-/** With fewer parcels a share, an average or a median says little. */
-export const MIN_PARCELS = 20;
 
 /** Counts hourly how many parcels each courier delivered, and how fast, by mode, zone and lane. */
 export async function countDeliveries(ctx: Ctx): Promise<void> {

@@ -9,6 +9,7 @@ import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import type { action } from '~/routes/_seller.manage-ndr.$id.reattempt.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
+import { isPlainClick } from '~/ui/isPlainClick.ts';
 import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
@@ -27,7 +28,7 @@ export function ReattemptLink({ row, onAsk }: { row: FailedDelivery; onAsk: (row
       icon={<RotateCw aria-hidden />}
       aria-label={`Re-attempt order ${row.orderId}`}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         whenDialogLoaded(() => onAsk(row));
       }}

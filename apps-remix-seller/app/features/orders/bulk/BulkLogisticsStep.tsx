@@ -1,14 +1,14 @@
 import type { FileQuote } from '@harkara/server/contract/models';
 import { Truck } from 'lucide-react';
+import { CouriersComing } from '~/features/orders/couriers/CouriersComing.tsx';
 import { money, number, plural } from '~/lib/format.ts';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
-import { Inline, Stack } from '~/ui/page/Page.tsx';
-import { Skeleton } from '~/ui/page/Skeleton.tsx';
+import { Inline } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
 import type { BulkSetup } from './bulk.server.ts';
-import { CHEAPEST, FOR_ME, type Service, serviceKey } from './bulk.ts';
+import { CHEAPEST, FOR_ME, modeKey, type Service } from './bulk.ts';
 
 type Props = {
   setup: BulkSetup;
@@ -29,18 +29,15 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
       </EmptyState>
     );
   }
-  if (isWaiting) return <Waiting />;
+  if (isWaiting) return <CouriersComing label="Pricing the file" />;
   const isDefault = ({ courierId, motId }: Service) =>
     courierId === preferred.courierId && motId === preferred.motId;
-  const priceOf = (service: Service) =>
-    quote?.services.find((one) => serviceKey(one) === serviceKey(service));
-  const rankOf = (service: Service) => {
-    const at = quote?.services.findIndex((one) => serviceKey(one) === serviceKey(service)) ?? -1;
-    return at < 0 ? services.length : at;
-  };
-  const sorted = quote
-    ? services.toSorted((a, b) => rankOf(a) - rankOf(b))
-    : [...services.filter(isDefault), ...services.filter((service) => !isDefault(service))];
+  const priced = new Map(quote?.services.map((one, rank) => [modeKey(one), { ...one, rank }]));
+  const priceOf = (service: Service) => priced.get(modeKey(service));
+  // Without prices the default comes first.
+  const rankOf = (service: Service) =>
+    quote ? (priceOf(service)?.rank ?? priced.size) : Number(!isDefault(service));
+  const sorted = services.toSorted((a, b) => rankOf(a) - rankOf(b));
   const serves = (price: { serves: number; total: number } | undefined) =>
     quote &&
     (price
@@ -50,7 +47,8 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
   const each = [
     {
       value: FOR_ME,
-      title: hasRules ? 'Choose for me' : quote ? 'Cheapest for each order' : 'Choose for me',
+      // Without rules that matter here, the cheapest is what is chosen.
+      title: quote && !hasRules ? 'Cheapest for each order' : 'Choose for me',
       detail: quote ? serves(quote.byRules) : 'Your courier rules, else the cheapest for each order',
       aside: hasRules && <Badge>Your courier rules</Badge>,
     },
@@ -69,7 +67,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
         <Notice>We price each order by its own pincode, weight and value when you upload the file.</Notice>
       )}
       <RadioCards
-        key={`${sorted.map(serviceKey).join()} ${quote === null}`}
+        key={`${sorted.map(modeKey).join()} ${quote === null}`}
         label="Choose a courier for all orders of the file"
         name="logistic"
         columns={quote ? 2 : 3}
@@ -77,7 +75,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
         options={[
           ...(sorted.length > 1 ? each : []),
           ...sorted.map((service) => ({
-            value: serviceKey(service),
+            value: modeKey(service),
             title: quote ? `${service.courierName} ${service.motName}` : service.courierName,
             detail: serves(priceOf(service)) ?? service.motName,
             disabled: quote !== null && !priceOf(service),
@@ -91,15 +89,5 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
         ]}
       />
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack role="status" aria-label="Pricing the file" $gap={10}>
-      {[0, 1, 2, 3].map((one) => (
-        <Skeleton key={one} $height="66px" />
-      ))}
-    </Stack>
   );
 }

@@ -35,7 +35,8 @@ export type Service = {
   doesReturns: boolean;
 };
 
-export const serviceKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
+/** A courier in one mode, whatever the rate card. */
+export const modeKey = ({ courierId, motId }: Pick<Service, 'courierId' | 'motId'>) =>
   `${courierId}-${motId}`;
 
 /** The choice to let the seller's rules choose for each order, and that of the cheapest whatever they say. */
@@ -57,7 +58,7 @@ export const chosenService = (
 ): Service | EachItsOwn | undefined => {
   const offered = servicesFor(services, choice);
   if (isEachItsOwn(choice.logistic)) return offered.length > 0 ? choice.logistic : undefined;
-  return offered.find((service) => serviceKey(service) === choice.logistic);
+  return offered.find((service) => modeKey(service) === choice.logistic);
 };
 
 const courierOf = (service: Service | EachItsOwn | undefined) =>

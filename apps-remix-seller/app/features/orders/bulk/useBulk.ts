@@ -21,7 +21,7 @@ import {
   readChoice,
   servicesFor,
   type Service,
-  serviceKey,
+  modeKey,
   toFileUploadOrders,
 } from './bulk.ts';
 import { useQuote } from './quote/useQuote.ts';
@@ -33,12 +33,12 @@ function preselect(
   { preferred }: BulkSetup,
 ): string {
   const [only, ...others] = offered;
-  if (only && others.length === 0) return serviceKey(only);
+  if (only && others.length === 0) return modeKey(only);
   const own = priced.find(
     ({ courierId, motId, serves }) =>
       courierId === preferred.courierId && motId === preferred.motId && serves === orders,
   );
-  return own ? serviceKey(own) : FOR_ME;
+  return own ? modeKey(own) : FOR_ME;
 }
 
 /** State of the bulk form with scripts: one step at a time, then the upload. */

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { loadPart } from '~/lib/page/connection.ts';
+import { isPlainClick } from '~/ui/isPlainClick.ts';
 import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { Money } from '~/ui/text/Money.tsx';
 import { c, visuallyHidden } from '~/ui/tokens.ts';
@@ -18,7 +19,7 @@ export function WhyCharged({ trackingId, orderId, amount, signed }: Props) {
   const [isOpen, setOpen] = useState(false);
   const path = `/orders/${trackingId}/charges`;
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     fetcher.load(path);
     void loadPart(() => Promise.all([loadDrawer(), loadModal()])).then(() => setOpen(true));

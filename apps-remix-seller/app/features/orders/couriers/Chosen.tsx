@@ -1,21 +1,20 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import styled from 'styled-components';
+import type { loadSellerLayout } from '~/features/shell/shell.server.ts';
 import { money } from '~/lib/format.ts';
 import { below, c } from '~/ui/tokens.ts';
 
-type Props = {
-  chosen: { courierName: string; motName: string; rate: number };
-  /** Null: the seller pays by invoice. */
-  balance: number | null;
-};
+type Props = { chosen: { courierName: string; motName: string; rate: number } };
 
-/** The chosen courier, its price and what it leaves in the wallet. */
-export function Chosen({ chosen: { courierName, motName, rate }, balance }: Props) {
+/** The chosen courier, its price and what it leaves in a prepaid seller's wallet. */
+export function Chosen({ chosen: { courierName, motName, rate } }: Props) {
+  const balance = useRouteLoaderData<typeof loadSellerLayout>('routes/_seller')?.balance?.rupees;
   return (
     <Line role="status">
       <strong>
         {courierName} {motName}, {money(rate)}
       </strong>
-      {balance !== null && (
+      {balance !== undefined && (
         <span>
           {balance >= rate
             ? `balance after ${money(balance - rate)}`

@@ -1,6 +1,7 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { Fragment, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { serviceKey } from '~/features/orders/wizard/draft.ts';
 import { money } from '~/lib/format.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
@@ -11,7 +12,7 @@ import { Receipt, WhyAmount } from '~/ui/text/Receipt.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { CourierMark, DeliveredShare, ExpectedDays } from './figures.tsx';
 import { ModeFilter } from './ModeFilter.tsx';
-import { type Mark, type Offer, offerKey } from './offers.ts';
+import type { Mark, Offer } from './offers.ts';
 
 const MARKS = {
   cheapest: { tone: 'success', text: 'Cheapest' },
@@ -78,8 +79,8 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
             // The chosen one stays in the form.
             const isHidden = mode !== null && rate.motId !== mode;
             return (
-              <Fragment key={offerKey(rate)}>
-                <tr role="row" data-row={offerKey(rate)} data-opens hidden={isHidden}>
+              <Fragment key={serviceKey(rate)}>
+                <tr role="row" data-row={serviceKey(rate)} data-opens hidden={isHidden}>
                   <td role="cell" data-primary>
                     <Service as={pick ? 'label' : 'div'}>
                       {pick && (
@@ -87,7 +88,7 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
                           type="radio"
                           name={pick.name}
                           value={pick.valueOf(rate)}
-                          defaultChecked={offerKey(rate) === pick.chosen}
+                          defaultChecked={serviceKey(rate) === pick.chosen}
                         />
                       )}
                       <CourierMark logo={logos[rate.courierId]} />

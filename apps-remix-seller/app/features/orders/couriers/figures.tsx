@@ -1,3 +1,4 @@
+import { MIN_PARCELS } from '@harkara/server/contract/limits';
 import type { Rate } from '@harkara/server/contract/models';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
@@ -9,7 +10,7 @@ type Props = { history: Rate['history'] };
 /** A figure is shown only with the number of parcels that it is of. */
 function Nothing() {
   return (
-    <Small title="Fewer than 20 parcels in 90 days">
+    <Small title={`Fewer than ${MIN_PARCELS} parcels in 90 days`}>
       <span aria-hidden>–</span>
       <VisuallyHidden>Too few parcels</VisuallyHidden>
     </Small>

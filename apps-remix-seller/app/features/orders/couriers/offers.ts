@@ -1,4 +1,6 @@
 import type { Rate } from '@harkara/server/contract/models';
+import { modeKey } from '~/features/orders/bulk/bulk.ts';
+import { serviceKey } from '~/features/orders/wizard/draft.ts';
 
 export type Mark = 'cheapest' | 'fastest' | 'best';
 
@@ -6,9 +8,6 @@ export type Mark = 'cheapest' | 'fastest' | 'best';
 export type Offer = { rate: Rate; marks: Mark[] };
 
 const MIN_COMPARED = 2;
-
-export const offerKey = ({ courierId, motId, extenstionId }: Rate): string =>
-  `${courierId}-${motId}-${extenstionId}`;
 
 /** The service with the lowest of these values, if at least two have one. The cheaper of equals, as `rates` are sorted. */
 function lowest(rates: readonly Rate[], valueOf: (rate: Rate) => number | null): Rate | undefined {
@@ -23,14 +22,14 @@ function lowest(rates: readonly Rate[], valueOf: (rate: Rate) => number | null):
 /** One offer per service, cheapest first as the options are. `chosen` keeps a dearer card that an order has. */
 export function offersOf(options: readonly Rate[], chosen = ''): Offer[] {
   const seen = new Set<string>();
-  const cheapest = options.filter(({ courierId, motId }) => {
-    const key = `${courierId}-${motId}`;
+  const cheapest = options.filter((rate) => {
+    const key = modeKey(rate);
     return !seen.has(key) && seen.add(key);
   });
   const fastest = lowest(cheapest, ({ history }) => history.expectedDays);
   const best = lowest(cheapest, ({ history: { deliveredPercent: percent } }) => percent && -percent);
   return options
-    .filter((rate) => cheapest.includes(rate) || offerKey(rate) === chosen)
+    .filter((rate) => cheapest.includes(rate) || serviceKey(rate) === chosen)
     .map((rate) => ({
       rate,
       marks: [

@@ -20,13 +20,12 @@ export async function listUsablePoints({ context, token, userId }: Seller) {
 export async function loadSetup(args: LoaderFunctionArgs) {
   const { context } = args;
   const { token, userId } = await requireSeller(args);
-  const [points, types, payments, couriers, metadata, wallet] = await Promise.all([
+  const [points, types, payments, couriers, metadata] = await Promise.all([
     listUsablePoints({ context, token, userId }),
     call(context, 'shipment/get', {}, token),
     call(context, 'payment/get', {}, token),
     call(context, 'courier/get', {}, token),
     call(context, 'metadata/{userId}', { userId }, token),
-    call(context, 'wallet/balance', { userId }, token),
   ]);
   const { defaultLogisticId, defaultMotId } = metadata.userProfile;
   const now = new Date();
@@ -40,8 +39,6 @@ export async function loadSetup(args: LoaderFunctionArgs) {
       name: couriers.find(({ id }) => id === SCHEDULED_PICKUP_COURIER)?.name ?? '',
     },
     logos: Object.fromEntries(couriers.map(({ id, logoPath }) => [id, logoPath])),
-    /** Rupees. Null: the seller pays by invoice. */
-    balance: metadata.userProfile.prepaidUser ? wallet.currentBalance : null,
     /** The seller's default courier and mode. */
     preferred: { courierId: defaultLogisticId, motId: defaultMotId },
     schedule: {

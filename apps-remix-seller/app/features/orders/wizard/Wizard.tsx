@@ -110,9 +110,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
               ) : (
                 <span />
               )}
-              {open.name === 'logistics' && wizard.chosen && (
-                <Chosen chosen={wizard.chosen} balance={setup.balance} />
-              )}
+              {open.name === 'logistics' && wizard.chosen && <Chosen chosen={wizard.chosen} />}
               <Inline>
                 {setup.isEdit && !isLast && (
                   <Button

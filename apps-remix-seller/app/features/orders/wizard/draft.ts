@@ -42,8 +42,16 @@ export function hiddenFields(draft: Draft, { name: open, fields }: Step): [name:
 
 export const isReturn = (draft: Pick<Draft, 'shipmentTypeId'>): boolean => draft.shipmentTypeId === '2';
 
+type Town = { pin: string; city: string };
+
+/** Where the parcel is collected, and where it goes. */
+export function laneOf(draft: Draft, point: Town | undefined): string {
+  const [ours, theirs] = [point, draft].map((town) => `${town?.pin ?? ''} ${town?.city ?? ''}`);
+  return isReturn(draft) ? `${theirs} to ${ours}` : `${ours} to ${theirs}`;
+}
+
 /** The chosen service and its quoted price, as the value of its radio button. */
-type Service = { courierId: number; motId: number; extenstionId: number; rate: number };
+export type Service = { courierId: number; motId: number; extenstionId: number; rate: number };
 
 export const serviceKey = ({ courierId, motId, extenstionId }: Omit<Service, 'rate'>) =>
   `${courierId}-${motId}-${extenstionId}`;

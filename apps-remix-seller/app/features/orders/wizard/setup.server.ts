@@ -38,7 +38,7 @@ export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetu
 }
 
 /** A stored order as a draft. */
-function toDraft(order: Order): Draft {
+export function toDraft(order: Order): Draft {
   const { customerDetails, packingDetails, logisticDetails, orderCharges } = order;
   const at = order.shipmentScheduleDate ? new Date(order.shipmentScheduleDate) : null;
   const clock = at?.toLocaleTimeString('en-GB', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
+import type { Seller } from '~/features/orders/create/setup.server.ts';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
@@ -86,7 +87,12 @@ const BY_CODE: Record<string, Pick<StepError, 'step' | 'field'>> = {
 const UPDATE_FAILED = 'Order update failed';
 
 /** Creates or updates the order. */
-export async function save({ context, token, userId, draft }: WizardOrder): Promise<StepError[]> {
+export async function save({
+  context,
+  token,
+  userId,
+  draft,
+}: Seller & { draft: Draft }): Promise<StepError[]> {
   const order = toPayload(draft, userId);
   const options = { formId: draft.formId };
   try {

@@ -1,42 +1,34 @@
 import { MAX_UNREAD } from '@harkara/server/contract/limits';
 import { Link } from '@remix-run/react';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { loadPart } from '~/lib/page/connection.ts';
+import { useOpener } from '~/ui/hooks/useOpener.ts';
+import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
 
 const loadDrawer = () => import('~/features/notices/NoticesDrawer.tsx');
-const loadParts = () => Promise.all([loadDrawer(), import('~/ui/overlay/Modal.tsx')]);
+const loadParts = () => Promise.all([loadDrawer(), loadModal()]);
 const NoticesDrawer = lazy(loadDrawer);
-/** Ignores errors: opening the drawer reports them. */
-const loadEarly = () => void loadParts().catch(() => undefined);
 
 const countText = (unread: number) => (unread < MAX_UNREAD ? String(unread) : `${MAX_UNREAD - 1}+`);
 
 /** Opens the notices beside the page; without JavaScript a link to their page. */
 export function NoticeBell({ unread }: { unread: number }) {
-  const [isOpen, setOpen] = useState(false);
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void loadPart(loadParts).then(() => setOpen(true));
-  };
+  const { isOpen, close, link } = useOpener(loadParts);
   return (
     <>
       <Frame
         to="/notices"
         aria-label={unread > 0 ? `Notices, ${countText(unread)} new` : 'Notices'}
-        onClick={onClick}
-        onPointerEnter={loadEarly}
-        onFocus={loadEarly}
+        {...link}
       >
         <Bell size={20} aria-hidden />
         {unread > 0 && <b aria-hidden>{countText(unread)}</b>}
       </Frame>
       {isOpen && (
         <Suspense>
-          <NoticesDrawer onClose={() => setOpen(false)} />
+          <NoticesDrawer onClose={close} />
         </Suspense>
       )}
     </>

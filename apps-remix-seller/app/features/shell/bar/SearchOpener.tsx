@@ -1,16 +1,15 @@
 import { Link } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { loadPart } from '~/lib/page/connection.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
+import { useOpener } from '~/ui/hooks/useOpener.ts';
+import { loadModal } from '~/ui/overlay/Dialog.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
 
 const loadDialog = () => import('~/features/search/SearchDialog.tsx');
-const loadParts = () => Promise.all([loadDialog(), import('~/ui/overlay/Modal.tsx')]);
+const loadParts = () => Promise.all([loadDialog(), loadModal()]);
 const SearchDialog = lazy(loadDialog);
-/** Ignores errors: opening the dialog reports them. */
-const loadEarly = () => void loadParts().catch(() => undefined);
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
@@ -33,14 +32,8 @@ type Props = { prepaid: boolean; isNarrow: boolean };
 /** Opens the search; without JavaScript a link to its page. */
 export function SearchOpener({ prepaid, isNarrow }: Props) {
   const hydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
-  const [open] = useState(() => () => void loadPart(loadParts).then(() => setOpen(true)));
+  const { isOpen, open, close, link } = useOpener(loadParts);
   useSearchKey(open);
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    open();
-  };
   return (
     <>
       <Frame
@@ -48,9 +41,7 @@ export function SearchOpener({ prepaid, isNarrow }: Props) {
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         data-narrow={isNarrow || undefined}
-        onClick={onClick}
-        onPointerEnter={loadEarly}
-        onFocus={loadEarly}
+        {...link}
       >
         <Search size={18} aria-hidden />
         <span>Search orders, AWBs, buyers</span>
@@ -58,7 +49,7 @@ export function SearchOpener({ prepaid, isNarrow }: Props) {
       </Frame>
       {isOpen && (
         <Suspense>
-          <SearchDialog prepaid={prepaid} onClose={() => setOpen(false)} />
+          <SearchDialog prepaid={prepaid} onClose={close} />
         </Suspense>
       )}
     </>

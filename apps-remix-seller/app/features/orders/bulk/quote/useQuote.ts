@@ -3,15 +3,12 @@ import { useEffect, useState } from 'react';
 import type { BulkChoice } from '~/features/orders/bulk/bulk.ts';
 import type { QuoteResponse } from './quote.server.ts';
 
-type Asked = { file: File; key: string };
-type Known = { asked: string; file: File; quote: FileQuote | null };
+/** What a quote depends on. */
+type Asked = { file: File | null; pickup: string; type: string };
 
-async function ask(file: File, choice: BulkChoice, signal: AbortSignal): Promise<FileQuote | null> {
+async function ask(file: File, { pickup, type }: Asked, signal: AbortSignal): Promise<FileQuote | null> {
   const form = new FormData();
-  const all = {
-    pickupLocationId: Number(choice.userPickLocationOrDeliveryId),
-    shipmentTypeId: Number(choice.shipmentTypeId),
-  };
+  const all = { pickupLocationId: Number(pickup), shipmentTypeId: Number(type) };
   form.set('fileUploadOrders', JSON.stringify(all));
   form.set('file', file);
   const response = await fetch('/resources/upload/orders-quote', { method: 'POST', body: form, signal });
@@ -23,23 +20,21 @@ async function ask(file: File, choice: BulkChoice, signal: AbortSignal): Promise
  * known; then the couriers show without prices.
  */
 export function useQuote(file: File | null, choice: BulkChoice, isOpen: boolean) {
-  const [known, setKnown] = useState<Known | null>(null);
-  const key = `${choice.userPickLocationOrDeliveryId} ${choice.shipmentTypeId}`;
-  const asked: Asked | null = isOpen && file ? { file, key } : null;
-  const isKnown = known !== null && known.file === file && known.asked === key;
-  const isNeeded = asked !== null && !isKnown;
+  const [known, setKnown] = useState<(Asked & { quote: FileQuote | null }) | null>(null);
+  const { userPickLocationOrDeliveryId: pickup, shipmentTypeId: type } = choice;
+  const isKnown = known !== null && known.file === file && known.pickup === pickup && known.type === type;
+  const isWaiting = isOpen && file !== null && !isKnown;
 
   useEffect(() => {
-    if (!isNeeded || !file) return;
+    if (!isWaiting) return undefined;
     const stop = new AbortController();
-    const keep = (quote: FileQuote | null) => !stop.signal.aborted && setKnown({ asked: key, file, quote });
-    ask(file, choice, stop.signal).then(keep, () => keep(null));
+    const asked = { file, pickup, type };
+    const keep = (quote: FileQuote | null) => !stop.signal.aborted && setKnown({ ...asked, quote });
+    ask(file, asked, stop.signal).then(keep, () => keep(null));
     return () => stop.abort();
-    // The key holds all of the choice that matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isNeeded, file, key]);
+  }, [isWaiting, file, pickup, type]);
 
   // Without a sound order there is nothing to compare: the upload lists the faults.
   const isUseful = isKnown && known.quote !== null && known.quote.orders > 0;
-  return { quote: isUseful ? known.quote : null, isWaiting: isNeeded };
+  return { quote: isUseful ? known.quote : null, isWaiting };
 }

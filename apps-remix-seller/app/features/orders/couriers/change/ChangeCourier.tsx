@@ -3,13 +3,14 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { Check, Truck } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { modeKey } from '~/features/orders/bulk/bulk.ts';
 import { Chosen } from '~/features/orders/couriers/Chosen.tsx';
 import { CourierTable } from '~/features/orders/couriers/CourierTable.tsx';
-import { offerKey, offersOf } from '~/features/orders/couriers/offers.ts';
+import { offersOf } from '~/features/orders/couriers/offers.ts';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { listOf, TITLES } from '~/features/orders/list/filters/filters.ts';
 import { editUrl } from '~/features/orders/papers/paper.ts';
-import { keyOfValue, serviceValue } from '~/features/orders/wizard/draft.ts';
+import { keyOfValue, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
 import { plural } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
@@ -21,8 +22,6 @@ import { Badge } from '~/ui/text/Badge.tsx';
 import { FormError, Notice } from '~/ui/text/Notice.tsx';
 import type { loadChange, Refused } from './change.server.ts';
 
-const serviceOf = ({ courierId, motId }: Rate) => `${courierId}-${motId}`;
-
 /** Another courier for a pending order, in particular after one refused it. The rest of the order stays. */
 export function ChangeCourier() {
   const { row, back, options, refused, current, ...page } = useLoaderData<typeof loadChange>();
@@ -33,11 +32,11 @@ export function ChangeCourier() {
   const name = listOf(row);
   const edit = editUrl(name, row.trackingId);
   const offers = offersOf(options, current);
-  const chosen = options.find((rate) => offerKey(rate) === keyOfValue(value));
+  const chosen = options.find((rate) => serviceKey(rate) === keyOfValue(value));
   const badges = (rate: Rate) => (
     <>
-      {offerKey(rate) === current && <Badge>Now</Badge>}
-      {refused[serviceOf(rate)] && <Badge tone="danger">Refused it</Badge>}
+      {serviceKey(rate) === current && <Badge>Now</Badge>}
+      {refused[modeKey(rate)] && <Badge tone="danger">Refused it</Badge>}
     </>
   );
   return (
@@ -90,7 +89,7 @@ export function ChangeCourier() {
               <LinkButton to={back} variant="quiet">
                 Back
               </LinkButton>
-              {hydrated && chosen && <Chosen chosen={chosen} balance={page.balance} />}
+              {hydrated && chosen && <Chosen chosen={chosen} />}
               {offers.length > 0 && (
                 <Button busy={isBusy} icon={<Check aria-hidden />}>
                   Change courier

@@ -1,8 +1,12 @@
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { modeKey } from '~/features/orders/bulk/bulk.ts';
 import { loadSetup } from '~/features/orders/create/setup.server.ts';
-import { readService, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
+import { laneOf, readService, serviceKey, serviceValue } from '~/features/orders/wizard/draft.ts';
+import { askedOf } from '~/features/orders/wizard/rates/rates.server.ts';
+import { toDraft } from '~/features/orders/wizard/setup.server.ts';
+import { save } from '~/features/orders/wizard/wizard.server.ts';
 import { ApiError, call, idOf, orNotFound } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
 import { safePath } from '~/lib/page/paths.ts';
@@ -22,37 +26,24 @@ export async function loadChange(args: LoaderFunctionArgs) {
   if (row.status !== 'PENDING')
     throw await redirectWithToast(args, back, { tone: 'danger', text: TEXTS.notPending });
   const { setup } = await loadSetup(args);
-  const { weight, length, width, height } = order.packingDetails;
-  const { paymentType, userPickLocationOrDeliveryId: pointId, courierId, motId } = order.logisticDetails;
-  const point = setup.points.find(({ id: one }) => one === pointId);
-  const rates = await call(
-    context,
-    'service-provider/list',
-    {
-      userId,
-      shipmentTypeId: order.shipmentTypeId === 2 ? 2 : 1,
-      sourcePinCode: point?.pin ?? '',
-      destinationPinCode: order.customerDetails.pin,
-      paymentType: paymentType === 'COD' ? 'COD' : 'PREPAID',
-      weight,
-      volumetricWeight: { length, width, height },
-      totalInvoiceAmount: order.customerDetails.totalAmount,
-    },
-    token,
-  ).catch((error: unknown) => {
+  const draft = toDraft(order);
+  const asked = askedOf({ userId, points: setup.points, draft });
+  const rates = await call(context, 'service-provider/list', asked, token).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return { data: [] };
     throw error;
   });
-  const refused = new Map(order.courierTries.map((one) => [`${one.courierId}-${one.motId}`, one.message]));
-  if (row.refusal) refused.set(`${courierId}-${motId}`, row.refusal);
   // A courier that collects at a chosen time needs that time, which only the order's form has.
   const options = rates.data.filter(
     (rate) => rate.courierId !== SCHEDULED_PICKUP_COURIER || order.shipmentScheduleDate !== null,
   );
-  const isRefused = (rate: (typeof options)[number]) => refused.has(`${rate.courierId}-${rate.motId}`);
+  const refused = new Map(order.courierTries.map((one) => [modeKey(one), one.message]));
+  if (row.refusal) refused.set(modeKey(order.logisticDetails), row.refusal);
+  const offered = options.filter((rate) => !refused.has(modeKey(rate)));
   const now = serviceKey({ ...order.logisticDetails, ...order.orderCharges });
-  const current = options.find((rate) => serviceKey(rate) === now && !isRefused(rate));
-  const preselected = current ?? options.find((rate) => !isRefused(rate)) ?? options[0];
+  const preselected = offered.find((rate) => serviceKey(rate) === now) ?? offered[0] ?? options[0];
+  const point = setup.points.find(
+    ({ id: one }) => one === order.logisticDetails.userPickLocationOrDeliveryId,
+  );
   return {
     row,
     back,
@@ -61,10 +52,9 @@ export async function loadChange(args: LoaderFunctionArgs) {
     current: now,
     hidesScheduled: options.length < rates.data.length,
     chosen: preselected ? serviceValue(preselected) : '',
-    lane: `${point?.pin ?? ''} ${point?.city ?? ''} to ${order.customerDetails.pin} ${order.customerDetails.city}`,
+    lane: laneOf(draft, point),
     logos: setup.logos,
     scheduledCourier: setup.scheduledCourier,
-    balance: setup.balance,
   };
 }
 
@@ -74,39 +64,12 @@ export type Refused = { message: string };
 /** Saves the order as it is with another courier, at the price that was shown. */
 export async function changeCourier(args: ActionFunctionArgs) {
   const { context } = args;
-  const { token } = await requireSeller(args);
+  const { token, userId } = await requireSeller(args);
   const id = idOf(args.params.id);
-  const form = await args.request.formData();
-  const service = readService(textOf(form, 'logistic'));
-  if (!service) return data<Refused>({ message: TEXTS.logisticMissing }, { status: 422 });
-  const { courierId, motId, ...orderCharges } = service;
+  const logistic = textOf(await args.request.formData(), 'logistic');
+  if (!readService(logistic)) return data<Refused>({ message: TEXTS.logisticMissing }, { status: 422 });
   const order = await orNotFound(call(context, 'get/shipping/tabbed/{id}', { id }, token));
-  const { logisticDetails, customerDetails, packingDetails, productDetails } = order;
-  const { paymentType, userPickLocationOrDeliveryId, channel } = logisticDetails;
-  try {
-    await call(
-      context,
-      'update/shipping/tabbed',
-      {
-        shipmentTypeId: order.shipmentTypeId === 2 ? 2 : 1,
-        customerDetails,
-        packingDetails,
-        productDetails,
-        logisticDetails: {
-          paymentType: paymentType === 'COD' ? 'COD' : 'PREPAID',
-          userPickLocationOrDeliveryId,
-          channel,
-          courierId,
-          motId,
-        },
-        orderCharges,
-        shipmentScheduleDate: order.shipmentScheduleDate,
-      },
-      token,
-    );
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return data<Refused>({ message: error.errors[0]?.message ?? error.message }, { status: error.status });
-  }
+  const [refused] = await save({ context, token, userId, draft: { ...toDraft(order), logistic } });
+  if (refused) return data<Refused>({ message: refused.message }, { status: 422 });
   return redirectWithToast(args, backOf(args), { tone: 'success', text: 'Courier changed' });
 }

@@ -1,15 +1,14 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { Truck } from 'lucide-react';
 import styled from 'styled-components';
+import { CouriersComing } from '~/features/orders/couriers/CouriersComing.tsx';
 import { CourierTable } from '~/features/orders/couriers/CourierTable.tsx';
 import { offersOf } from '~/features/orders/couriers/offers.ts';
-import { isForMe, isReturn, keyOfValue, serviceValue } from '~/features/orders/wizard/draft.ts';
+import { isForMe, keyOfValue, laneOf, serviceValue } from '~/features/orders/wizard/draft.ts';
 import type { StepProps } from '~/features/orders/wizard/useWizard.ts';
 import { plural } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
-import { Stack } from '~/ui/page/Page.tsx';
-import { Skeleton } from '~/ui/page/Skeleton.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Badge } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
@@ -29,9 +28,6 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
     </>
   );
   const point = setup.points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
-  const ours = `${point?.pin ?? ''} ${point?.city ?? ''}`;
-  const theirs = `${draft.pin} ${draft.city}`;
-  const lane = isReturn(draft) ? `${theirs} to ${ours}` : `${ours} to ${theirs}`;
   return (
     <>
       {!hydrated && (
@@ -41,7 +37,7 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
           </Button>
         </div>
       )}
-      {options === null && <Waiting />}
+      {options === null && <CouriersComing label="Looking for couriers" />}
       {options?.length === 0 && (
         <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
           Please check source and destination pincode
@@ -53,23 +49,13 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
           <CourierTable
             offers={offers}
             logos={setup.logos}
-            note={`${lane} · ${plural(offers.length, 'service')}, totals include GST`}
+            note={`${laneOf(draft, point)} · ${plural(offers.length, 'service')}, totals include GST`}
             pick={{ name: 'logistic', valueOf: serviceValue, chosen }}
             badges={badges}
           />
         </Choice>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack role="status" aria-label="Looking for couriers" $gap={10}>
-      {[0, 1, 2, 3].map((each) => (
-        <Skeleton key={each} $height="52px" />
-      ))}
-    </Stack>
   );
 }
 

@@ -14,7 +14,8 @@ import { call, ApiError } from '~/lib/api.server.ts';
 
 const NO_RATES: StepError = { step: 'logistics', field: null, message: NOT_SERVICEABLE, seconds: 5 };
 
-function askedOf({ userId, points, draft }: WizardOrder) {
+/** The parcel as the API prices it. */
+export function askedOf({ userId, points, draft }: Pick<WizardOrder, 'userId' | 'points' | 'draft'>) {
   const { shipmentTypeId, packingDetails, logisticDetails } = toPayload(draft, userId);
   const { weight, ...volumetricWeight } = packingDetails;
   const point = points.find(({ id }) => String(id) === draft.userPickLocationOrDeliveryId);
