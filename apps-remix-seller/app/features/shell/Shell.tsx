@@ -112,7 +112,7 @@ const Bar = styled.header`
 `;
 const TopTabs = styled.nav`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
   align-self: stretch;
   gap: 4px;
   min-width: 0;

@@ -44,7 +44,7 @@ export function SearchOpener({ prepaid, isNarrow }: Props) {
         {...link}
       >
         <Search size={18} aria-hidden />
-        <span>Search orders, AWBs, buyers</span>
+        <span>Orders, AWBs, buyers</span>
         <kbd>{hydrated && isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </Frame>
       {isOpen && (
@@ -56,11 +56,13 @@ export function SearchOpener({ prepaid, isNarrow }: Props) {
   );
 }
 
+/** Gives its room to the tabs first. */
 const Frame = styled(Link)`
   display: flex;
   align-items: center;
   gap: 10px;
-  flex: none;
+  flex: 0 999 auto;
+  min-width: 104px;
   height: 38px;
   padding: 0 8px 0 10px;
   border: 1px solid ${c.line};
@@ -73,6 +75,15 @@ const Frame = styled(Link)`
   &:hover {
     border-color: ${c.lineStrong};
   }
+  > svg,
+  kbd {
+    flex: none;
+  }
+  span {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   kbd {
     padding: 0 5px;
     border: 1px solid ${c.line};
@@ -83,7 +94,9 @@ const Frame = styled(Link)`
   }
   &[data-narrow] {
     justify-content: center;
+    flex: none;
     width: 38px;
+    min-width: 0;
     padding: 0;
     > :not(svg) {
       display: none;
@@ -91,7 +104,9 @@ const Frame = styled(Link)`
   }
   @media ${below.xl} {
     justify-content: center;
+    flex: none;
     width: 38px;
+    min-width: 0;
     padding: 0;
     > :not(svg) {
       display: none;
