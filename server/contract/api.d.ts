@@ -2853,6 +2853,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/shipping/fileUpload/rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read a file of orders as rows, with what is wrong in each. Creates nothing.
+     * @description Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others.
+     *
+     *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
+     */
+    post: operations['readOrderFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/download/sampleFile': {
     parameters: {
       query?: never;
@@ -8328,6 +8350,32 @@ export type components = {
       cheapest: components['schemas']['FilePrice'];
       /** @description The courier that the rules choose for each order. */
       byRules: components['schemas']['FilePrice'];
+    };
+    FileColumn: {
+      name: string;
+      isRequired: boolean;
+      /** @description Its title in the file; null if the file does not have it. */
+      title: string | null;
+    };
+    CellFault: {
+      /** @description Null: the whole row. */
+      column: string | null;
+      message: string;
+    };
+    FileRow: {
+      /** @description Its line in the file. */
+      row: number;
+      /** @description A text for each of `columns`. */
+      values: string[];
+      faults: components['schemas']['CellFault'][];
+      /** @description An order with its id exists already. */
+      isCreated: boolean;
+    };
+    FileRows: {
+      /** @description The first row of the file. */
+      titles: string[];
+      columns: components['schemas']['FileColumn'][];
+      rows: components['schemas']['FileRow'][];
     };
     NotificationSwitch: {
       /** @enum {string} */
@@ -20591,6 +20639,89 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FileQuote'];
+        };
+      };
+    };
+  };
+  readOrderFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description One csv, xlsx, xls file of at most 1,000,000 bytes.
+           */
+          file: Blob;
+          fileUploadOrders: {
+            /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+            userId?: number | null;
+            pickupLocationId: number;
+            /**
+             * @description The seller’s courier rules choose the courier and mode of each order, else the cheapest. If the courier refuses, the next one follows.
+             * @default false
+             */
+            chooseForMe?: boolean;
+            /**
+             * @description With `chooseForMe`: each order goes to its cheapest courier, whatever the rules say.
+             * @default false
+             */
+            ignoreRules?: boolean;
+            /** @description A courier of `courier/get`. */
+            courierId?: number | null;
+            /** @description The mode of transport: 1 air, 2 surface. */
+            motId?: number | null;
+            /**
+             * @description 1 collects at your pickup point, 2 is a return from the buyer.
+             * @default 1
+             * @enum {number}
+             */
+            shipmentTypeId?: 1 | 2;
+            shippingScheduleDate?: string | null;
+            /**
+             * @description The title of each column in the file, where it is not ours: `{"Pincode": "Zip"}`.
+             * @default {}
+             */
+            columns?: {
+              'Order ID'?: string;
+              'Customer Name'?: string;
+              Phone?: string;
+              Email?: string;
+              Address?: string;
+              'Address 2'?: string;
+              Landmark?: string;
+              Pincode?: string;
+              City?: string;
+              State?: string;
+              'Payment Mode'?: string;
+              'Weight (kg)'?: string;
+              'Length (cm)'?: string;
+              'Width (cm)'?: string;
+              'Height (cm)'?: string;
+              'Product Name'?: string;
+              'Product Code'?: string;
+              'Product Price'?: string;
+              'Product Qty'?: string;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FileRows'];
         };
       };
     };

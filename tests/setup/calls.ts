@@ -256,6 +256,12 @@ export const CALLS: Record<string, Call> = {
       fileUploadOrders: { userId, pickupLocationId: 999_999_999, shipmentTypeId: 1 },
     }),
   },
+  'POST shipping/fileUpload/rows': {
+    access: 'user',
+    naming: (userId) => ({
+      fileUploadOrders: { userId, pickupLocationId: 999_999_999, courierId: 1, motId: 2, shipmentTypeId: 1 },
+    }),
+  },
   'POST download/sampleFile': own,
   'GET download/sampleFile': own,
   'POST order/charges/:id': named(),

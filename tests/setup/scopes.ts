@@ -48,6 +48,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'POST download/sampleFile',
     'GET download/sampleFile',
     'POST shipping/fileUpload/quote',
+    'POST shipping/fileUpload/rows',
     'POST dashboard/users',
     'POST order/insights',
   ],

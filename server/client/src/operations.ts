@@ -318,6 +318,8 @@ export type Operations = {
   uploadOrders: Call<'uploadOrders'>;
   /** Price a file of orders with every courier. Creates nothing. Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/quote` */
   quoteOrderFile: Call<'quoteOrderFile'>;
+  /** Read a file of orders as rows, with what is wrong in each. Creates nothing. Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/rows` */
+  readOrderFile: Call<'readOrderFile'>;
   /** Download a sample file of orders. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST download/sampleFile` */
   downloadOrderSample: Call<'downloadOrderSample'>;
   /** Download a sample file of orders. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `GET download/sampleFile` */
@@ -995,6 +997,13 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   quoteOrderFile: {
     method: 'POST',
     path: 'shipping/fileUpload/quote',
+    answers: 'json',
+    isRepeatable: false,
+    form: ['fileUploadOrders'],
+  },
+  readOrderFile: {
+    method: 'POST',
+    path: 'shipping/fileUpload/rows',
     answers: 'json',
     isRepeatable: false,
     form: ['fileUploadOrders'],

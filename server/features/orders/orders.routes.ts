@@ -6,6 +6,8 @@ import * as answers from './answers.contract.ts';
 import * as audits from './audit.ts';
 import * as bulk from './bulk/bulk.contract.ts';
 import { uploadOrders } from './bulk/bulk.ts';
+import * as grid from './bulk/grid/grid.contract.ts';
+import { readRows } from './bulk/grid/grid.ts';
 import { quoteFile } from './bulk/quote.ts';
 import { sampleFile } from './bulk/sample.ts';
 import { checkOrderId } from './draft/ids.ts';
@@ -264,6 +266,22 @@ export const orderRoutes: Route[] = [
     input: bulk.quoteInput,
     answer: bulk.quoteAnswer,
     run: quoteFile,
+  }),
+  upload({
+    ...mine,
+    name: 'readOrderFile',
+    path: 'shipping/fileUpload/rows',
+    scope: 'orders:read',
+    changes: false,
+    errors: ['PROFILE_INCOMPLETE', 'POINT_INACTIVE'],
+    summary: 'Read a file of orders as rows, with what is wrong in each. Creates nothing.',
+    description:
+      'Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others.',
+    file: { formats: ['csv', 'xlsx', 'xls'], missing: BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD },
+    owner: (input) => (input as grid.RowsInput).fileUploadOrders.userId,
+    input: grid.rowsInput,
+    answer: grid.rowsAnswer,
+    run: readRows,
   }),
   download(sample),
   download({ ...sample, name: 'getOrderSample', method: 'GET' }),

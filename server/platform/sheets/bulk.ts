@@ -59,19 +59,23 @@ async function rowsOf({ format, bytes }: UploadedFile, maxRows: number): Promise
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Reads an uploaded file; columns are found by the titles in its first row. Missing columns read as empty. */
+/**
+ * Reads an uploaded file; columns are found by the titles in its first row, which `titles` may name. Missing columns
+ * read as empty.
+ */
 export async function readBulk<C extends string>(
   file: UploadedFile,
   columns: readonly BulkColumn<C>[],
   { maxRows, noRows }: { maxRows: number; noRows: string },
+  titles: Partial<Record<C, string>> = {},
 ): Promise<Bulk<C>> {
   const lines = (await rowsOf(file, maxRows))
     .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => !isBlank(cells));
   const [header, ...rows] = lines;
   if (!header || rows.length === 0) throw invalid('file', noRows);
-  const titles = header.cells.map(keyOf);
-  const found = columns.map(({ name }) => [name, titles.indexOf(keyOf(name))] as const);
+  const keys = header.cells.map(keyOf);
+  const found = columns.map(({ name }) => [name, keys.indexOf(keyOf(titles[name] ?? name))] as const);
   return { columns, header: header.cells, places: new Map(found.filter(([, at]) => at >= 0)), rows };
 }
 

@@ -106,6 +106,9 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST shipping/fileUpload/quote': (its) => ({
     fileUploadOrders: { pickupLocationId: its.point, shipmentTypeId: 1 },
   }),
+  'POST shipping/fileUpload/rows': (its) => ({
+    fileUploadOrders: { pickupLocationId: its.point, courierId: 1, motId: 2, shipmentTypeId: 1 },
+  }),
   'POST order/charges/:id': (its) => ({ id: its.shipped }),
   'POST order/details/:id': (its) => ({ id: its.shipped }),
   'POST order/notes/:id': (its) => ({ id: its.shipped, text: 'Gift wrap' }),

@@ -33,6 +33,7 @@ const BATCH = 500;
 const MAX_LISTED = 1000;
 const MAX_TRIES = 2;
 
+type Titles = Partial<Record<BulkColumn, string>>;
 type ReadyOrder = { draft: OrderDraft; products: ProductDraft[] };
 type Terms = {
   sellerId: number;
@@ -63,12 +64,9 @@ async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
   return { sellerId, sourcePin, courier, pickupAt, input };
 }
 
-async function findTakenIds(
-  ctx: Ctx,
-  sellerId: number,
-  orders: readonly OrderOfRows[],
-): Promise<OrderFault[]> {
-  const faults: OrderFault[] = [];
+/** The orders whose id the seller has used already. */
+async function findTaken(ctx: Ctx, { sellerId }: Terms, { orders }: CheckResult): Promise<OrderOfRows[]> {
+  const found: OrderOfRows[] = [];
   const named = orders.flatMap((order) => {
     const orderId = valueOf(order, 'Order ID');
     return orderId === undefined ? [] : [{ order, orderId }];
@@ -79,10 +77,9 @@ async function findTakenIds(
       sellerId,
       batch.map(({ orderId }) => orderId),
     );
-    const takenOrders = batch.filter(({ orderId }) => taken.has(orderId));
-    faults.push(...takenOrders.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)));
+    found.push(...batch.filter(({ orderId }) => taken.has(orderId)).map(({ order }) => order));
   }
-  return faults;
+  return found;
 }
 
 /** Everything found in a file: its orders and their errors. */
@@ -140,23 +137,30 @@ async function insertBatch(
   return { drafts, ids };
 }
 
-async function collectFaults(
-  ctx: Ctx,
-  terms: Terms,
-  { orders, faults, unpriced }: CheckResult,
-): Promise<OrderFault[]> {
+async function collectFaults(ctx: Ctx, terms: Terms, result: CheckResult) {
   const { sellerId, sourcePin, courier, input } = terms;
+  const { faults, unpriced } = result;
   const from = { shipmentTypeId: input.fileUploadOrders.shipmentTypeId, sourcePin };
   const texts = unpriced.length > 0 ? await refusalTexts({ ...ctx, sellerId }, from, unpriced) : [];
   const textFor = ({ order }: PricedOrder, at: number) =>
     texts[at] === TEXTS.logisticMissing
       ? courier.refusalOf(valueOf(order, 'Pincode'), valueOf(order, 'Payment Mode') === 'COD')
       : required(texts[at]);
-  return [
-    ...(await findTakenIds(ctx, sellerId, orders)),
+  const taken = await findTaken(ctx, terms, result);
+  const all: OrderFault[] = [
+    ...taken.map((order) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)),
     ...faults,
     ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', textFor(parcel, at))),
   ];
+  return { faults: all, taken };
+}
+
+/** Checks the whole file and stores nothing. */
+async function checkAll(ctx: Ctx, terms: Terms, rows: KeyedRows, list: PriceList) {
+  const result = emptyResult();
+  const batches = checkOrders(terms, rows, list, result);
+  while (!(await batches.next()).done);
+  return collectFaults(ctx, terms, result);
 }
 
 /** Restores the file's order: orders of several rows complete later than their first row. */
@@ -191,14 +195,11 @@ async function storeAll(
     });
     return { trackingIds };
   } catch (error) {
-    if (error instanceof Refusal) return { faults: await collectFaults(ctx, terms, result) };
+    if (error instanceof Refusal) return collectFaults(ctx, terms, result);
     if (!isDuplicate(error)) throw error;
   }
   // The unique key found a taken order id. Check the rest of the file, to report all errors.
-  result = emptyResult();
-  const rest = checkOrders(terms, rows, list, result);
-  while (!(await rest.next()).done);
-  return { faults: await collectFaults(ctx, terms, result) };
+  return checkAll(ctx, terms, rows, list);
 }
 
 /** Returns the faults in file order, at most MAX_LISTED. */
@@ -211,16 +212,26 @@ function faultList(bulk: Bulk<BulkColumn>, faults: readonly OrderFault[]): Fault
   return { rows: bulk.rows.length, rowsAtFault: new Set(faults.map(({ row }) => row)).size, faults: listed };
 }
 
-/** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
-export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
+async function openFile(ctx: Ctx, input: UploadInput, file: UploadedFile, titles?: Titles) {
   const terms = await readTerms(ctx, input);
   const { sellerId, sourcePin, courier } = terms;
-  const bulk = await readBulk(file, BULK_COLUMNS, { maxRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows });
+  const bulk = await readBulk(
+    file,
+    BULK_COLUMNS,
+    { maxRows: BULK_MAX_ROWS, noRows: BULK_TEXTS.noRows },
+    titles,
+  );
   const { shipmentTypeId } = input.fileUploadOrders;
   const [list, rows] = await Promise.all([
     priceList({ ...ctx, sellerId }, { shipmentTypeId, sourcePin, service: courier.service }),
     keyedRows(bulk),
   ]);
+  return { terms, bulk, list, rows };
+}
+
+/** Stores every order of a file or none. On errors it throws a report of the file's rows with their faults. */
+export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedFile): Promise<number[]> {
+  const { terms, bulk, list, rows } = await openFile(ctx, input, file);
   for (let tried = 1; ; tried++) {
     const outcome = await storeAll(ctx, terms, rows, list);
     if ('trackingIds' in outcome) return outcome.trackingIds;
@@ -229,4 +240,10 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
       throw await errorReport(bulk, outcome.faults, faultList(bulk, outcome.faults));
     if (tried === MAX_TRIES) throw new Refusal('ORDER_ID_TAKEN', TEXTS.orderIdTaken);
   }
+}
+
+/** The faults that `uploadOrders` would report, and the orders that exist already. */
+export async function checkOrderFile(ctx: Ctx, input: UploadInput, file: UploadedFile, titles?: Titles) {
+  const { terms, bulk, list, rows } = await openFile(ctx, input, file, titles);
+  return { bulk, ...(await checkAll(ctx, terms, rows, list)) };
 }

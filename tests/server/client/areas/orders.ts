@@ -99,6 +99,10 @@ export async function orders({ shop, seller, admin }: Journey) {
     file,
     fileUploadOrders: { pickupLocationId: shop.point, shipmentTypeId: 1 },
   });
+  await seller.readOrderFile({
+    file,
+    fileUploadOrders: { pickupLocationId: shop.point, courierId: 1, motId: 2, shipmentTypeId: 1 },
+  });
   await seller.uploadOrders({
     file,
     fileUploadOrders: { pickupLocationId: shop.point, courierId: 1, motId: 2, shipmentTypeId: 1 },
