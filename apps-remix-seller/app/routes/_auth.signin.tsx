@@ -1,10 +1,23 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect } from 'react';
+import { SignIn } from '~/features/auth/sign-in/SignIn.tsx';
+import { deleteAllRows } from '~/features/orders/bulk/grid/file/kept.ts';
 import { pageMeta } from '~/lib/page/meta.ts';
 
 export { loadSignIn as loader, submitSignIn as action } from '~/features/auth/sign-in/sign-in.server.ts';
-export { SignIn as default } from '~/features/auth/sign-in/SignIn.tsx';
 
 export const meta = pageMeta({
   title: 'Sign in',
   description: 'Sign in to compare couriers, print labels, track parcels and manage your wallet.',
   path: '/signin',
 });
+
+export default function Page() {
+  const [params] = useSearchParams();
+  // An expired session comes back to its rows; signing out deletes them.
+  const isSignedOut = !params.has('expired');
+  useEffect(() => {
+    if (isSignedOut) deleteAllRows();
+  }, [isSignedOut]);
+  return <SignIn />;
+}

@@ -19,6 +19,7 @@ import { BULK_LABELS, type BulkAnswer, type BulkStep } from './bulk.ts';
 import { BulkErrors } from './BulkErrors.tsx';
 import { BulkFileStep } from './BulkFileStep.tsx';
 import { BulkLogisticsStep } from './BulkLogisticsStep.tsx';
+import { RowsGrid } from './grid/RowsGrid.tsx';
 import { useBulk } from './useBulk.ts';
 
 /** Bulk upload: one form with all steps; scripts show one step at a time. */
@@ -56,105 +57,109 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
   );
 
   return (
-    <form
-      ref={bulk.form}
-      method="post"
-      action={CREATE_BULK}
-      encType="multipart/form-data"
-      noValidate
-      onChange={bulk.onFormChange}
-      onSubmit={(event) => {
-        event.preventDefault();
-        bulk.next();
-      }}
-    >
-      <LeaveGuard unsaved={bulk.isUnsaved} saving={bulk.isSending} />
-      <Split>
-        <Stack>
-          <Card>
-            <Stepper
-              label="Steps of the upload"
-              current={current}
-              steps={steps.map(({ step, label }) => ({
-                label,
-                press: { type: 'button', disabled: bulk.isSending, onClick: () => bulk.show(step) },
-              }))}
-            />
-          </Card>
-          <Card flush>
-            <div ref={main}>
-              {part(
-                'file',
-                <BulkFileStep
-                  setup={setup}
-                  choice={choice}
-                  fileError={errorOf('file')}
-                  onFile={bulk.chooseFile}
-                />,
-              )}
-              {part(
-                'logistics',
-                <BulkLogisticsStep
-                  setup={setup}
-                  services={bulk.services}
-                  chosen={choice.logistic}
-                  quote={bulk.quote}
-                  isWaiting={bulk.isPricing}
-                />,
-              )}
-              {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
-                part(
-                  'schedule',
-                  <ScheduleStep setup={setup} chosen={choice} error={errorOf('scheduleTime')} />,
+    <>
+      <form
+        ref={bulk.form}
+        method="post"
+        action={CREATE_BULK}
+        encType="multipart/form-data"
+        noValidate
+        onChange={bulk.onFormChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          bulk.next();
+        }}
+      >
+        <LeaveGuard unsaved={bulk.isUnsaved} saving={bulk.isSending} />
+        <Split>
+          <Stack>
+            <Card>
+              <Stepper
+                label="Steps of the upload"
+                current={current}
+                steps={steps.map(({ step, label }) => ({
+                  label,
+                  press: { type: 'button', disabled: bulk.isSending, onClick: () => bulk.show(step) },
+                }))}
+              />
+            </Card>
+            <Card flush>
+              <div ref={main}>
+                {part(
+                  'file',
+                  <BulkFileStep
+                    key={bulk.round}
+                    setup={setup}
+                    choice={choice}
+                    fileError={errorOf('file')}
+                    onFile={bulk.chooseFile}
+                  />,
                 )}
-              {bulk.progress && (
-                <Sending>
-                  <UploadProgress {...bulk.progress} />
-                </Sending>
-              )}
-            </div>
-            <StepFoot $flush>
-              {current > 0 ? (
-                <Button
-                  type="button"
-                  variant="quiet"
-                  disabled={bulk.isSending}
-                  icon={<ArrowLeft aria-hidden />}
-                  onClick={() => bulk.show(steps[current - 1]?.step ?? 'file')}
-                >
-                  Back
-                </Button>
-              ) : (
-                <span />
-              )}
-              {isLast || !hydrated ? (
-                <UploadButton
-                  busy={bulk.isSending}
-                  disabled={bulk.isPricing}
-                  icon={<Upload aria-hidden />}
-                  data-early={!isLast || undefined}
-                >
-                  Upload orders
-                </UploadButton>
-              ) : null}
-              {!isLast && (
-                <NextButton disabled={!hydrated}>
-                  Next
-                  <ArrowRight aria-hidden />
-                </NextButton>
-              )}
-            </StepFoot>
-          </Card>
-        </Stack>
-        <PickupPanel
-          points={setup.points}
-          newPoint={setup.newPoint}
-          draft={choice}
-          error={errorOf('userPickLocationOrDeliveryId')}
-          onAdded={bulk.choosePoint}
-        />
-      </Split>
-    </form>
+                {part(
+                  'logistics',
+                  <BulkLogisticsStep
+                    setup={setup}
+                    services={bulk.services}
+                    chosen={choice.logistic}
+                    quote={bulk.quote}
+                    isWaiting={bulk.isPricing}
+                  />,
+                )}
+                {(!hydrated || steps.some(({ step }) => step === 'schedule')) &&
+                  part(
+                    'schedule',
+                    <ScheduleStep setup={setup} chosen={choice} error={errorOf('scheduleTime')} />,
+                  )}
+                {bulk.progress && (
+                  <Sending>
+                    <UploadProgress {...bulk.progress} />
+                  </Sending>
+                )}
+              </div>
+              <StepFoot $flush>
+                {current > 0 ? (
+                  <Button
+                    type="button"
+                    variant="quiet"
+                    disabled={bulk.isSending}
+                    icon={<ArrowLeft aria-hidden />}
+                    onClick={() => bulk.show(steps[current - 1]?.step ?? 'file')}
+                  >
+                    Back
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                {isLast || !hydrated ? (
+                  <UploadButton
+                    busy={bulk.isSending}
+                    disabled={bulk.isPricing}
+                    icon={<Upload aria-hidden />}
+                    data-early={!isLast || undefined}
+                  >
+                    Upload orders
+                  </UploadButton>
+                ) : null}
+                {!isLast && (
+                  <NextButton disabled={!hydrated}>
+                    Next
+                    <ArrowRight aria-hidden />
+                  </NextButton>
+                )}
+              </StepFoot>
+            </Card>
+          </Stack>
+          <PickupPanel
+            points={setup.points}
+            newPoint={setup.newPoint}
+            draft={choice}
+            error={errorOf('userPickLocationOrDeliveryId')}
+            onAdded={bulk.choosePoint}
+          />
+        </Split>
+      </form>
+      {hydrated && open === 'file' && <RowsGrid setup={setup} bulk={bulk} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BULK_TEXTS } from '@harkara/server/contract/texts/orders';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { loadSetup } from '~/features/orders/create/setup.server.ts';
@@ -31,7 +32,7 @@ export const ORDERS_UPLOAD = {
 
 /** The initial data of the bulk form: the active couriers and modes of the seller's `metadata`. */
 export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { setup, metadata } = await loadSetup(args);
+  const { setup, metadata, userId } = await loadSetup(args);
   const services: Service[] = metadata.userCourierMot
     .filter(({ active }) => active)
     .map(({ courierType, modeOFTransport }) => ({
@@ -48,7 +49,7 @@ export async function setupBulk(args: LoaderFunctionArgs | ActionFunctionArgs) {
     scheduleDay: '',
     scheduleTime: '',
   };
-  return { ...setup, services, choice };
+  return { ...setup, services, choice, userId, formId: randomUUID() };
 }
 
 export type BulkSetup = Awaited<ReturnType<typeof setupBulk>>;

@@ -24,6 +24,7 @@ import {
   modeKey,
   toFileUploadOrders,
 } from './bulk.ts';
+import { keepRows } from './grid/file/kept.ts';
 import { useQuote } from './quote/useQuote.ts';
 
 /** The default courier if it carries every order, else the rules, which take the cheapest where none applies. */
@@ -47,7 +48,10 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   const { progress, upload } = useUpload('/resources/upload/orders');
   const [choice, setChoice] = useState(answer?.choice ?? setup.choice);
+  const [chosen, setChosen] = useState<File | null>(null);
+  /** What the steps upload: the chosen file, or its rows as they are now. */
   const [file, setFile] = useState<File | null>(null);
+  const [round, setRound] = useState(0);
   const [error, setError] = useState<BulkError | null>(answer?.error ?? null);
   const [open, setOpen] = useState<BulkStep>(answer?.error.step ?? 'file');
   const [isDone, setDone] = useState(false);
@@ -88,6 +92,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
     if (outcome.kind === 'done') {
       setDone(true);
+      if (file !== chosen) keepRows(setup.userId, null);
       return navigate(outcome.to);
     }
     if (outcome.kind === 'report') return refuse(rowErrors(outcome.list));
@@ -110,10 +115,21 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     isPricing: isWaiting,
     error,
     progress,
-    isUnsaved: file !== null,
+    isUnsaved: chosen !== null,
+    chosen,
+    /** Another round starts without a file. */
+    round,
     isSending: progress !== null || isDone,
-    chooseFile: (chosen: File | null) => {
-      setFile(chosen);
+    replaceFile: setFile,
+    startAgain: () => {
+      setChosen(null);
+      setFile(null);
+      setError(null);
+      setRound((now) => now + 1);
+    },
+    chooseFile: (picked: File | null) => {
+      setChosen(picked);
+      setFile(picked);
       setError((found) => (found?.field === 'file' || found?.list !== undefined ? null : found));
     },
     onFormChange,
@@ -135,3 +151,5 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     },
   };
 }
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,5 +1,11 @@
 import Joi from 'joi';
-import { BULK_COLUMNS, type BulkColumn, FORM_FIELD, uploadInput, type UploadInput } from '../bulk.contract.ts';
+import {
+  BULK_COLUMNS,
+  type BulkColumn,
+  FORM_FIELD,
+  uploadInput,
+  type UploadInput,
+} from '../bulk.contract.ts';
 
 const MAX_TITLE = 200;
 

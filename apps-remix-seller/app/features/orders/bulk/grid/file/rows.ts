@@ -1,0 +1,102 @@
+import type { FileRow, FileRows } from '@harkara/server/contract/models';
+
+/** `isStale`: changed since its last check. */
+export type GridRow = FileRow & { isStale?: true };
+export type GridFile = Pick<FileRows, 'titles' | 'columns'> & { rows: GridRow[] };
+type Columns = FileRows['columns'];
+
+/** `waits`: right itself, but another row of its order is not. */
+export type RowState = 'good' | 'fault' | 'waits' | 'created' | 'checking';
+
+const ORDER_ID = 0;
+
+/** Rows with one order id belong together. */
+const keyOf = ({ row, values }: GridRow) => values[ORDER_ID]?.trim() || row;
+
+function orders(rows: readonly GridRow[]): GridRow[][] {
+  const found = new Map<string | number, GridRow[]>();
+  for (const row of rows) {
+    const known = found.get(keyOf(row));
+    if (known) known.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return [...found.values()];
+}
+
+const stateOf = (row: GridRow, ofOrder: readonly GridRow[]): RowState => {
+  if (ofOrder.some(({ isStale }) => isStale)) return 'checking';
+  if (ofOrder.some(({ isCreated }) => isCreated)) return 'created';
+  if (row.faults.length > 0) return 'fault';
+  return ofOrder.some(({ faults }) => faults.length > 0) ? 'waits' : 'good';
+};
+
+export const statesOf = (rows: readonly GridRow[]): Map<number, RowState> =>
+  new Map(orders(rows).flatMap((order) => order.map((row) => [row.row, stateOf(row, order)] as const)));
+
+export const goodOrders = (rows: readonly GridRow[]): GridRow[][] =>
+  orders(rows).filter((order) => order.every((row) => stateOf(row, order) === 'good'));
+
+export const asStale = (row: GridRow): GridRow => ({ ...row, isStale: true });
+
+/** Changes a cell. All rows of its order, old and new, must be checked again. */
+export function withCell(rows: readonly GridRow[], line: number, at: number, value: string): GridRow[] {
+  const before = rows.find(({ row }) => row === line);
+  if (!before || before.values[at] === value) return [...rows];
+  const after = { ...before, values: before.values.with(at, value) };
+  const keys = new Set([keyOf(before), keyOf(after)]);
+  return rows.map((row) => {
+    if (row === before) return asStale(after);
+    return keys.has(keyOf(row)) ? asStale(row) : row;
+  });
+}
+
+/** Takes the answers of a check, but for rows that have changed since they were sent. */
+export function withChecked(
+  rows: readonly GridRow[],
+  sent: readonly GridRow[],
+  checked: readonly FileRow[],
+): GridRow[] {
+  const asked = new Set(sent);
+  const answers = new Map(checked.map((row) => [row.row, row]));
+  return rows.map((row) => {
+    const answer = asked.has(row) ? answers.get(row.row) : undefined;
+    // The cells stay as typed: the server's are trimmed, which would move the cursor.
+    return answer ? { ...answer, values: row.values } : row;
+  });
+}
+
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`;
+
+/** A csv with each row at its own line, so that faults name the lines of the seller's file. */
+export function toCsv(columns: Columns, rows: readonly GridRow[]): string {
+  let text = line(columns.map(({ name }) => name));
+  let next = 2;
+  for (const { row, values } of rows.toSorted((a, b) => a.row - b.row)) {
+    text += '\n'.repeat(Math.max(0, row - next)) + line(values);
+    next = Math.max(next, row) + 1;
+  }
+  return text;
+}
+
+export const toFile = (columns: Columns, rows: readonly GridRow[]) =>
+  new File([toCsv(columns, rows)], 'orders.csv', { type: 'text/csv' });
+
+/** Under the limit of an upload, with room for blank lines. */
+const MAX_CHUNK = 900_000;
+
+/** Splits rows into files that may be uploaded. An order stays in one. */
+export function chunksOf(rows: readonly GridRow[]): GridRow[][] {
+  const chunks: GridRow[][] = [];
+  let size = Infinity;
+  for (const order of orders(rows)) {
+    const bytes = new Blob(order.map(({ values }) => line(values))).size;
+    if (size + bytes > MAX_CHUNK) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks.at(-1)?.push(...order);
+    size += bytes;
+  }
+  return chunks;
+}

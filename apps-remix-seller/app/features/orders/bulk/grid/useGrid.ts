@@ -1,0 +1,239 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { plural } from '~/lib/format.ts';
+import { fileError } from '~/lib/forms/upload.ts';
+import type { BulkSetup } from '../bulk.server.ts';
+import { BULK_ACCEPT } from '../bulk.ts';
+import { keepRows, keepTitles, readRows, readTitles } from './file/kept.ts';
+import { askRows, sendOrders, type Terms } from './file/requests.ts';
+import {
+  asStale,
+  chunksOf,
+  goodOrders,
+  type GridFile,
+  type GridRow,
+  toCsv,
+  toFile,
+  withCell,
+  withChecked,
+} from './file/rows.ts';
+import { guessTitles, type Titles } from './file/titles.ts';
+
+const PAUSE_MS = 500;
+
+type Setup = Pick<BulkSetup, 'userId' | 'formId'>;
+type State = {
+  file: GridFile;
+  /** The terms of its last full check. */
+  checkedFor: string;
+  titles: Titles;
+  /** Differs from the chosen file: changed, or what a creation left over. */
+  isOwn: boolean;
+};
+
+type Props = {
+  setup: Setup;
+  terms: Terms;
+  chosen: File | null;
+  /** Takes the place of the chosen file in the steps of the upload. */
+  onReplace: (file: File) => void;
+  /** Some orders are created: the chosen file is of no more use. */
+  onCreated: () => void;
+};
+
+/** The rows of a chosen file, or those kept from before: edited here, checked and created by the server. */
+export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
+  const { userId, formId } = setup;
+  const navigate = useNavigate();
+  const [state, setState] = useState<State | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
+  const latest = useRef({ terms, onReplace });
+  useEffect(() => {
+    latest.current = { terms, onReplace };
+  });
+  const termsKey = JSON.stringify(terms);
+
+  const withRows = (change: (rows: GridRow[]) => GridRow[]) =>
+    setState((now) => now && { ...now, file: { ...now.file, rows: change(now.file.rows) } });
+
+  async function read(file: File, titles: Titles | null, signal?: AbortSignal) {
+    const checkedFor = JSON.stringify(latest.current.terms);
+    setReading(true);
+    setMessage(null);
+    setNote(null);
+    let answer = await askRows(latest.current.terms, file, { titles: titles ?? {}, signal });
+    let used = titles ?? {};
+    if (!titles && 'rows' in answer) {
+      used = guessTitles(answer, readTitles(userId));
+      if (Object.keys(used).length > 0)
+        answer = await askRows(latest.current.terms, file, { titles: used, signal });
+    }
+    if (signal?.aborted) return;
+    setReading(false);
+    if ('message' in answer) {
+      setState(null);
+      setMessage(answer.message);
+      return;
+    }
+    setState({ file: answer, checkedFor, titles: used, isOwn: false });
+    if (Object.keys(used).length > 0) latest.current.onReplace(toFile(answer.columns, answer.rows));
+  }
+
+  useEffect(() => {
+    if (!chosen || fileError(chosen, BULK_ACCEPT)) {
+      if (chosen) return undefined;
+      const kept = readRows(userId);
+      if (kept)
+        setState(
+          (now) =>
+            now ?? {
+              file: { ...kept, rows: kept.rows.map(asStale) },
+              checkedFor: '',
+              titles: {},
+              isOwn: true,
+            },
+        );
+      return undefined;
+    }
+    const stop = new AbortController();
+    void read(chosen, null, stop.signal);
+    return () => stop.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another file is read again
+  }, [chosen, userId]);
+
+  // Another courier or pickup point may carry other orders.
+  if (state && state.checkedFor !== termsKey)
+    setState({ ...state, checkedFor: termsKey, file: { ...state.file, rows: state.file.rows.map(asStale) } });
+
+  useEffect(() => {
+    const stale = state?.file.rows.filter(({ isStale }) => isStale) ?? [];
+    if (!state || stale.length === 0) return undefined;
+    const stop = new AbortController();
+    const check = async () => {
+      for (const rows of chunksOf(stale)) {
+        const answer = await askRows(latest.current.terms, toFile(state.file.columns, rows), {
+          signal: stop.signal,
+        });
+        if (stop.signal.aborted) return;
+        if ('message' in answer) return setMessage(answer.message);
+        setMessage(null);
+        withRows((now) => withChecked(now, rows, answer.rows));
+      }
+    };
+    const timer = setTimeout(() => void check(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [state]);
+
+  useEffect(() => {
+    if (!state?.isOwn) return undefined;
+    const timer = setTimeout(() => {
+      keepRows(userId, state.file);
+      latest.current.onReplace(
+        toFile(
+          state.file.columns,
+          state.file.rows.filter(({ isCreated }) => !isCreated),
+        ),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state, userId]);
+
+  /** The same id for the same rows until they are created, so that a lost answer creates nothing twice. */
+  function idOf(csv: string) {
+    const { ids } = attempts.current;
+    const known = ids.get(csv);
+    if (known !== undefined) return known;
+    const id = `${formId}-${(attempts.current.count += 1)}`;
+    ids.set(csv, id);
+    return id;
+  }
+
+  async function create() {
+    if (!state || isCreating) return;
+    const { columns, rows } = state.file;
+    const chunks = chunksOf(goodOrders(rows).flat());
+    setCreating(true);
+    setMessage(null);
+    setNote(null);
+    const done = new Set<GridRow>();
+    let created = 0;
+    let refusal: string | null = null;
+    const isLeft = ({ isCreated }: GridRow) => !isCreated;
+    for (const [at, chunk] of chunks.entries()) {
+      const csv = JSON.stringify(terms) + toCsv(columns, chunk);
+      const left = rows.filter((row) => !done.has(row) && !chunk.includes(row) && isLeft(row));
+      const isLast = at === chunks.length - 1 && left.length === 0;
+      const answer = await sendOrders(terms, toFile(columns, chunk), { formId: idOf(csv), isLast });
+      if ('message' in answer) {
+        refusal = answer.message;
+        break;
+      }
+      attempts.current.ids.delete(csv);
+      created += answer.created;
+      for (const row of chunk) done.add(row);
+    }
+    setCreating(false);
+    const left = rows.filter((row) => !done.has(row) && isLeft(row));
+    if (left.length === 0) {
+      keepRows(userId, null);
+      onCreated();
+      return navigate('/orders');
+    }
+    if (created > 0) {
+      setNote(
+        `${plural(created, 'order')} created. The rest stays here until you close this tab or sign out.`,
+      );
+      onCreated();
+    }
+    // After a refusal the rows may be wrong now: someone else may have used an order id.
+    const rest = refusal === null ? left : left.map(asStale);
+    setState({ ...state, isOwn: true, file: { ...state.file, rows: rest } });
+    setMessage(refusal);
+  }
+
+  const edit = useCallback(
+    (row: number, at: number, value: string) =>
+      setState(
+        (now) =>
+          now && {
+            ...now,
+            isOwn: true,
+            file: { ...now.file, rows: withCell(now.file.rows, row, at, value) },
+          },
+      ),
+    [],
+  );
+
+  return {
+    file: state?.file ?? null,
+    titles: state?.titles ?? {},
+    isOwn: state?.isOwn ?? false,
+    isReading,
+    isCreating,
+    message,
+    note,
+    create,
+    edit,
+    checkAgain: () => withRows((rows) => rows.map(asStale)),
+    discard: () => {
+      keepRows(userId, null);
+      setState(null);
+      setNote(null);
+    },
+    mapColumn: (name: string, title: string) => {
+      if (!state || !chosen) return;
+      const titles = { ...state.titles, [name]: title };
+      keepTitles(userId, titles);
+      void read(chosen, Object.fromEntries(Object.entries(titles).filter(([, each]) => each !== '')));
+    },
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;
