@@ -158,7 +158,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
           />
         </Split>
       </form>
-      {hydrated && open === 'file' && <RowsGrid setup={setup} bulk={bulk} />}
+      {hydrated && <RowsGrid setup={setup} bulk={bulk} />}
     </>
   );
 }

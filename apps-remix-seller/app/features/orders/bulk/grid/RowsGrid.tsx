@@ -52,7 +52,10 @@ function summaryOf(rows: readonly GridRow[], states: Map<number, RowState>) {
     .join(' ');
 }
 
-/** The rows of an orders file as a grid: wrong cells are mended in place, good orders created at once. */
+/**
+ * The rows of an orders file as a grid: wrong cells are mended in place, good orders created at once. The later steps
+ * hide it, with its state.
+ */
 export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
   const { terms, courier } = useTerms(setup, bulk);
   const grid = useGrid({
@@ -69,14 +72,14 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
   const good = useMemo(() => goodOrders(rows ?? []).length, [rows]);
   if (!file || !rows)
     return (
-      <Foot>
+      <Foot hidden={bulk.open !== 'file'}>
         {isReading && <Notice>Reading the rows…</Notice>}
         {message !== null && bulk.chosen && <Notice tone="warning">{message}</Notice>}
       </Foot>
     );
   const hasFaults = countOf(states, 'fault', 'waits') > 0;
   return (
-    <Foot>
+    <Foot hidden={bulk.open !== 'file'}>
       <Card
         flush
         title="Rows of the file"

@@ -62,6 +62,7 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
 
   async function read(file: File, titles: Titles | null, signal?: AbortSignal) {
     const checkedFor = JSON.stringify(latest.current.terms);
+    if (!titles) setState(null);
     setReading(true);
     setMessage(null);
     setNote(null);
@@ -83,20 +84,20 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
     if (Object.keys(used).length > 0) latest.current.onReplace(toFile(answer.columns, answer.rows));
   }
 
+  /** What is there without a file to read: the rows at work here, or those kept from before. */
+  function restore() {
+    const kept = chosen ? null : readRows(userId);
+    const restored = kept && { ...kept, rows: kept.rows.map(asStale) };
+    setReading(false);
+    setState((now) => {
+      if (now?.isOwn) return now;
+      return restored && { file: restored, checkedFor: '', titles: {}, isOwn: true };
+    });
+  }
+
   useEffect(() => {
     if (!chosen || fileError(chosen, BULK_ACCEPT)) {
-      if (chosen) return undefined;
-      const kept = readRows(userId);
-      if (kept)
-        setState(
-          (now) =>
-            now ?? {
-              file: { ...kept, rows: kept.rows.map(asStale) },
-              checkedFor: '',
-              titles: {},
-              isOwn: true,
-            },
-        );
+      restore();
       return undefined;
     }
     const stop = new AbortController();
