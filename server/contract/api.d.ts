@@ -2639,7 +2639,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Check whether an order id is taken, and suggest the next free one.
+     * Check whether an order id is taken, or suggest the next one.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
      */
     post: operations['checkOrderId'];
@@ -19831,7 +19831,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -19841,8 +19841,8 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          /** @description Your own order id: `customerUniqueId`. */
-          orderId: string;
+          /** @description Without it, the answer suggests the id of the next order. */
+          orderId?: string | null;
           /** @description The id of an order here. */
           trackingId?: number | null;
         };
@@ -19865,7 +19865,7 @@ export interface operations {
            */
           'application/json': {
             isTaken: boolean;
-            /** @description The next order id that is free, where this one is taken. */
+            /** @description The next free order id, if this one is taken or none was named. Null: nothing to count on. */
             suggestion: string | null;
           };
         };

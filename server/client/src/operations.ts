@@ -296,7 +296,7 @@ export type Operations = {
   getOrder: Call<'getOrder'>;
   /** Find an order by the shop’s own order id, with its shipment. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST orders/find` */
   findOrder: Call<'findOrder'>;
-  /** Check whether an order id is taken, and suggest the next free one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/order-id` */
+  /** Check whether an order id is taken, or suggest the next one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/order-id` */
   checkOrderId: Call<'checkOrderId'>;
   /** List the channels of orders, without Manual. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/channels` */
   listOrderChannels: Call<'listOrderChannels'>;

@@ -24,10 +24,12 @@ const optionalLine = (label: string, max: number) =>
 
 export const orderIdCheckInput = Joi.object({
   userId,
-  orderId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
+  orderId: optionalLine('Order ID', MAX_ORDER_ID_LENGTH).description(
+    'Without it, the answer suggests the id of the next order.',
+  ),
   trackingId: id.empty(Joi.valid('', null)),
 });
-export type OrderIdCheckInput = { orderId: string; trackingId?: number };
+export type OrderIdCheckInput = { orderId: string | null; trackingId?: number };
 
 export const findInput = Joi.object({
   userId: userId.description('The seller. Only an administrator names one.'),

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
+import { StartCard } from '~/features/settings/setup/StartCard.tsx';
 import { optional } from '~/ui/chart/optional.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
@@ -52,6 +53,11 @@ export function OrderListPage({ list }: { list: OrderList }) {
             <Messages data-kept>
               {actions.progress && <ActionProgress {...actions.progress} />}
               {actions.report && <ActionReport report={actions.report} actions={actions} />}
+            </Messages>
+          )}
+          {list.start && (
+            <Messages>
+              <StartCard steps={list.start} />
             </Messages>
           )}
           <Messages>

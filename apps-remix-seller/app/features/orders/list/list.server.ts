@@ -2,6 +2,7 @@ import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { findOpen } from '~/features/orders/order/beside/open.server.ts';
+import { setupSteps } from '~/features/shell/shell.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
@@ -66,9 +67,12 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
       : null,
     findOpen(context, token, params),
   ]);
+  const { READY: shipped = 0 } = (all ?? listed).tabCounts ?? {};
   return {
     list,
     isSeller,
+    /** The set-up, until the first parcel is shipped. */
+    start: isSeller && shipped === 0 ? await findStart(context, user) : null,
     tab,
     parcel,
     look,
@@ -89,6 +93,16 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     today: isoDate(new Date()),
     open,
   };
+}
+
+/** Null: the seller has shipped. A seller without a number in `READY` may have, in the other list or under filters. */
+async function findStart(context: AppLoadContext, { token, userId }: SignedIn) {
+  const page = { userId, tab: 'READY', limit: 1 } as const;
+  const [{ count }, steps] = await Promise.all([
+    call(context, 'get/shipping/{userId}/{tab}', page, token),
+    setupSteps(context, token),
+  ]);
+  return count === 0 ? steps : null;
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

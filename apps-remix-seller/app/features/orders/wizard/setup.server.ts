@@ -7,7 +7,7 @@ import { loadSetup, type Setup } from '~/features/orders/create/setup.server.ts'
 import { ApiError, call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, emptyDraft, forMeValue, recordOf, serviceValue } from './draft.ts';
+import { type Draft, emptyDraft, forMeValue, NEW_PRODUCT, recordOf, serviceValue } from './draft.ts';
 import { CUSTOMER_FIELDS, PARCEL_FIELDS, type StepName } from './steps/fields.ts';
 
 export type WizardSetup = Setup & {
@@ -21,13 +21,19 @@ export type WizardSetup = Setup & {
 
 /** `?to=400020&weight=0.5&…`: the parcel of a calculated rate. */
 export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetup> {
-  const { setup, userId } = await loadSetup(args);
+  const { token } = await requireSeller(args);
+  const [{ setup, userId }, { suggestion }] = await Promise.all([
+    loadSetup(args),
+    call(args.context, 'get/shipping/order-id', {}, token),
+  ]);
   const type = String(setup.types[0]?.id ?? 1);
   const { from, fields } = prefilled(new URL(args.request.url).searchParams);
   const point = setup.points.find(({ pin }) => pin === from) ?? setup.points[0];
   const draft: Draft = {
     ...emptyDraft(),
     ...fields,
+    customerUniqueId: suggestion ?? '',
+    products: [NEW_PRODUCT],
     formId: randomUUID(),
     shipmentTypeId: type,
     paymentFor: type,
