@@ -72,7 +72,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     list,
     isSeller,
     /** The set-up, until the first parcel is shipped. */
-    start: isSeller && shipped === 0 ? await findStart(context, user) : null,
+    start: isSeller && shipped === 0 && listed.count <= FIRST_ORDERS ? await findStart(context, user) : null,
     tab,
     parcel,
     look,
@@ -95,7 +95,10 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   };
 }
 
-/** Null: the seller has shipped. A seller without a number in `READY` may have, in the other list or under filters. */
+/** A seller with more orders than this knows how to ship them. */
+const FIRST_ORDERS = 2;
+
+/** Null: the seller has shipped. One whose READY tab is empty may have, in the other list or under filters. */
 async function findStart(context: AppLoadContext, { token, userId }: SignedIn) {
   const page = { userId, tab: 'READY', limit: 1 } as const;
   const [{ count }, steps] = await Promise.all([

@@ -39,7 +39,10 @@ const profileOf = (form: FormData, userId: number) => ({
 /** The errors of a contract, by the last part of their paths. */
 const shortErrorsOf = (...[rules, value]: Parameters<typeof errorsOf>) =>
   Object.fromEntries(
-    Object.entries(errorsOf(rules, value)).map(([path, message]) => [path.split('.').at(-1), message]),
+    Object.entries(errorsOf(rules, value)).map(([path, message]): [string, string] => [
+      path.split('.').at(-1) ?? path,
+      message,
+    ]),
   );
 
 /** A new seller's form also has the name, which is saved with the company or not at all. */

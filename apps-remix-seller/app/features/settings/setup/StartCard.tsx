@@ -54,5 +54,11 @@ const Frame = styled.section`
   }
   @media ${below.sm} {
     grid-template-columns: minmax(0, 1fr);
+    ol {
+      display: none;
+    }
+    p {
+      margin-bottom: 8px;
+    }
   }
 `;
