@@ -13,6 +13,7 @@ import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
 import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/requests/requests.ts';
+import { sendNoticeMails } from './features/notices/mails/sending.ts';
 import { deleteOldNotices } from './features/notices/notices.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
 import { signDueMonths } from './features/postings/postings.ts';
@@ -63,6 +64,7 @@ const JOBS: Job[] = [
   { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
   { name: 'finish-cod-batches', everyMs: 10_000, run: finishBatches },
   { name: 'finish-cod-remittances', everyMs: 5_000, run: finishRemittances },
+  { name: 'send-notice-mails', everyMs: 10_000, run: sendNoticeMails },
   { name: 'send-bank-notices', everyMs: 5_000, run: sendBankNotices },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },

@@ -1517,6 +1517,46 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/notices/mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List which notices a seller also gets by e-mail. At first these are none.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listNoticeMails'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notices/mails/update': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Switch the e-mail of one kind of notice on or off.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setNoticeMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api-keys': {
     parameters: {
       query?: never;
@@ -6796,7 +6836,8 @@ export type components = {
         | 'WEBHOOK_PAUSED'
         | 'BANK_CHANGED'
         | 'STORE_FAILING'
-        | 'STORE_WORKS';
+        | 'STORE_WORKS'
+        | 'NOTICES';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */
@@ -6945,6 +6986,13 @@ export type components = {
       /** Format: date-time */
       date: string;
       isRead: boolean;
+    };
+    NoticeMail: {
+      /** @enum {string} */
+      kind: 'WALLET_LOW' | 'WEIGHT_CASE' | 'REFUSED' | 'NDR' | 'COD_REMITTED' | 'STORE_ORDERS';
+      name: string;
+      description: string;
+      active: boolean;
     };
     NewApiKey: {
       id: number;
@@ -14627,7 +14675,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000001 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 in question. Answer within 7 days.",
-           *           "link": "/weight-differences/2",
+           *           "link": "/weight-differences/1",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         },
@@ -14636,7 +14684,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000002 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 in question. Answer within 7 days.",
-           *           "link": "/weight-differences/1",
+           *           "link": "/weight-differences/2",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         }
@@ -14743,6 +14791,100 @@ export interface operations {
       };
     };
   };
+  listNoticeMails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "WALLET_LOW",
+           *         "name": "Low balance",
+           *         "description": "Your balance fell below ₹500.",
+           *         "active": false
+           *       },
+           *       {
+           *         "kind": "WEIGHT_CASE",
+           *         "name": "Weight difference",
+           *         "description": "A courier billed another weight. You have 7 days to answer.",
+           *         "active": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['NoticeMail'][];
+        };
+      };
+    };
+  };
+  setNoticeMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "WEIGHT_CASE",
+         *       "active": true
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @enum {string} */
+          kind: 'WALLET_LOW' | 'WEIGHT_CASE' | 'REFUSED' | 'NDR' | 'COD_REMITTED' | 'STORE_ORDERS';
+          active: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "kind": "WEIGHT_CASE",
+           *       "name": "Weight difference",
+           *       "description": "A courier billed another weight. You have 7 days to answer.",
+           *       "active": true
+           *     }
+           */
+          'application/json': components['schemas']['NoticeMail'];
+        };
+      };
+    };
+  };
   createApiKey: {
     parameters: {
       query?: never;
@@ -14831,7 +14973,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "yJ8C",
+           *           "lastFour": "p7k8",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15190,7 +15332,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 2 ms.",
            *       "answer": ""
            *     }
            */
@@ -16018,7 +16160,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996393",
+         *       "pinCode": "996291",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16044,8 +16186,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996393,
-           *       "pinCode": "996393",
+           *       "id": 996291,
+           *       "pinCode": "996291",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16380,7 +16522,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996643",
+         *       "pinCode": "996220",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16406,8 +16548,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996220,
+           *       "pinCode": "996220",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16470,8 +16612,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996220,
+           *       "pinCode": "996220",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16574,8 +16716,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996220,
+           *       "pinCode": "996220",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -23573,7 +23715,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/19e4b6204e6f0ca3e515e84c55e01dda?v=n0ox736z"
+           *         "logoUrl": "/api/tracking-page/logo/ecafdd38ff9071c4ba07dbddcdd4e004?v=n0ox72zy"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -28279,22 +28421,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *       "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "9dd4b80e0d6896fd0f4db75fba96612f064660afeae0d0a3ceadc6eb9c96c62b",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
+           *           "finalHash": "ed56e49758c91f9dee06948d999c6436d0efb67eebb1d72815999e56f8b6e9f7",
+           *           "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
+           *           "finalHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
+           *           "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -30263,7 +30405,7 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

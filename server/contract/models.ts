@@ -55,6 +55,7 @@ export type StoreChange = Models['StoreChange'];
 export type OrderRow = Models['OrderRow'];
 export type OrderDetails = Models['OrderDetails'];
 export type OrderList = Models['OrderList'];
+export type NoticeMail = Models['NoticeMail'];
 export type NotificationSwitch = Models['NotificationSwitch'];
 export type Channel = Models['Channel'];
 export type ChannelCheck = Models['ChannelCheck'];

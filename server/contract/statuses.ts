@@ -181,7 +181,13 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 /** Messages to sellers. They have built-in texts only. */
-export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED', 'STORE_FAILING', 'STORE_WORKS'] as const;
+export const SELLER_KINDS = [
+  'WEBHOOK_PAUSED',
+  'BANK_CHANGED',
+  'STORE_FAILING',
+  'STORE_WORKS',
+  'NOTICES',
+] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;

@@ -266,6 +266,8 @@ export const CALLS: Record<string, Call> = {
   'POST notices/list': named(),
   'POST notices/unread': named(),
   'POST notices/read': named({ id: 999_999_999 }),
+  'POST notices/mails': named(),
+  'POST notices/mails/update': named({ kind: 'NDR', active: true }),
   'POST search': named({ text: 'KH-1' }),
   'POST user/notifications': named(),
   'POST user/notifications/update': named({ kind: 'SHIPPED', active: true }),

@@ -178,6 +178,10 @@ export type Operations = {
   countUnreadNotices: Call<'countUnreadNotices'>;
   /** Mark a notice as read, and the older ones if asked to. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
   markNoticesRead: Call<'markNoticesRead'>;
+  /** List which notices a seller also gets by e-mail. At first these are none. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/mails` */
+  listNoticeMails: Call<'listNoticeMails'>;
+  /** Switch the e-mail of one kind of notice on or off. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/mails/update` */
+  setNoticeMail: Call<'setNoticeMail'>;
   /** Create an API key. Its answer shows the key once. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys` */
   createApiKey: Call<'createApiKey'>;
   /** List a seller’s API keys, and those that ended within 180 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys/list` */
@@ -830,6 +834,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listNotices: { method: 'POST', path: 'notices/list', answers: 'json', isRepeatable: false },
   countUnreadNotices: { method: 'POST', path: 'notices/unread', answers: 'json', isRepeatable: false },
   markNoticesRead: { method: 'POST', path: 'notices/read', answers: 'json', isRepeatable: true },
+  listNoticeMails: { method: 'POST', path: 'notices/mails', answers: 'json', isRepeatable: false },
+  setNoticeMail: { method: 'POST', path: 'notices/mails/update', answers: 'json', isRepeatable: true },
   createApiKey: { method: 'POST', path: 'api-keys', answers: 'json', isRepeatable: false },
   listApiKeys: { method: 'POST', path: 'api-keys/list', answers: 'json', isRepeatable: false },
   revokeApiKey: { method: 'POST', path: 'api-keys/revoke', answers: 'json', isRepeatable: true },

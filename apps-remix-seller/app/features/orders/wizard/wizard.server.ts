@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Seller } from '~/features/orders/create/setup.server.ts';
+import { shipNew } from '~/features/orders/create/ship.server.ts';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
@@ -10,7 +11,6 @@ import { type Draft, NEW_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswe
 import { openOrder, type WizardOrder } from './order.server.ts';
 import { errorAt, type StepError, toPayload } from './payload.server.ts';
 import { chooseDefault, price } from './rates/rates.server.ts';
-import { shipNew } from './ship.server.ts';
 import { indexOf, stepOf, type StepName } from './steps/fields.ts';
 import { VALIDATE } from './steps/validate.server.ts';
 

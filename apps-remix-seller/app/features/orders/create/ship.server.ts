@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { runAction } from '~/features/orders/list/actions/actions.server.ts';
 import { splitFailures } from '~/features/orders/list/actions/report.ts';
 import { redirectWithToast } from '~/lib/session.server.ts';
-import type { WizardOrder } from './order.server.ts';
+import type { Seller } from './setup.server.ts';
 
 /** Ships an order that was just created. A refused one stays under Pending with its reason. */
-export async function shipNew(args: ActionFunctionArgs, order: WizardOrder, id: number) {
-  const { data: report } = await runAction(order, 'ship', [id]);
+export async function shipNew(args: ActionFunctionArgs, seller: Seller, id: number) {
+  const { data: report } = await runAction(seller, 'ship', [id]);
   const [failed] = splitFailures(report).refused;
   const reason = report.error ?? failed?.message;
   if (reason)
