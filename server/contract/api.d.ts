@@ -2425,6 +2425,46 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/rate-cards': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List rate cards for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListRateCards'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/rate-cards/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a rate card.
+     * @description For administrators only.
+     */
+    get: operations['adminGetRateCard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/courier-rules/list': {
     parameters: {
       query?: never;
@@ -7757,6 +7797,30 @@ export type components = {
         slabTwoRate: number;
       }[];
       codAndFstCharges: components['schemas']['RateCardCharges'];
+    };
+    RateSheet: {
+      id: number;
+      extensionId: number;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      slabOneWeight: number;
+      slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number | null;
+      companyName: string | null;
+      version: number;
+      hasDraft: boolean;
+      published: components['schemas']['RateCardTerms'] | null;
+      inactive: {
+        /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+        shipmentTypeId: number;
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+      }[];
     };
     /**
      * @default {
@@ -14831,7 +14895,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "yJ8C",
+           *           "lastFour": "3dRH",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -16018,7 +16082,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996393",
+         *       "pinCode": "996780",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16044,8 +16108,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996393,
-           *       "pinCode": "996393",
+           *       "id": 996780,
+           *       "pinCode": "996780",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16380,7 +16444,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996643",
+         *       "pinCode": "996028",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16406,8 +16470,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996028,
+           *       "pinCode": "996028",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16470,8 +16534,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996028,
+           *       "pinCode": "996028",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16574,8 +16638,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996028,
+           *       "pinCode": "996028",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19045,6 +19109,225 @@ export interface operations {
            *         "revision": 2,
            *         "editedAt": "2027-03-01T04:30:00.000Z",
            *         "editedBy": "admin@example.com"
+           *       },
+           *       "backTest": null
+           *     }
+           */
+          'application/json': components['schemas']['RateCard'];
+        };
+      };
+    };
+  };
+  adminListRateCards: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 54,
+           *         "extensionId": 54,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 1,
+           *         "motName": "Air",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 0,
+           *         "hasDraft": true,
+           *         "published": null,
+           *         "inactive": []
+           *       },
+           *       {
+           *         "id": 53,
+           *         "extensionId": 53,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 2,
+           *         "motName": "Surface",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 3,
+           *         "hasDraft": false,
+           *         "published": {
+           *           "baseRate": {
+           *             "courierId": 1,
+           *             "motId": 2,
+           *             "courierName": "Delhivery",
+           *             "motName": "Surface",
+           *             "shipmentTypeId": 1,
+           *             "slabOneWeight": 0.5,
+           *             "slabTwoWeight": 0.5,
+           *             "volumetricDivisor": 5000
+           *           },
+           *           "forward": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 21,
+           *               "slabTwoRate": 20
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 22,
+           *               "slabTwoRate": 21
+           *             }
+           *           ],
+           *           "rto": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 23,
+           *               "slabTwoRate": 22
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 24,
+           *               "slabTwoRate": 23
+           *             }
+           *           ],
+           *           "rvp": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 27,
+           *               "slabTwoRate": 26
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 28,
+           *               "slabTwoRate": 27
+           *             }
+           *           ],
+           *           "codAndFstCharges": {
+           *             "fscGst": 5,
+           *             "codBaseAmount": 36,
+           *             "codPercentage": 2.5,
+           *             "codGst": 18,
+           *             "codCharge": 36,
+           *             "totalAmountGst": 18
+           *           }
+           *         },
+           *         "inactive": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RateSheet'][];
+        };
+      };
+    };
+  };
+  adminGetRateCard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 1,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 45.5,
+           *             "slabTwoRate": 44.2
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 52,
+           *             "slabTwoRate": 50.7
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
            *       },
            *       "backTest": null
            *     }
@@ -23573,7 +23856,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/19e4b6204e6f0ca3e515e84c55e01dda?v=n0ox736z"
+           *         "logoUrl": "/api/tracking-page/logo/89afb4b9edac21cd5787066cab336484?v=n0ox7371"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -28279,22 +28562,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *       "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "9dd4b80e0d6896fd0f4db75fba96612f064660afeae0d0a3ceadc6eb9c96c62b",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
+           *           "finalHash": "08164eac524d4a127c961031de6d580560881846e9afe18c8d7e7fb5c56749ef",
+           *           "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
+           *           "finalHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
+           *           "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -30259,11 +30542,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

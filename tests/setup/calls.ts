@@ -228,6 +228,8 @@ export const CALLS: Record<string, Call> = {
   'GET admin/extensions/:id': admin,
   'POST admin/extensions': admin,
   'PUT admin/extensions/:id': admin,
+  'GET admin/rate-cards': admin,
+  'GET admin/rate-cards/:id': admin,
   'POST calculate/rate': named(parcel),
   'POST service-provider/list': named(parcel),
 

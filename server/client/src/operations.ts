@@ -276,6 +276,10 @@ export type Operations = {
   adminGetRateLine: Call<'adminGetRateLine'>;
   /** Update a rate line. For administrators only. Repeat it safely with an `Idempotency-Key`. `PUT admin/extensions/{id}` */
   adminUpdateRateLine: Call<'adminUpdateRateLine'>;
+  /** List rate cards for the back office. For administrators only. `GET admin/rate-cards` */
+  adminListRateCards: Call<'adminListRateCards'>;
+  /** Get a rate card. For administrators only. `GET admin/rate-cards/{id}` */
+  adminGetRateCard: Call<'adminGetRateCard'>;
   /** List a seller’s courier rules, in the order in which they are tried. The first active rule whose conditions all hold, and which has a courier for the parcel, chooses. Orders of a store, of a file and single ones share the rules. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST courier-rules/list` */
   listCourierRules: Call<'listCourierRules'>;
   /** Append a courier rule (no id), or update one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/save` */
@@ -946,6 +950,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   adminCreateRateLine: { method: 'POST', path: 'admin/extensions', answers: 'json', isRepeatable: true },
   adminGetRateLine: { method: 'GET', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: false },
   adminUpdateRateLine: { method: 'PUT', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: true },
+  adminListRateCards: { method: 'GET', path: 'admin/rate-cards', answers: 'json', isRepeatable: false },
+  adminGetRateCard: { method: 'GET', path: 'admin/rate-cards/{id}', answers: 'json', isRepeatable: false },
   listCourierRules: { method: 'POST', path: 'courier-rules/list', answers: 'json', isRepeatable: false },
   saveCourierRule: { method: 'POST', path: 'courier-rules/save', answers: 'json', isRepeatable: true },
   removeCourierRule: { method: 'POST', path: 'courier-rules/remove', answers: 'json', isRepeatable: true },

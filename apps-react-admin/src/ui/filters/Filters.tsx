@@ -61,9 +61,11 @@ const columnsFor = (cells: number, max: number) =>
   `repeat(${Math.ceil(cells / Math.ceil(cells / max))}, minmax(0, 1fr))`;
 
 /** The filter fields, with the active filters below them. */
-export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) {
+export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts?: readonly SortOption[] }) {
   // The search field takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
+  // Narrow screens add the sort field.
+  const narrowCells = cells + (sorts ? 1 : 0);
   return (
     <>
       <Box
@@ -73,10 +75,9 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts:
           gap: 1.5,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           '& > :first-of-type': { gridColumn: 'span 2' },
-          // Narrow screens add the sort field.
-          ...((cells + 1) % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
+          ...(narrowCells % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
           '@media (min-width: 768px)': {
-            gridTemplateColumns: columnsFor(cells + 1, 4),
+            gridTemplateColumns: columnsFor(narrowCells, 4),
             '& > :last-child': { gridColumn: 'auto' },
           },
           '@media (min-width: 992px)': { gridTemplateColumns: columnsFor(cells, 4) },
@@ -86,7 +87,7 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts:
         {filters.map(({ source, input }) => (
           <Fragment key={source}>{input}</Fragment>
         ))}
-        <SortFilter options={sorts} />
+        {sorts && <SortFilter options={sorts} />}
       </Box>
       <FilterBadges filters={filters} />
     </>
