@@ -5625,6 +5625,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/dashboard/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days.
+     * @description For administrators only.
+     */
+    post: operations['comparePeriods'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/today': {
     parameters: {
       query?: never;
@@ -14895,7 +14915,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "3dRH",
+           *           "lastFour": "cXld",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15254,7 +15274,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 2 ms.",
            *       "answer": ""
            *     }
            */
@@ -16082,7 +16102,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996780",
+         *       "pinCode": "996048",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16108,8 +16128,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996780,
-           *       "pinCode": "996780",
+           *       "id": 996048,
+           *       "pinCode": "996048",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16444,7 +16464,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996028",
+         *       "pinCode": "996520",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16470,8 +16490,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996028,
-           *       "pinCode": "996028",
+           *       "id": 996520,
+           *       "pinCode": "996520",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16534,8 +16554,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996028,
-           *       "pinCode": "996028",
+           *       "id": 996520,
+           *       "pinCode": "996520",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16638,8 +16658,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996028,
-           *       "pinCode": "996028",
+           *       "id": 996520,
+           *       "pinCode": "996520",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -23856,7 +23876,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/89afb4b9edac21cd5787066cab336484?v=n0ox7371"
+           *         "logoUrl": "/api/tracking-page/logo/d892ff403d2b4ef63b1f83961e359967?v=n0ox731c"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -28562,22 +28582,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
+           *       "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
-           *           "finalHash": "08164eac524d4a127c961031de6d580560881846e9afe18c8d7e7fb5c56749ef",
-           *           "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
+           *           "previousHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
+           *           "finalHash": "8614ca3b578c5cae67f5f73fea04fbb542242a79b035820d64e71698cfce2278",
+           *           "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
-           *           "finalHash": "1b8ca51ccd94245d0e030fe8b81f5b4abe9842a4a29746a3c4311cbfff84ebdb",
-           *           "publicKey": "MCowBQYDK2VwAyEALLTMyUw/RvV8LAjtLc0xosH6ItI0N/7+H5VaFK06vJQ=",
+           *           "previousHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
+           *           "finalHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
+           *           "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28892,6 +28912,100 @@ export interface operations {
               rto: number | null;
               transitDays: number | null;
             }[];
+          };
+        };
+      };
+    };
+  };
+  comparePeriods: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          toDate?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "fromDate": "2026-12-02",
+           *       "toDate": "2027-03-01",
+           *       "before": {
+           *         "fromDate": "2026-09-03",
+           *         "toDate": "2026-12-01"
+           *       },
+           *       "orders": {
+           *         "now": 14,
+           *         "before": 0
+           *       },
+           *       "revenue": {
+           *         "now": 13388.5,
+           *         "before": 0
+           *       },
+           *       "handedOver": {
+           *         "now": 7,
+           *         "before": 0
+           *       },
+           *       "delivered": {
+           *         "now": 4,
+           *         "before": 0
+           *       },
+           *       "returned": {
+           *         "now": 0,
+           *         "before": 0
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @description A day in India (yyyy-MM-dd), included. */
+            fromDate: string;
+            /** @description A day in India (yyyy-MM-dd), included. */
+            toDate: string;
+            before: {
+              /** @description A day in India (yyyy-MM-dd), included. */
+              fromDate: string;
+              /** @description A day in India (yyyy-MM-dd), included. */
+              toDate: string;
+            };
+            orders: {
+              now: number;
+              before: number;
+            };
+            revenue: {
+              now: number;
+              before: number;
+            };
+            handedOver: {
+              now: number;
+              before: number;
+            };
+            delivered: {
+              now: number;
+              before: number;
+            };
+            returned: {
+              now: number;
+              before: number;
+            };
           };
         };
       };

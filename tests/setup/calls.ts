@@ -387,6 +387,7 @@ export const CALLS: Record<string, Call> = {
   'POST dashboard/top-clients': admin,
   'POST dashboard/courier-performance': admin,
   'POST dashboard/today': named(),
+  'POST dashboard/trend': admin,
   'POST go-live/status': admin,
 
   'GET admin/audit/choices': admin,

@@ -596,6 +596,8 @@ export type Operations = {
   listTopClients: Call<'listTopClients'>;
   /** Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers. For administrators only. `POST dashboard/courier-performance` */
   compareCouriers: Call<'compareCouriers'>;
+  /** Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days. For administrators only. `POST dashboard/trend` */
+  comparePeriods: Call<'comparePeriods'>;
   /** Count what awaits the seller’s action. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST dashboard/today` */
   countActionsToday: Call<'countActionsToday'>;
   /** Find orders, AWBs and buyers, at most five of each. Order ids, AWBs, names and phone numbers are found by their beginning. A part of an order id or of a name, or of a product’s code, is found among the newest 250 orders of each status. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST search` */
@@ -1339,6 +1341,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  comparePeriods: { method: 'POST', path: 'dashboard/trend', answers: 'json', isRepeatable: false },
   countActionsToday: { method: 'POST', path: 'dashboard/today', answers: 'json', isRepeatable: false },
   searchOrders: { method: 'POST', path: 'search', answers: 'json', isRepeatable: false },
   getGoLiveStatus: { method: 'POST', path: 'go-live/status', answers: 'json', isRepeatable: false },

@@ -23,7 +23,11 @@ export function ModeCard({ courierName, motName, sheets, direction }: ModeCardPr
         <Table
           size="small"
           aria-label={`Rates of ${name}`}
-          sx={{ 'th, td': { px: 1, py: 0.5 }, '& a': { minHeight: 30, py: 0 } }}
+          sx={{
+            'th, td': { px: 1, py: 0.5 },
+            'th:last-child, td:last-child': { pr: 2 },
+            '& a': { minHeight: 30, py: 0 },
+          }}
         >
           <TableHead>
             <TableRow>
