@@ -5,7 +5,6 @@ import { date } from '../format.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { CityBars } from './panels/CityBars.tsx';
 import { CourierPerformance } from './panels/CourierPerformance.tsx';
-import { PendingWork } from './work/PendingWork.tsx';
 import { RefusedOrders } from './panels/RefusedOrders.tsx';
 import { Revenue } from './panels/Revenue.tsx';
 import { TopClients } from './panels/TopClients.tsx';
@@ -13,6 +12,7 @@ import { OrderStatus, TotalOrders } from './panels/Totals.tsx';
 import { Trends } from './panels/Trends.tsx';
 import { RangeForm } from './RangeForm.tsx';
 import { useChoice } from './useChoice.ts';
+import { PendingWork } from './work/PendingWork.tsx';
 
 /** Grid areas that keep the bottom edges of the columns aligned. */
 const areasOf = (hasClients: boolean) => ({

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { showErrorsInPlace } from '../../api/http.ts';
 import { NOTHING, number } from '../../format.ts';
+import { listPath } from '../../ui/listPath.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { OWNERS, type Queue } from './queues.ts';
 
@@ -20,7 +21,7 @@ function QueueRow({ queue: { text, resource, filter }, userId }: { queue: Queue;
     <Box component="li">
       <ButtonBase
         component={Link}
-        to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(chosen))}`}
+        to={listPath(resource, chosen)}
         sx={{
           width: '100%',
           gap: 2,

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Fragment } from 'react';
 import { date } from '../../format.ts';
 import type { Option } from '../form/SelectField.tsx';
+import { SavedQueries } from '../queries/SavedQueries.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -60,8 +61,15 @@ export const rangeFilter = (source: string, label: string, placeholder: string):
 const columnsFor = (cells: number, max: number) =>
   `repeat(${Math.ceil(cells / Math.ceil(cells / max))}, minmax(0, 1fr))`;
 
+type FiltersProps = {
+  filters: readonly Filter[];
+  sorts?: readonly SortOption[];
+  /** Offers to save the filters under a name. For lists that have their filters in the address. */
+  isSavable?: boolean;
+};
+
 /** The filter fields, with the active filters below them. */
-export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts?: readonly SortOption[] }) {
+export function Filters({ filters, sorts, isSavable = false }: FiltersProps) {
   // The search field takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
   // Narrow screens add the sort field.
@@ -90,6 +98,7 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts?
         {sorts && <SortFilter options={sorts} />}
       </Box>
       <FilterBadges filters={filters} />
+      {isSavable && <SavedQueries />}
     </>
   );
 }
