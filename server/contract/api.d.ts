@@ -673,6 +673,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/courier/logo/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an uploaded logo of a courier.
+     * @description Its path is the courier’s `logoPath`.
+     *
+     *     Needs no sign-in.
+     */
+    get: operations['getCourierLogo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/courier/add': {
     parameters: {
       query?: never;
@@ -12013,6 +12035,32 @@ export interface operations {
       };
     };
   };
+  getCourierLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (a file, image/png) */
+          'image/png': Blob;
+          /** @example (a file, image/png) */
+          'image/jpeg': Blob;
+        };
+      };
+    };
+  };
   createCourier: {
     parameters: {
       query?: never;
@@ -12197,6 +12245,8 @@ export interface operations {
         'application/json': {
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12289,7 +12339,8 @@ export interface operations {
          *       "motIds": [
          *         1,
          *         2
-         *       ]
+         *       ],
+         *       "logo": "data:image/png;base64,iVBORw0KGgo="
          *     }
          */
         'application/json': {
@@ -12297,6 +12348,8 @@ export interface operations {
           revision: number;
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12316,7 +12369,7 @@ export interface operations {
            * @example {
            *       "id": 12,
            *       "name": "Parcelwala",
-           *       "logoPath": "",
+           *       "logoPath": "/api/courier/logo/aae29507e270cceedcf172ff87eb2c1c.png",
            *       "doesReturns": false,
            *       "schedulesPickup": false,
            *       "revision": 2,
@@ -14915,7 +14968,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "cXld",
+           *           "lastFour": "bZJs",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15274,7 +15327,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 2 ms.",
+           *       "message": "The address answered 204 after 3 ms.",
            *       "answer": ""
            *     }
            */
@@ -16102,7 +16155,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996048",
+         *       "pinCode": "996330",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16128,8 +16181,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996048,
-           *       "pinCode": "996048",
+           *       "id": 996330,
+           *       "pinCode": "996330",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16464,7 +16517,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996520",
+         *       "pinCode": "996439",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16490,8 +16543,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996520,
-           *       "pinCode": "996520",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16554,8 +16607,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996520,
-           *       "pinCode": "996520",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16658,8 +16711,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996520,
-           *       "pinCode": "996520",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -23876,7 +23929,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/d892ff403d2b4ef63b1f83961e359967?v=n0ox731c"
+           *         "logoUrl": "/api/tracking-page/logo/bf3d732cfbcad286596209435af3c71a?v=n0ox7326"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -25638,8 +25691,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25656,8 +25709,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25765,8 +25818,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25883,8 +25936,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26002,8 +26055,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26149,8 +26202,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26271,7 +26324,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -26292,7 +26345,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -26339,7 +26392,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -26452,8 +26505,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26470,8 +26523,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26514,8 +26567,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -28582,22 +28635,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
+           *       "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
-           *           "finalHash": "8614ca3b578c5cae67f5f73fea04fbb542242a79b035820d64e71698cfce2278",
-           *           "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
+           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "finalHash": "3426da61106c812a86492691175f67a0bd1b8730334e0d565c21fc42e0db8760",
+           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
-           *           "finalHash": "001d701aaa2322ae577c9c26009c43023d50d378241bb5f31872ac9e85b8a3d3",
-           *           "publicKey": "MCowBQYDK2VwAyEAXu0VVcGffPOfFtJMbyiD9SxORYLn43p8JAOjUL7Pz+E=",
+           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "finalHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -30656,11 +30709,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         }
            *       ],

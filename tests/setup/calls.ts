@@ -296,6 +296,7 @@ export const CALLS: Record<string, Call> = {
   'POST tracking-page/get': named(),
   'POST tracking-page/save': named({ isOn: true, name: 'Asha Crafts', colour: '#0B6B4A' }),
   'GET tracking-page/logo/:key': open,
+  'GET courier/logo/:file': open,
   'POST courier/name/:awb': open,
   'POST token/:userId': named({ wayBillId: '000000000000' }),
   'POST couriers/:courierId/scan': signed,

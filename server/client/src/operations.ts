@@ -76,6 +76,8 @@ export type Operations = {
   listPaymentModes: Call<'listPaymentModes'>;
   /** List GST company types. Needs no sign-in. `POST gst-company-type/get` */
   listGstCompanyTypes: Call<'listGstCompanyTypes'>;
+  /** Get an uploaded logo of a courier. Its path is the courier’s `logoPath`. Needs no sign-in. `GET courier/logo/{file}` */
+  getCourierLogo: Call<'getCourierLogo'>;
   /** Create a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/add` */
   createCourier: Call<'createCourier'>;
   /** Rename a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/update` */
@@ -710,6 +712,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listZones: { method: 'POST', path: 'zone/get', answers: 'json', isRepeatable: false },
   listPaymentModes: { method: 'POST', path: 'payment/get', answers: 'json', isRepeatable: false },
   listGstCompanyTypes: { method: 'POST', path: 'gst-company-type/get', answers: 'json', isRepeatable: false },
+  getCourierLogo: { method: 'GET', path: 'courier/logo/{file}', answers: 'file', isRepeatable: false },
   createCourier: { method: 'POST', path: 'courier/add', answers: 'json', isRepeatable: true },
   renameCourier: { method: 'POST', path: 'courier/update', answers: 'json', isRepeatable: true },
   adminListCouriers: { method: 'GET', path: 'admin/logistics', answers: 'json', isRepeatable: false },
