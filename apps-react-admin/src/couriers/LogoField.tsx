@@ -59,17 +59,18 @@ export function LogoField({ values: { logoPath, logo }, errors, onChange }: Logo
             'A PNG or JPEG of 20 to 1200 pixels, 100 kB at most; best three times as wide as high.'}
         </FormHelperText>
       </Box>
-      <TextField
-        label="Logo"
-        value={logoPath}
-        disabled={isPicked}
-        error={Boolean(errors.logoPath)}
-        helperText={
-          errors.logoPath ??
-          'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
-        }
-        onChange={(event) => onChange({ logoPath: event.target.value })}
-      />
+      {!isPicked && (
+        <TextField
+          label="Logo"
+          value={logoPath}
+          error={Boolean(errors.logoPath)}
+          helperText={
+            errors.logoPath ??
+            'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
+          }
+          onChange={(event) => onChange({ logoPath: event.target.value })}
+        />
+      )}
     </Box>
   );
 }
