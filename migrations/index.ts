@@ -85,6 +85,7 @@ import * as ordersByValue from './100_orders_by_value.ts';
 import * as laneStats from './110_lane_stats.ts';
 import * as search from './120_search.ts';
 import * as notices from './121_notices.ts';
+import * as courierLogos from './150_courier_logos.ts';
 import * as noticeMails from './160_notice_mails.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
@@ -176,6 +177,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '110_lane_stats': laneStats,
   '120_search': search,
   '121_notices': notices,
+  '150_courier_logos': courierLogos,
   '160_notice_mails': noticeMails,
 };
 

@@ -673,6 +673,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/courier/logo/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an uploaded logo of a courier.
+     * @description Its path is the courier’s `logoPath`.
+     *
+     *     Needs no sign-in.
+     */
+    get: operations['getCourierLogo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/courier/add': {
     parameters: {
       query?: never;
@@ -2458,6 +2480,46 @@ export type paths = {
      * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
      */
     put: operations['adminUpdateRateLine'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/rate-cards': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List rate cards for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListRateCards'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/rate-cards/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a rate card.
+     * @description For administrators only.
+     */
+    get: operations['adminGetRateCard'];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -5625,6 +5687,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/dashboard/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days.
+     * @description For administrators only.
+     */
+    post: operations['comparePeriods'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/today': {
     parameters: {
       query?: never;
@@ -7805,6 +7887,30 @@ export type components = {
         slabTwoRate: number;
       }[];
       codAndFstCharges: components['schemas']['RateCardCharges'];
+    };
+    RateSheet: {
+      id: number;
+      extensionId: number;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      slabOneWeight: number;
+      slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number | null;
+      companyName: string | null;
+      version: number;
+      hasDraft: boolean;
+      published: components['schemas']['RateCardTerms'] | null;
+      inactive: {
+        /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+        shipmentTypeId: number;
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+      }[];
     };
     /**
      * @default {
@@ -11977,6 +12083,32 @@ export interface operations {
       };
     };
   };
+  getCourierLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (a file, image/png) */
+          'image/png': Blob;
+          /** @example (a file, image/png) */
+          'image/jpeg': Blob;
+        };
+      };
+    };
+  };
   createCourier: {
     parameters: {
       query?: never;
@@ -12161,6 +12293,8 @@ export interface operations {
         'application/json': {
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12253,7 +12387,8 @@ export interface operations {
          *       "motIds": [
          *         1,
          *         2
-         *       ]
+         *       ],
+         *       "logo": "data:image/png;base64,iVBORw0KGgo="
          *     }
          */
         'application/json': {
@@ -12261,6 +12396,8 @@ export interface operations {
           revision: number;
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12280,7 +12417,7 @@ export interface operations {
            * @example {
            *       "id": 12,
            *       "name": "Parcelwala",
-           *       "logoPath": "",
+           *       "logoPath": "/api/courier/logo/aae29507e270cceedcf172ff87eb2c1c.png",
            *       "doesReturns": false,
            *       "schedulesPickup": false,
            *       "revision": 2,
@@ -14675,7 +14812,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000001 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 in question. Answer within 7 days.",
-           *           "link": "/weight-differences/1",
+           *           "link": "/weight-differences/2",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         },
@@ -14684,7 +14821,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000002 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 in question. Answer within 7 days.",
-           *           "link": "/weight-differences/2",
+           *           "link": "/weight-differences/1",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         }
@@ -14800,7 +14937,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14815,22 +14951,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "kind": "WALLET_LOW",
-           *         "name": "Low balance",
-           *         "description": "Your balance fell below ₹500.",
-           *         "active": false
-           *       },
-           *       {
-           *         "kind": "WEIGHT_CASE",
-           *         "name": "Weight difference",
-           *         "description": "A courier billed another weight. You have 7 days to answer.",
-           *         "active": true
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['NoticeMail'][];
         };
       };
@@ -14848,12 +14968,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "kind": "WEIGHT_CASE",
-         *       "active": true
-         *     }
-         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14872,14 +14986,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "kind": "WEIGHT_CASE",
-           *       "name": "Weight difference",
-           *       "description": "A courier billed another weight. You have 7 days to answer.",
-           *       "active": true
-           *     }
-           */
           'application/json': components['schemas']['NoticeMail'];
         };
       };
@@ -14973,7 +15079,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "p7k8",
+           *           "lastFour": "bZJs",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15332,7 +15438,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 2 ms.",
+           *       "message": "The address answered 204 after 3 ms.",
            *       "answer": ""
            *     }
            */
@@ -16160,7 +16266,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996291",
+         *       "pinCode": "996330",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16186,8 +16292,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996291,
-           *       "pinCode": "996291",
+           *       "id": 996330,
+           *       "pinCode": "996330",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16522,7 +16628,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996220",
+         *       "pinCode": "996439",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16548,8 +16654,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996220,
-           *       "pinCode": "996220",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16612,8 +16718,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996220,
-           *       "pinCode": "996220",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16716,8 +16822,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996220,
-           *       "pinCode": "996220",
+           *       "id": 996439,
+           *       "pinCode": "996439",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19187,6 +19293,225 @@ export interface operations {
            *         "revision": 2,
            *         "editedAt": "2027-03-01T04:30:00.000Z",
            *         "editedBy": "admin@example.com"
+           *       },
+           *       "backTest": null
+           *     }
+           */
+          'application/json': components['schemas']['RateCard'];
+        };
+      };
+    };
+  };
+  adminListRateCards: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 54,
+           *         "extensionId": 54,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 1,
+           *         "motName": "Air",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 0,
+           *         "hasDraft": true,
+           *         "published": null,
+           *         "inactive": []
+           *       },
+           *       {
+           *         "id": 53,
+           *         "extensionId": 53,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 2,
+           *         "motName": "Surface",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 3,
+           *         "hasDraft": false,
+           *         "published": {
+           *           "baseRate": {
+           *             "courierId": 1,
+           *             "motId": 2,
+           *             "courierName": "Delhivery",
+           *             "motName": "Surface",
+           *             "shipmentTypeId": 1,
+           *             "slabOneWeight": 0.5,
+           *             "slabTwoWeight": 0.5,
+           *             "volumetricDivisor": 5000
+           *           },
+           *           "forward": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 21,
+           *               "slabTwoRate": 20
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 22,
+           *               "slabTwoRate": 21
+           *             }
+           *           ],
+           *           "rto": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 23,
+           *               "slabTwoRate": 22
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 24,
+           *               "slabTwoRate": 23
+           *             }
+           *           ],
+           *           "rvp": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 27,
+           *               "slabTwoRate": 26
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 28,
+           *               "slabTwoRate": 27
+           *             }
+           *           ],
+           *           "codAndFstCharges": {
+           *             "fscGst": 5,
+           *             "codBaseAmount": 36,
+           *             "codPercentage": 2.5,
+           *             "codGst": 18,
+           *             "codCharge": 36,
+           *             "totalAmountGst": 18
+           *           }
+           *         },
+           *         "inactive": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RateSheet'][];
+        };
+      };
+    };
+  };
+  adminGetRateCard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 1,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 45.5,
+           *             "slabTwoRate": 44.2
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 52,
+           *             "slabTwoRate": 50.7
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
            *       },
            *       "backTest": null
            *     }
@@ -23715,7 +24040,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/ecafdd38ff9071c4ba07dbddcdd4e004?v=n0ox72zy"
+           *         "logoUrl": "/api/tracking-page/logo/bf3d732cfbcad286596209435af3c71a?v=n0ox7326"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -25477,8 +25802,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 11,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25495,8 +25820,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25604,8 +25929,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25722,8 +26047,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25841,8 +26166,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25988,8 +26313,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26110,7 +26435,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -26131,7 +26456,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -26178,7 +26503,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -26291,8 +26616,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 11,
+           *         "orderId": "KH-10012",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26309,8 +26634,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26353,8 +26678,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 11,
+           *       "orderId": "KH-10012",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -28421,22 +28746,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
+           *       "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
-           *           "finalHash": "ed56e49758c91f9dee06948d999c6436d0efb67eebb1d72815999e56f8b6e9f7",
-           *           "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
+           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "finalHash": "3426da61106c812a86492691175f67a0bd1b8730334e0d565c21fc42e0db8760",
+           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
-           *           "finalHash": "b0b31283cd6938d39180be060c69d734dacaab4168b12c157e00fe7fa37674e2",
-           *           "publicKey": "MCowBQYDK2VwAyEAYrGKM+wyT9Ix86iJCJ0Ox6S6Fj8WLBSkmmCiccx3t28=",
+           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "finalHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
+           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28751,6 +29076,100 @@ export interface operations {
               rto: number | null;
               transitDays: number | null;
             }[];
+          };
+        };
+      };
+    };
+  };
+  comparePeriods: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          toDate?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "fromDate": "2026-12-02",
+           *       "toDate": "2027-03-01",
+           *       "before": {
+           *         "fromDate": "2026-09-03",
+           *         "toDate": "2026-12-01"
+           *       },
+           *       "orders": {
+           *         "now": 14,
+           *         "before": 0
+           *       },
+           *       "revenue": {
+           *         "now": 13388.5,
+           *         "before": 0
+           *       },
+           *       "handedOver": {
+           *         "now": 7,
+           *         "before": 0
+           *       },
+           *       "delivered": {
+           *         "now": 4,
+           *         "before": 0
+           *       },
+           *       "returned": {
+           *         "now": 0,
+           *         "before": 0
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @description A day in India (yyyy-MM-dd), included. */
+            fromDate: string;
+            /** @description A day in India (yyyy-MM-dd), included. */
+            toDate: string;
+            before: {
+              /** @description A day in India (yyyy-MM-dd), included. */
+              fromDate: string;
+              /** @description A day in India (yyyy-MM-dd), included. */
+              toDate: string;
+            };
+            orders: {
+              now: number;
+              before: number;
+            };
+            revenue: {
+              now: number;
+              before: number;
+            };
+            handedOver: {
+              now: number;
+              before: number;
+            };
+            delivered: {
+              now: number;
+              before: number;
+            };
+            returned: {
+              now: number;
+              before: number;
+            };
           };
         };
       };
@@ -30405,7 +30824,7 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         }
            *       ],

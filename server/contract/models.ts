@@ -48,6 +48,7 @@ export type Rate = Models['Rate'];
 export type FileQuote = Models['FileQuote'];
 export type RateCardLine = Models['RateCardLine'];
 export type RateCard = Models['RateCard'];
+export type RateSheet = Models['RateSheet'];
 export type BackTest = Models['BackTest'];
 export type RateCardVersion = Models['RateCardVersion'];
 export type Order = Models['Order'];

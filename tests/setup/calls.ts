@@ -228,6 +228,8 @@ export const CALLS: Record<string, Call> = {
   'GET admin/extensions/:id': admin,
   'POST admin/extensions': admin,
   'PUT admin/extensions/:id': admin,
+  'GET admin/rate-cards': admin,
+  'GET admin/rate-cards/:id': admin,
   'POST calculate/rate': named(parcel),
   'POST service-provider/list': named(parcel),
 
@@ -296,6 +298,7 @@ export const CALLS: Record<string, Call> = {
   'POST tracking-page/get': named(),
   'POST tracking-page/save': named({ isOn: true, name: 'Asha Crafts', colour: '#0B6B4A' }),
   'GET tracking-page/logo/:key': open,
+  'GET courier/logo/:file': open,
   'POST courier/name/:awb': open,
   'POST token/:userId': named({ wayBillId: '000000000000' }),
   'POST couriers/:courierId/scan': signed,
@@ -387,6 +390,7 @@ export const CALLS: Record<string, Call> = {
   'POST dashboard/top-clients': admin,
   'POST dashboard/courier-performance': admin,
   'POST dashboard/today': named(),
+  'POST dashboard/trend': admin,
   'POST go-live/status': admin,
 
   'GET admin/audit/choices': admin,

@@ -76,6 +76,8 @@ export type Operations = {
   listPaymentModes: Call<'listPaymentModes'>;
   /** List GST company types. Needs no sign-in. `POST gst-company-type/get` */
   listGstCompanyTypes: Call<'listGstCompanyTypes'>;
+  /** Get an uploaded logo of a courier. Its path is the courier’s `logoPath`. Needs no sign-in. `GET courier/logo/{file}` */
+  getCourierLogo: Call<'getCourierLogo'>;
   /** Create a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/add` */
   createCourier: Call<'createCourier'>;
   /** Rename a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/update` */
@@ -280,6 +282,10 @@ export type Operations = {
   adminGetRateLine: Call<'adminGetRateLine'>;
   /** Update a rate line. For administrators only. Repeat it safely with an `Idempotency-Key`. `PUT admin/extensions/{id}` */
   adminUpdateRateLine: Call<'adminUpdateRateLine'>;
+  /** List rate cards for the back office. For administrators only. `GET admin/rate-cards` */
+  adminListRateCards: Call<'adminListRateCards'>;
+  /** Get a rate card. For administrators only. `GET admin/rate-cards/{id}` */
+  adminGetRateCard: Call<'adminGetRateCard'>;
   /** List a seller’s courier rules, in the order in which they are tried. The first active rule whose conditions all hold, and which has a courier for the parcel, chooses. Orders of a store, of a file and single ones share the rules. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST courier-rules/list` */
   listCourierRules: Call<'listCourierRules'>;
   /** Append a courier rule (no id), or update one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/save` */
@@ -596,6 +602,8 @@ export type Operations = {
   listTopClients: Call<'listTopClients'>;
   /** Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers. For administrators only. `POST dashboard/courier-performance` */
   compareCouriers: Call<'compareCouriers'>;
+  /** Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days. For administrators only. `POST dashboard/trend` */
+  comparePeriods: Call<'comparePeriods'>;
   /** Count what awaits the seller’s action. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST dashboard/today` */
   countActionsToday: Call<'countActionsToday'>;
   /** Find orders, AWBs and buyers, at most five of each. Order ids, AWBs, names and phone numbers are found by their beginning. A part of an order id or of a name, or of a product’s code, is found among the newest 250 orders of each status. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST search` */
@@ -708,6 +716,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listZones: { method: 'POST', path: 'zone/get', answers: 'json', isRepeatable: false },
   listPaymentModes: { method: 'POST', path: 'payment/get', answers: 'json', isRepeatable: false },
   listGstCompanyTypes: { method: 'POST', path: 'gst-company-type/get', answers: 'json', isRepeatable: false },
+  getCourierLogo: { method: 'GET', path: 'courier/logo/{file}', answers: 'file', isRepeatable: false },
   createCourier: { method: 'POST', path: 'courier/add', answers: 'json', isRepeatable: true },
   renameCourier: { method: 'POST', path: 'courier/update', answers: 'json', isRepeatable: true },
   adminListCouriers: { method: 'GET', path: 'admin/logistics', answers: 'json', isRepeatable: false },
@@ -952,6 +961,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   adminCreateRateLine: { method: 'POST', path: 'admin/extensions', answers: 'json', isRepeatable: true },
   adminGetRateLine: { method: 'GET', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: false },
   adminUpdateRateLine: { method: 'PUT', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: true },
+  adminListRateCards: { method: 'GET', path: 'admin/rate-cards', answers: 'json', isRepeatable: false },
+  adminGetRateCard: { method: 'GET', path: 'admin/rate-cards/{id}', answers: 'json', isRepeatable: false },
   listCourierRules: { method: 'POST', path: 'courier-rules/list', answers: 'json', isRepeatable: false },
   saveCourierRule: { method: 'POST', path: 'courier-rules/save', answers: 'json', isRepeatable: true },
   removeCourierRule: { method: 'POST', path: 'courier-rules/remove', answers: 'json', isRepeatable: true },
@@ -1339,6 +1350,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  comparePeriods: { method: 'POST', path: 'dashboard/trend', answers: 'json', isRepeatable: false },
   countActionsToday: { method: 'POST', path: 'dashboard/today', answers: 'json', isRepeatable: false },
   searchOrders: { method: 'POST', path: 'search', answers: 'json', isRepeatable: false },
   getGoLiveStatus: { method: 'POST', path: 'go-live/status', answers: 'json', isRepeatable: false },
