@@ -3085,6 +3085,108 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/order-jobs/make': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ship, delete or cancel all orders that match a filter, in the background.
+     * @description The orders are fixed when the job is made. Each is shipped, deleted or cancelled as the call for one order does it: once, and independently of the others. Send an `Idempotency-Key`, so that a repeated call makes one job. **SHIP spends the wallet.**
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['makeOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List jobs over orders, newest first. They are kept for 90 days.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobs'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/get/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a job over orders, with its progress.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/failures/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the orders that a job could not ship, delete or cancel, and why.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobFailures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/stop/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop a job. What is done stays done; the orders it has not begun stay as they are.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['stopOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/process/shipping/pickup': {
     parameters: {
       query?: never;
@@ -8365,6 +8467,43 @@ export type components = {
       failed: number;
       results: components['schemas']['ShipResult'][];
     };
+    OrderFilter: {
+      /** @enum {string} */
+      tab: 'PENDING' | 'READY' | 'CANCEL';
+      /**
+       * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+       * @enum {string|null}
+       */
+      parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      fromDate?: string | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      toDate?: string | null;
+      /** @default [] */
+      paymentMethod?: ('COD' | 'PREPAID')[] | null;
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /** @default [] */
+      pickupPoints?: number[] | null;
+      search?: string | null;
+      /** @description Kilograms from and to, such as 1-10. */
+      weightRange?: string | null;
+      /** @description The order’s value in rupees, from and to, such as 500-1000. */
+      valueRange?: string | null;
+      /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
+      channel?: string | null;
+    };
+    CostInput: {
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId?: number | null;
+      /** @description All orders that match, in place of `shippingId`. */
+      filter?: components['schemas']['OrderFilter'];
+      /** @description The order or orders, by `trackingId`. */
+      shippingId: number[];
+    };
     ShippingCost: {
       /** @description How many of the orders are pending. */
       count: number;
@@ -8430,6 +8569,28 @@ export type components = {
         date: string | null;
         receipt: components['schemas']['Receipt'];
       }[];
+    };
+    OrderJob: {
+      id: number;
+      /** @enum {string} */
+      action: 'SHIP' | 'DELETE' | 'CANCEL';
+      /** @enum {string} */
+      state: 'RUNNING' | 'DONE' | 'STOPPED';
+      total: number;
+      done: number;
+      failed: number;
+      /** Format: date-time */
+      date: string;
+      /** Format: date-time */
+      finishedDate: string | null;
+    };
+    OrderJobFailure: {
+      /** @description The id of an order here. */
+      trackingId: number;
+      /** @description Your own order id: `customerUniqueId`. */
+      orderId: string;
+      code: components['schemas']['ErrorCode'];
+      message: string;
     };
     PickupAnswer: {
       success: number;
@@ -20825,7 +20986,7 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['ShipInput'];
+        'application/json': components['schemas']['CostInput'];
       };
     };
     responses: {
@@ -21124,6 +21285,202 @@ export interface operations {
             status: 'CANCEL';
             message: string;
           };
+        };
+      };
+    };
+  };
+  makeOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description SHIP and DELETE apply to pending orders, CANCEL to shipped ones that are not picked up yet.
+           * @enum {string}
+           */
+          action: 'SHIP' | 'DELETE' | 'CANCEL';
+          /** @description Which orders, as in `get/shipping/{userId}/{tab}`: 5000 at most. */
+          filter: components['schemas']['OrderFilter'];
+          /** @description Only orders made before this time: those that a person has seen. By default now. */
+          asOf?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+          /**
+           * @description Only jobs that are not over.
+           * @default false
+           */
+          running?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['OrderJob'][];
+          };
+        };
+      };
+    };
+  };
+  getOrderJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobFailures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['OrderJobFailure'][];
+          };
+        };
+      };
+    };
+  };
+  stopOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderJob'];
         };
       };
     };

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
+import { orderFilter, type TabInput } from '../orders/list/list.contract.ts';
 
 const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
   'any.required': TEXTS.selectFirst,
@@ -10,6 +11,13 @@ const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
 
 export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'ShipInput' });
 export type ShipInput = { shippingId: number[] };
+
+export const costInput = Joi.object({
+  userId,
+  shippingId: shippingId.when('filter', { is: Joi.exist(), then: Joi.forbidden() }),
+  filter: orderFilter.description('All orders that match, in place of `shippingId`.'),
+}).meta({ 'x-name': 'CostInput' });
+export type CostInput = { shippingId: number[]; filter?: undefined } | { filter: TabInput };
 
 export const labelInput = Joi.object({
   userId,

@@ -42,6 +42,9 @@ const filters = {
   ),
 };
 
+/** Which orders, without a page of them. */
+export const orderFilter = Joi.object(filters).meta({ 'x-name': 'OrderFilter' });
+
 const listed = {
   ...filters,
   ...paging,
