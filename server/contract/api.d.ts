@@ -8502,7 +8502,8 @@ export type components = {
       /** @description All orders that match, in place of `shippingId`. */
       filter?: components['schemas']['OrderFilter'];
       /** @description The order or orders, by `trackingId`. */
-      shippingId: number[];
+      shippingId?: number[] &
+        (unknown | (unknown[] | boolean | number | Record<string, never> | string | null));
     };
     ShippingCost: {
       /** @description How many of the orders are pending. */
@@ -20976,7 +20977,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {

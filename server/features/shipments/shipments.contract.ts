@@ -3,18 +3,23 @@ import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
 import { orderFilter, type TabInput } from '../orders/list/list.contract.ts';
 
-const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
+const orderIds = Joi.array().items(id).min(1).max(1000).messages({
   'any.required': TEXTS.selectFirst,
   'array.min': TEXTS.selectFirst,
   'array.base': TEXTS.listOfIds,
 });
+const shippingId = orderIds.required();
 
 export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'ShipInput' });
 export type ShipInput = { shippingId: number[] };
 
 export const costInput = Joi.object({
   userId,
-  shippingId: shippingId.when('filter', { is: Joi.exist(), then: Joi.forbidden() }),
+  shippingId: orderIds.when('filter', {
+    is: Joi.exist(),
+    then: Joi.forbidden(),
+    otherwise: Joi.required(),
+  }),
   filter: orderFilter.description('All orders that match, in place of `shippingId`.'),
 }).meta({ 'x-name': 'CostInput' });
 export type CostInput = { shippingId: number[]; filter?: undefined } | { filter: TabInput };

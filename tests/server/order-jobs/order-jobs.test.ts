@@ -104,7 +104,7 @@ describe('an order that fails', () => {
     const shop = await aShop();
     const [refused] = await several(shop, 1);
     const others = await several(shop, 2, { logisticDetails: { courierId: 3 } });
-    await courierIs('reject');
+    await courierIs('refuse');
     const { id } = (await make(shop)).body;
     await run();
     expect(await get(shop, id)).toMatchObject({ state: 'DONE', total: 3, done: 2, failed: 1 });

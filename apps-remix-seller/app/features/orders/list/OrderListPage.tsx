@@ -1,6 +1,7 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { JobLine } from '~/features/orders/jobs/JobLine.tsx';
 import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { optional } from '~/ui/chart/optional.ts';
@@ -9,6 +10,8 @@ import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
 import { Pagination } from '~/ui/table/Pagination.tsx';
 import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
+import { AllBar } from './all/AllBar.tsx';
+import { useAllSelection } from './all/useAllSelection.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
 import { NoMatch } from './empty/NoMatch.tsx';
@@ -30,7 +33,7 @@ const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
 export function OrderListPage({ list }: { list: OrderList }) {
   const actions = useOrderActions(useActionData(), list.orders);
-  const selection = useRowSelection(list);
+  const selection = useAllSelection(useRowSelection(list), list.all !== null);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const { list: name, tab, parcel, orders, page, size, total, isSeller } = list;
@@ -55,6 +58,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
             </Messages>
           )}
           <Messages>
+            <JobLine {...list.running} />
             <StoreNotices stores={list.stores} />
           </Messages>
           <ViewTabs {...list}>{isSeller && <ListLinks list={name} />}</ViewTabs>
@@ -62,7 +66,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
             <FilterLine data-filters>
               <OrderFilters {...list} />
               <Tools>
-                {isSeller && hydrated && (
+                {isSeller && hydrated && !list.all && (
                   <Keys>
                     <Suspense fallback={null}>
                       <Shortcuts list={list} selection={selection} actions={actions} />
@@ -76,7 +80,10 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 </Reserved>
               </Tools>
             </FilterLine>
-            {canSelect && <SelectionBar tab={tab} orders={orders} selection={selection} actions={actions} />}
+            {canSelect && list.all && (
+              <AllBar {...{ tab, total }} all={list.all} onClear={() => selection.onSelect(new Set())} />
+            )}
+            {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}
           </Place>
           {(filtered || parcel || params.has('naming')) && (
             <ActiveFilters>
