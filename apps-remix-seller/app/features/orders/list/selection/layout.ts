@@ -38,7 +38,7 @@ export const Place = styled.div`
   @media ${below.sm} {
     &:has(~ * tbody [data-select] :checked) ~ footer,
     &:has(> form[data-all]) ~ footer {
-      padding-bottom: 112px;
+      padding-bottom: 156px;
     }
   }
 `;
