@@ -14993,7 +14993,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "yJ8C",
+           *           "lastFour": "DDVO",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15352,7 +15352,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 3 ms.",
            *       "answer": ""
            *     }
            */
@@ -15420,10 +15420,10 @@ export interface operations {
            *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *           "type": "order.created",
            *           "state": "DELIVERED",
-           *           "trackingId": 9,
+           *           "trackingId": 10,
            *           "createdDate": "2027-03-01T06:30:00.000Z",
            *           "nextAttempt": null,
-           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *           "attempts": [
            *             {
            *               "at": "2027-03-01T06:30:00.000Z",
@@ -15486,10 +15486,10 @@ export interface operations {
            *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *       "type": "order.created",
            *       "state": "WAITING",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "nextAttempt": "2027-03-01T06:30:00.000Z",
-           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *       "attempts": [
            *         {
            *           "at": "2027-03-01T06:30:00.000Z",
@@ -16180,7 +16180,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996393",
+         *       "pinCode": "996369",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16206,8 +16206,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996393,
-           *       "pinCode": "996393",
+           *       "id": 996369,
+           *       "pinCode": "996369",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16542,7 +16542,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996643",
+         *       "pinCode": "996775",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16568,8 +16568,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996775,
+           *       "pinCode": "996775",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16632,8 +16632,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996775,
+           *       "pinCode": "996775",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16736,8 +16736,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996775,
+           *       "pinCode": "996775",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19916,7 +19916,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customerUniqueId": "KH-1009"
+         *       "customerUniqueId": "KH-10010"
          *     }
          */
         'application/json': {
@@ -19938,8 +19938,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "trackingId": 8,
-           *       "orderId": "KH-1009",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10010",
            *       "wayBillId": "594000000001",
            *       "logisticName": "Delhivery",
            *       "courierId": 1,
@@ -21061,7 +21061,7 @@ export interface operations {
         /**
          * @example {
          *       "shippingId": [
-         *         8
+         *         9
          *       ],
          *       "format": "pdf"
          *     }
@@ -21302,6 +21302,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "action": "SHIP",
+         *       "filter": {
+         *         "tab": "PENDING"
+         *       }
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -21326,6 +21334,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
           'application/json': components['schemas']['OrderJob'];
         };
       };
@@ -21340,6 +21360,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -21369,6 +21394,23 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "action": "SHIP",
+           *           "state": "RUNNING",
+           *           "total": 3,
+           *           "done": 0,
+           *           "failed": 0,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "finishedDate": null
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -21389,6 +21431,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -21403,6 +21446,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
           'application/json': components['schemas']['OrderJob'];
         };
       };
@@ -21419,6 +21474,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -21443,6 +21499,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "data": []
+           *     }
+           */
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
@@ -21466,6 +21528,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -21481,6 +21544,18 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "STOPPED",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
           'application/json': components['schemas']['OrderJob'];
         };
       };
@@ -21584,8 +21659,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -21986,9 +22061,9 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 6,
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "id": 7,
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillNo": "594000000001",
            *       "logistic": "Delhivery",
            *       "courierId": 1,
@@ -22639,7 +22714,7 @@ export interface operations {
           /**
            * @example {
            *       "imported": true,
-           *       "trackingId": 10,
+           *       "trackingId": 11,
            *       "reasons": []
            *     }
            */
@@ -22768,8 +22843,8 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 15,
-           *           "orderId": "KH-10016",
+           *           "trackingId": 16,
+           *           "orderId": "KH-10017",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -22783,8 +22858,8 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -22955,8 +23030,8 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles",
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
            *           "expected": 749.5,
@@ -23027,8 +23102,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -23174,7 +23249,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 14
+           *         "trackingId": 15
            *       },
            *       {
            *         "id": 1,
@@ -23186,7 +23261,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 13
+           *         "trackingId": 14
            *       }
            *     ]
            */
@@ -23224,7 +23299,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 14
+           *       "trackingId": 15
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -23263,8 +23338,8 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 14,
-           *         "orderId": "KH-10015",
+           *         "trackingId": 15,
+           *         "orderId": "KH-10016",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
            *         "expected": 749.5,
@@ -23347,8 +23422,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -23593,36 +23668,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23634,6 +23684,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23749,36 +23824,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -23790,6 +23840,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -23931,7 +24006,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/19e4b6204e6f0ca3e515e84c55e01dda?v=n0ox736z"
+           *         "logoUrl": "/api/tracking-page/logo/52265d10ce60815bf2ae6eb4156b6e96?v=n0ox7317"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24642,8 +24717,8 @@ export interface operations {
            *           "opening": 49872.56,
            *           "amount": -31.86,
            *           "closing": 49840.7,
-           *           "trackingId": 9,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "currentBalance": 49840.7,
            *           "transactionAmount": 31.86,
@@ -24675,8 +24750,8 @@ export interface operations {
            *           "opening": 49904.42,
            *           "amount": -31.86,
            *           "closing": 49872.56,
-           *           "trackingId": 8,
-           *           "orderId": "KH-1009",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10010",
            *           "wayBillId": "594000000002",
            *           "currentBalance": 49872.56,
            *           "transactionAmount": 31.86,
@@ -25693,8 +25768,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25711,8 +25786,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25820,8 +25895,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25938,8 +26013,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26057,8 +26132,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26204,8 +26279,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26310,8 +26385,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26331,8 +26406,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26378,8 +26453,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
@@ -26507,8 +26582,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26525,8 +26600,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26569,8 +26644,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27175,8 +27250,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 17,
-           *           "orderId": "KH-10019",
+           *           "trackingId": 18,
+           *           "orderId": "KH-10020",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -28046,8 +28121,8 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -28056,8 +28131,8 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -28637,22 +28712,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *       "publicKey": "MCowBQYDK2VwAyEAdPIW6G2z0aiFAOeVikKRcsrBuN2HPAafp89LSYW06/E=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "9dd4b80e0d6896fd0f4db75fba96612f064660afeae0d0a3ceadc6eb9c96c62b",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "48147d57080607ee79c83f12af6e2549c71bec5ab4a39bf59d085518a4bc32d6",
+           *           "finalHash": "020e8497afab36d3ad476fdea25ae204990a9c57e3ad7efbe311fda1bc33eaa3",
+           *           "publicKey": "MCowBQYDK2VwAyEAdPIW6G2z0aiFAOeVikKRcsrBuN2HPAafp89LSYW06/E=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "48147d57080607ee79c83f12af6e2549c71bec5ab4a39bf59d085518a4bc32d6",
+           *           "finalHash": "48147d57080607ee79c83f12af6e2549c71bec5ab4a39bf59d085518a4bc32d6",
+           *           "publicKey": "MCowBQYDK2VwAyEAdPIW6G2z0aiFAOeVikKRcsrBuN2HPAafp89LSYW06/E=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28721,7 +28796,7 @@ export interface operations {
            *       "orderStatus": [
            *         {
            *           "status": "PENDING",
-           *           "count": 3
+           *           "count": 4
            *         },
            *         {
            *           "status": "READY_TO_SHIP",
@@ -28775,24 +28850,24 @@ export interface operations {
            *       "orders": {
            *         "revenue": {
            *           "cod": 5396.5,
-           *           "prepaid": 7992,
-           *           "total": 13388.5
+           *           "prepaid": 8991,
+           *           "total": 14387.5
            *         },
            *         "count": {
            *           "cod": 6,
-           *           "prepaid": 8,
-           *           "total": 14
+           *           "prepaid": 9,
+           *           "total": 15
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 78.57,
-           *           "count": 11
+           *           "percentage": 80,
+           *           "count": 12
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 14.29,
+           *           "percentage": 13.33,
            *           "count": 2
            *         }
            *       ],
@@ -28863,10 +28938,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles",
-           *           "count": 15
+           *           "count": 16
            *         }
            *       ],
-           *       "totalOrderCount": 15
+           *       "totalOrderCount": 16
            *     }
            */
           'application/json': {
@@ -28999,8 +29074,8 @@ export interface operations {
           /**
            * @example {
            *       "toShip": {
-           *         "count": 3,
-           *         "charge": 221.82
+           *         "count": 4,
+           *         "charge": 253.68
            *       },
            *       "toPickUp": {
            *         "count": 4
@@ -29018,7 +29093,7 @@ export interface operations {
            *       },
            *       "wallet": {
            *         "balance": 56168.26,
-           *         "needed": 221.82,
+           *         "needed": 253.68,
            *         "shortBy": 0
            *       }
            *     }
@@ -29163,8 +29238,8 @@ export interface operations {
            *       ],
            *       "shipments": [
            *         {
-           *           "trackingId": 7,
-           *           "orderId": "KH-1008",
+           *           "trackingId": 8,
+           *           "orderId": "KH-1009",
            *           "userId": 4,
            *           "wayBillId": "594000000001",
            *           "courierName": "Delhivery",
@@ -29851,8 +29926,8 @@ export interface operations {
            *         "id": 3,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 6,
-           *         "orderId": "KH-1007",
+           *         "trackingId": 7,
+           *         "orderId": "KH-1008",
            *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29871,8 +29946,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29882,10 +29957,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
            *         "charge": 31.86,
-           *         "totalCharge": 0
+           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -29952,8 +30027,8 @@ export interface operations {
            *       "id": 3,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -30617,11 +30692,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         }
            *       ],

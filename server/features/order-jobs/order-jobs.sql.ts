@@ -92,7 +92,7 @@ export const listFailures = (
 
 /** Returns how many rows it deleted, at most `max`. A job goes after its orders. */
 export async function deleteBefore({ db }: Ctx, before: Date, max: number): Promise<number> {
-  const ids: number[] = await db('order_jobs')
+  const ids = await db<{ id: number }>('order_jobs')
     .where('created_at', '<', before)
     .orderBy('id')
     .limit(20)

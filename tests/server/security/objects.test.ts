@@ -193,6 +193,7 @@ const nothing: Things = {
   channel: 987_654_336,
   channelOrder: 987_654_337,
   notice: 987_654_340,
+  job: 987_654_341,
   payment: 'HKnothingofanybody',
   delivery: 'msg_nothingofanybody00000',
 };

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@harkara/server/contract/models';
 import { FileText, Printer, Send, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { AllLink } from '~/features/orders/list/all/AllLink.tsx';
 import { BulkConfirm } from '~/features/orders/list/actions/BulkConfirm.tsx';
 import { verbOf } from '~/features/orders/list/actions/report.ts';
 import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
+import { AllLink } from '~/features/orders/list/all/AllLink.tsx';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
 import { number, plural } from '~/lib/format.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
