@@ -8499,11 +8499,10 @@ export type components = {
     CostInput: {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId?: number | null;
+      /** @description The order or orders, by `trackingId`. */
+      shippingId?: number[];
       /** @description All orders that match, in place of `shippingId`. */
       filter?: components['schemas']['OrderFilter'];
-      /** @description The order or orders, by `trackingId`. */
-      shippingId?: number[] &
-        (unknown | (unknown[] | boolean | number | Record<string, never> | string | null));
     };
     ShippingCost: {
       /** @description How many of the orders are pending. */

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { MAX_JOB_ORDERS } from '../../contract/limits.ts';
 import { ORDER_JOB_ACTIONS, ORDER_JOB_STATES, type OrderJobAction } from '../../contract/statuses.ts';
 import { errorCode, id, paging, type Paging, updatedSince, userId } from '../common.contract.ts';
-import { orderFilter, type TabInput } from '../orders/list/list.contract.ts';
+import { orderFilter, type TabInput } from '../orders/orders.contract.ts';
 
 const text = Joi.string().required();
 const count = Joi.number().integer().required();

@@ -6,8 +6,7 @@ import { forEachDue, settleAll } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { deleteOrder, findOrder } from '../orders/orders.ts';
-import { shipOrder } from '../shipments/booking/booking.ts';
-import { cancelOrder } from '../shipments/cancelling/cancelling.ts';
+import { cancelOrder, shipOrder } from '../shipments/shipments.ts';
 import type { OrderJob } from './order-jobs.sql.ts';
 import * as sql from './running.sql.ts';
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
-import { orderFilter, type TabInput } from '../orders/list/list.contract.ts';
+import { orderFilter, type TabInput } from '../orders/orders.contract.ts';
 
 const orderIds = Joi.array().items(id).min(1).max(1000).messages({
   'any.required': TEXTS.selectFirst,
@@ -13,16 +13,19 @@ const shippingId = orderIds.required();
 export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'ShipInput' });
 export type ShipInput = { shippingId: number[] };
 
+/** The orders, or the filter that they match. */
 export const costInput = Joi.object({
   userId,
-  shippingId: orderIds.when('filter', {
-    is: Joi.exist(),
-    then: Joi.forbidden(),
-    otherwise: Joi.required(),
-  }),
+  shippingId: orderIds,
   filter: orderFilter.description('All orders that match, in place of `shippingId`.'),
-}).meta({ 'x-name': 'CostInput' });
-export type CostInput = { shippingId: number[]; filter?: undefined } | { filter: TabInput };
+})
+  .custom(({ shippingId, filter, ...input }: CostInput, helpers) => {
+    if (!shippingId && !filter) return helpers.error('cost.nothing');
+    return shippingId && filter ? helpers.error('cost.both') : { ...input, shippingId, filter };
+  })
+  .messages({ 'cost.nothing': TEXTS.selectFirst, 'cost.both': TEXTS.idsOrFilter })
+  .meta({ 'x-name': 'CostInput' });
+export type CostInput = { shippingId?: number[]; filter?: TabInput };
 
 export const labelInput = Joi.object({
   userId,

@@ -59,6 +59,10 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
   'POST saved-views/remove': (its) => ({ id: its.view }),
   'POST notices/read': (its) => ({ id: its.notice }),
+  'POST order-jobs/make': (its) => ({
+    action: 'DELETE',
+    filter: { tab: 'PENDING', pickupPoints: [its.point] },
+  }),
   'POST order-jobs/get/:id': (its) => ({ id: its.job }),
   'POST order-jobs/failures/:id': (its) => ({ id: its.job }),
   'POST order-jobs/stop/:id': (its) => ({ id: its.job }),

@@ -11,7 +11,7 @@ export async function getShippingCost(ctx: Ctx, input: CostInput) {
   const [{ count, totalPaise }, { isPrepaid }] = await Promise.all([
     input.filter
       ? orders.sumPendingMatches(ctx, sellerId, input.filter)
-      : orders.sumPending(ctx, sellerId, input.shippingId),
+      : orders.sumPending(ctx, sellerId, input.shippingId ?? []),
     getSellerSettings(ctx, sellerId),
   ]);
   const balancePaise = isPrepaid ? await findBalancePaise(ctx, sellerId) : null;

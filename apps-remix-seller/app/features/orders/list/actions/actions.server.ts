@@ -1,6 +1,6 @@
 import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { ALL_INTENTS, makeJob } from '~/features/orders/list/all/all.server.ts';
+import { ALL_INTENTS, makeJob } from '~/features/orders/list/all/make.server.ts';
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts';
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { filtersOf, type ListName, tabOf, toWire } from '~/features/orders/list/filters/filters.ts';
 import { parcelOf } from '~/features/orders/list/filters/parcels.ts';
-import type { ListRequest } from '~/features/orders/list/list.server.ts';
-import { ApiError, call } from '~/lib/api.server.ts';
-import { textOf } from '~/lib/forms/form.server.ts';
-import { withParams } from '~/lib/lists/list.ts';
-import { redirectWithToast, type SignedIn } from '~/lib/session.server.ts';
+import { call } from '~/lib/api.server.ts';
+import type { SignedIn } from '~/lib/session.server.ts';
 
-const filterOf = (list: ListName, params: URLSearchParams) => ({
+export const filterOf = (list: ListName, params: URLSearchParams) => ({
   tab: tabOf(params),
   parcel: parcelOf(params),
   ...toWire(list, filtersOf(list, params)),
@@ -30,29 +27,3 @@ export async function loadAll(
 }
 
 export type All = NonNullable<Awaited<ReturnType<typeof loadAll>>>;
-
-const ACTIONS = { 'all-ship': 'SHIP', 'all-delete': 'DELETE', 'all-cancel': 'CANCEL' } as const;
-export const ALL_INTENTS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
-
-/** Makes the job and leads to its progress. A form sent twice makes one job. */
-export async function makeJob(
-  { args, list, seller: { context, token, userId }, form }: ListRequest,
-  intent: keyof typeof ACTIONS,
-) {
-  const { pathname, searchParams: params } = new URL(args.request.url);
-  params.delete('index');
-  const input = {
-    userId,
-    action: ACTIONS[intent],
-    filter: filterOf(list, params),
-    asOf: textOf(form, 'asOf'),
-  };
-  try {
-    const { id } = await call(context, 'order-jobs/make', input, token, { formId: textOf(form, 'formId') });
-    return redirect(`/orders/jobs/${id}`);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const back = `${pathname}${withParams(params, { page: params.get('page'), all: null })}`;
-    return redirectWithToast(args, back, { tone: 'danger', text: error.message });
-  }
-}
