@@ -3096,7 +3096,7 @@ export type paths = {
     put?: never;
     /**
      * Ship, delete or cancel all orders that match a filter, in the background.
-     * @description The orders are fixed when the job is made. Each is shipped, deleted or cancelled as the call for one order does it: once, and independently of the others. Send an `Idempotency-Key`, so that a repeated call makes one job. **SHIP spends the wallet.**
+     * @description Each is done once. **SHIP spends the wallet.**
      *
      *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
@@ -3117,7 +3117,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List jobs over orders, newest first. They are kept for 90 days.
+     * List jobs over orders, newest first.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
     post: operations['listOrderJobs'];
@@ -3157,7 +3157,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the orders that a job could not ship, delete or cancel, and why.
+     * List the orders that a job could not do, and why.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
     post: operations['listOrderJobFailures'];
@@ -3177,7 +3177,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Stop a job. What is done stays done; the orders it has not begun stay as they are.
+     * Stop a job. Orders that are not begun stay as they are.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['stopOrderJob'];
@@ -8470,10 +8470,7 @@ export type components = {
     OrderFilter: {
       /** @enum {string} */
       tab: 'PENDING' | 'READY' | 'CANCEL';
-      /**
-       * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
-       * @enum {string|null}
-       */
+      /** @enum {string|null} */
       parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
       /** @description A day in India (yyyy-MM-dd), included. */
       fromDate?: string | null;
@@ -8489,20 +8486,9 @@ export type components = {
       /** @default [] */
       pickupPoints?: number[] | null;
       search?: string | null;
-      /** @description Kilograms from and to, such as 1-10. */
       weightRange?: string | null;
-      /** @description The order’s value in rupees, from and to, such as 500-1000. */
       valueRange?: string | null;
-      /** @description 'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel. */
       channel?: string | null;
-    };
-    CostInput: {
-      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
-      userId?: number | null;
-      /** @description The order or orders, by `trackingId`. */
-      shippingId?: number[];
-      /** @description All orders that match, in place of `shippingId`. */
-      filter?: components['schemas']['OrderFilter'];
     };
     ShippingCost: {
       /** @description How many of the orders are pending. */
@@ -8583,14 +8569,6 @@ export type components = {
       date: string;
       /** Format: date-time */
       finishedDate: string | null;
-    };
-    OrderJobFailure: {
-      /** @description The id of an order here. */
-      trackingId: number;
-      /** @description Your own order id: `customerUniqueId`. */
-      orderId: string;
-      code: components['schemas']['ErrorCode'];
-      message: string;
     };
     PickupAnswer: {
       success: number;
@@ -20986,7 +20964,14 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['CostInput'];
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description The order or orders, by `trackingId`. */
+          shippingId?: number[];
+          /** @description In place of `shippingId`, as in `get/shipping/{userId}/{tab}`. */
+          filter?: components['schemas']['OrderFilter'];
+        };
       };
     };
     responses: {
@@ -21313,13 +21298,13 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /**
-           * @description SHIP and DELETE apply to pending orders, CANCEL to shipped ones that are not picked up yet.
+           * @description CANCEL takes the READY orders that are not picked up, the others PENDING ones.
            * @enum {string}
            */
           action: 'SHIP' | 'DELETE' | 'CANCEL';
-          /** @description Which orders, as in `get/shipping/{userId}/{tab}`: 5000 at most. */
+          /** @description As in `get/shipping/{userId}/{tab}`, for 5000 orders at most. */
           filter: components['schemas']['OrderFilter'];
-          /** @description Only orders made before this time: those that a person has seen. By default now. */
+          /** @description Only orders made before this time. */
           asOf?: string | null;
         };
       };
@@ -21377,10 +21362,7 @@ export interface operations {
            * @default 0
            */
           offset?: number;
-          /**
-           * @description Only jobs that are not over.
-           * @default false
-           */
+          /** @default false */
           running?: boolean;
         };
       };
@@ -21507,7 +21489,14 @@ export interface operations {
           'application/json': {
             /** @description The number of matches, whatever the limit. */
             count: number;
-            data: components['schemas']['OrderJobFailure'][];
+            data: {
+              /** @description The id of an order here. */
+              trackingId: number;
+              /** @description Your own order id: `customerUniqueId`. */
+              orderId: string;
+              code: components['schemas']['ErrorCode'];
+              message: string;
+            }[];
           };
         };
       };

@@ -342,15 +342,15 @@ export type Operations = {
   listOrderCharges: Call<'listOrderCharges'>;
   /** Cancel a shipment that is not picked up yet, and refund its charge. Until the courier has collected the parcel. The charge is refunded to the wallet. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST cancel/{id}` */
   cancelShipment: Call<'cancelShipment'>;
-  /** Ship, delete or cancel all orders that match a filter, in the background. The orders are fixed when the job is made. Each is shipped, deleted or cancelled as the call for one order does it: once, and independently of the others. Send an `Idempotency-Key`, so that a repeated call makes one job. **SHIP spends the wallet.** For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/make` */
+  /** Ship, delete or cancel all orders that match a filter, in the background. Each is done once. **SHIP spends the wallet.** For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/make` */
   makeOrderJob: Call<'makeOrderJob'>;
-  /** List jobs over orders, newest first. They are kept for 90 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/list` */
+  /** List jobs over orders, newest first. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/list` */
   listOrderJobs: Call<'listOrderJobs'>;
   /** Get a job over orders, with its progress. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/get/{id}` */
   getOrderJob: Call<'getOrderJob'>;
-  /** List the orders that a job could not ship, delete or cancel, and why. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/failures/{id}` */
+  /** List the orders that a job could not do, and why. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/failures/{id}` */
   listOrderJobFailures: Call<'listOrderJobFailures'>;
-  /** Stop a job. What is done stays done; the orders it has not begun stay as they are. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/stop/{id}` */
+  /** Stop a job. Orders that are not begun stay as they are. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/stop/{id}` */
   stopOrderJob: Call<'stopOrderJob'>;
   /** Request pickups of shipped orders, one per courier, pickup point and day. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping/pickup` */
   requestPickups: Call<'requestPickups'>;

@@ -12,14 +12,12 @@ export const makeInput = Joi.object({
   userId,
   action: text
     .valid(...ORDER_JOB_ACTIONS)
-    .description(
-      'SHIP and DELETE apply to pending orders, CANCEL to shipped ones that are not picked up yet.',
-    ),
+    .description('CANCEL takes the READY orders that are not picked up, the others PENDING ones.'),
   filter: orderFilter
     .required()
-    .description(`Which orders, as in \`get/shipping/{userId}/{tab}\`: ${MAX_JOB_ORDERS} at most.`),
+    .description(`As in \`get/shipping/{userId}/{tab}\`, for ${MAX_JOB_ORDERS} orders at most.`),
   asOf: updatedSince
-    .description('Only orders made before this time: those that a person has seen. By default now.')
+    .description('Only orders made before this time.')
     .messages({ '*': 'asOf must be a time in ISO 8601 with its zone, such as 2026-03-01T10:00:00Z' }),
 });
 export type MakeInput = { action: OrderJobAction; filter: TabInput; asOf?: Date };
@@ -28,7 +26,7 @@ export const listInput = Joi.object({
   userId,
   ...paging,
   limit: paging.limit.max(100),
-  running: Joi.boolean().default(false).description('Only jobs that are not over.'),
+  running: Joi.boolean().default(false),
 });
 export type ListInput = Paging & { running: boolean };
 
@@ -57,7 +55,7 @@ export const failuresAnswer = Joi.object({
         orderId: text,
         code: errorCode.required(),
         message: text,
-      }).meta({ 'x-name': 'OrderJobFailure' }),
+      }),
     )
     .required(),
 });

@@ -17,14 +17,13 @@ export type ShipInput = { shippingId: number[] };
 export const costInput = Joi.object({
   userId,
   shippingId: orderIds,
-  filter: orderFilter.description('All orders that match, in place of `shippingId`.'),
+  filter: orderFilter.description('In place of `shippingId`, as in `get/shipping/{userId}/{tab}`.'),
 })
   .custom(({ shippingId, filter, ...input }: CostInput, helpers) => {
     if (!shippingId && !filter) return helpers.error('cost.nothing');
     return shippingId && filter ? helpers.error('cost.both') : { ...input, shippingId, filter };
   })
-  .messages({ 'cost.nothing': TEXTS.selectFirst, 'cost.both': TEXTS.idsOrFilter })
-  .meta({ 'x-name': 'CostInput' });
+  .messages({ 'cost.nothing': TEXTS.selectFirst, 'cost.both': TEXTS.idsOrFilter });
 export type CostInput = { shippingId?: number[]; filter?: TabInput };
 
 export const labelInput = Joi.object({
