@@ -16,6 +16,8 @@ import { finishStuckReattempts } from './features/ndr/requests/requests.ts';
 import { sendNoticeMails } from './features/notices/mails/sending.ts';
 import { deleteOldNotices } from './features/notices/notices.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { deleteOldOrderJobs } from './features/order-jobs/order-jobs.ts';
+import { runOrderJobs } from './features/order-jobs/running.ts';
 import { signDueMonths } from './features/postings/postings.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import { countDeliveries } from './features/rates/stats/stats.ts';
@@ -56,6 +58,7 @@ const JOBS: Job[] = [
   { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
   { name: 'deliver-webhooks', everyMs: 500, run: deliverWebhooks },
   { name: 'send-webhook-notices', everyMs: 5_000, run: sendWebhookNotices },
+  { name: 'run-order-jobs', everyMs: 1_000, run: runOrderJobs },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'sync-channels', everyMs: 1_000, run: syncChannels },
@@ -86,6 +89,7 @@ const JOBS: Job[] = [
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },
   { name: 'delete-old-webhook-deliveries', everyMs: 600_000, run: deleteOldDeliveries },
+  { name: 'delete-old-order-jobs', everyMs: 600_000, run: deleteOldOrderJobs },
   { name: 'delete-old-notices', everyMs: 600_000, run: deleteOldNotices },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];

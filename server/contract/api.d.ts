@@ -3187,6 +3187,108 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/order-jobs/make': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ship, delete or cancel all orders that match a filter, in the background.
+     * @description Each is done once. **SHIP spends the wallet.**
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['makeOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List jobs over orders, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobs'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/get/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a job over orders, with its progress.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/failures/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the orders that a job could not do, and why.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobFailures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/stop/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop a job. Orders that are not begun stay as they are.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['stopOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/process/shipping/pickup': {
     parameters: {
       query?: never;
@@ -8519,6 +8621,29 @@ export type components = {
       failed: number;
       results: components['schemas']['ShipResult'][];
     };
+    OrderFilter: {
+      /** @enum {string} */
+      tab: 'PENDING' | 'READY' | 'CANCEL';
+      /** @enum {string|null} */
+      parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      fromDate?: string | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      toDate?: string | null;
+      /** @default [] */
+      paymentMethod?: ('COD' | 'PREPAID')[] | null;
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /** @default [] */
+      pickupPoints?: number[] | null;
+      search?: string | null;
+      weightRange?: string | null;
+      valueRange?: string | null;
+      channel?: string | null;
+    };
     ShippingCost: {
       /** @description How many of the orders are pending. */
       count: number;
@@ -8584,6 +8709,20 @@ export type components = {
         date: string | null;
         receipt: components['schemas']['Receipt'];
       }[];
+    };
+    OrderJob: {
+      id: number;
+      /** @enum {string} */
+      action: 'SHIP' | 'DELETE' | 'CANCEL';
+      /** @enum {string} */
+      state: 'RUNNING' | 'DONE' | 'STOPPED';
+      total: number;
+      done: number;
+      failed: number;
+      /** Format: date-time */
+      date: string;
+      /** Format: date-time */
+      finishedDate: string | null;
     };
     PickupAnswer: {
       success: number;
@@ -14937,6 +15076,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /** @example {} */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14951,6 +15091,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "WALLET_LOW",
+           *         "name": "Low balance",
+           *         "description": "Your balance fell below ₹500.",
+           *         "active": false
+           *       },
+           *       {
+           *         "kind": "WEIGHT_CASE",
+           *         "name": "Weight difference",
+           *         "description": "A courier billed another weight. You have 7 days to answer.",
+           *         "active": true
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['NoticeMail'][];
         };
       };
@@ -14968,6 +15124,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "kind": "WEIGHT_CASE",
+         *       "active": true
+         *     }
+         */
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
@@ -14986,6 +15148,14 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "kind": "WEIGHT_CASE",
+           *       "name": "Weight difference",
+           *       "description": "A courier billed another weight. You have 7 days to answer.",
+           *       "active": true
+           *     }
+           */
           'application/json': components['schemas']['NoticeMail'];
         };
       };
@@ -15079,7 +15249,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "bZJs",
+           *           "lastFour": "4enW",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15438,7 +15608,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 3 ms.",
+           *       "message": "The address answered 204 after 2 ms.",
            *       "answer": ""
            *     }
            */
@@ -15506,10 +15676,10 @@ export interface operations {
            *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *           "type": "order.created",
            *           "state": "DELIVERED",
-           *           "trackingId": 9,
+           *           "trackingId": 10,
            *           "createdDate": "2027-03-01T06:30:00.000Z",
            *           "nextAttempt": null,
-           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *           "attempts": [
            *             {
            *               "at": "2027-03-01T06:30:00.000Z",
@@ -15572,10 +15742,10 @@ export interface operations {
            *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *       "type": "order.created",
            *       "state": "WAITING",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "nextAttempt": "2027-03-01T06:30:00.000Z",
-           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *       "attempts": [
            *         {
            *           "at": "2027-03-01T06:30:00.000Z",
@@ -16266,7 +16436,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996330",
+         *       "pinCode": "996003",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16292,8 +16462,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996330,
-           *       "pinCode": "996330",
+           *       "id": 996003,
+           *       "pinCode": "996003",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16628,7 +16798,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996439",
+         *       "pinCode": "996718",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16654,8 +16824,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996439,
-           *       "pinCode": "996439",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16718,8 +16888,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996439,
-           *       "pinCode": "996439",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16822,8 +16992,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996439,
-           *       "pinCode": "996439",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -20221,7 +20391,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customerUniqueId": "KH-1009"
+         *       "customerUniqueId": "KH-10010"
          *     }
          */
         'application/json': {
@@ -20243,8 +20413,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "trackingId": 8,
-           *       "orderId": "KH-1009",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10010",
            *       "wayBillId": "594000000001",
            *       "logisticName": "Delhivery",
            *       "courierId": 1,
@@ -21282,7 +21452,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -21292,7 +21462,14 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['ShipInput'];
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description The order or orders, by `trackingId`. */
+          shippingId?: number[];
+          /** @description In place of `shippingId`, as in `get/shipping/{userId}/{tab}`. */
+          filter?: components['schemas']['OrderFilter'];
+        };
       };
     };
     responses: {
@@ -21366,7 +21543,7 @@ export interface operations {
         /**
          * @example {
          *       "shippingId": [
-         *         8
+         *         9
          *       ],
          *       "format": "pdf"
          *     }
@@ -21591,6 +21768,281 @@ export interface operations {
             status: 'CANCEL';
             message: string;
           };
+        };
+      };
+    };
+  };
+  makeOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "action": "SHIP",
+         *       "filter": {
+         *         "tab": "PENDING"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description CANCEL takes the READY orders that are not picked up, the others PENDING ones.
+           * @enum {string}
+           */
+          action: 'SHIP' | 'DELETE' | 'CANCEL';
+          /** @description As in `get/shipping/{userId}/{tab}`, for 5000 orders at most. */
+          filter: components['schemas']['OrderFilter'];
+          /** @description Only orders made before this time. */
+          asOf?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+          /** @default false */
+          running?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "action": "SHIP",
+           *           "state": "RUNNING",
+           *           "total": 3,
+           *           "done": 0,
+           *           "failed": 0,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "finishedDate": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['OrderJob'][];
+          };
+        };
+      };
+    };
+  };
+  getOrderJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobFailures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "data": []
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: {
+              /** @description The id of an order here. */
+              trackingId: number;
+              /** @description Your own order id: `customerUniqueId`. */
+              orderId: string;
+              code: components['schemas']['ErrorCode'];
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  stopOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "STOPPED",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
         };
       };
     };
@@ -22095,9 +22547,9 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 6,
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "id": 7,
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillNo": "594000000001",
            *       "logistic": "Delhivery",
            *       "courierId": 1,
@@ -22748,7 +23200,7 @@ export interface operations {
           /**
            * @example {
            *       "imported": true,
-           *       "trackingId": 10,
+           *       "trackingId": 11,
            *       "reasons": []
            *     }
            */
@@ -22877,8 +23329,8 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 15,
-           *           "orderId": "KH-10016",
+           *           "trackingId": 16,
+           *           "orderId": "KH-10017",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -22892,8 +23344,8 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -23064,8 +23516,8 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles",
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
            *           "expected": 749.5,
@@ -23136,8 +23588,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -23283,7 +23735,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 14
+           *         "trackingId": 15
            *       },
            *       {
            *         "id": 1,
@@ -23295,7 +23747,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 13
+           *         "trackingId": 14
            *       }
            *     ]
            */
@@ -23333,7 +23785,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 14
+           *       "trackingId": 15
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -23372,8 +23824,8 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 14,
-           *         "orderId": "KH-10015",
+           *         "trackingId": 15,
+           *         "orderId": "KH-10016",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
            *         "expected": 749.5,
@@ -23456,8 +23908,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -24040,7 +24492,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/bf3d732cfbcad286596209435af3c71a?v=n0ox7326"
+           *         "logoUrl": "/api/tracking-page/logo/b4ebb0c2a52b11511ffeb3a95fec8bb8?v=n0ox7301"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24751,8 +25203,8 @@ export interface operations {
            *           "opening": 49872.56,
            *           "amount": -31.86,
            *           "closing": 49840.7,
-           *           "trackingId": 9,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "currentBalance": 49840.7,
            *           "transactionAmount": 31.86,
@@ -24784,8 +25236,8 @@ export interface operations {
            *           "opening": 49904.42,
            *           "amount": -31.86,
            *           "closing": 49872.56,
-           *           "trackingId": 8,
-           *           "orderId": "KH-1009",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10010",
            *           "wayBillId": "594000000002",
            *           "currentBalance": 49872.56,
            *           "transactionAmount": 31.86,
@@ -25802,8 +26254,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25929,8 +26381,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26166,8 +26618,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26313,8 +26765,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26419,8 +26871,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26435,13 +26887,13 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26456,7 +26908,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -26487,8 +26939,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
@@ -26503,7 +26955,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -26616,8 +27068,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26678,8 +27130,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27284,8 +27736,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 17,
-           *           "orderId": "KH-10019",
+           *           "trackingId": 18,
+           *           "orderId": "KH-10020",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -28155,8 +28607,8 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -28165,8 +28617,8 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -28746,22 +29198,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
+           *       "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
-           *           "finalHash": "3426da61106c812a86492691175f67a0bd1b8730334e0d565c21fc42e0db8760",
-           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
+           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "finalHash": "3359ec7d9cf03388a9219ed3e0d7ef84b63be29c97f9dc6abe34030fbd849772",
+           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
-           *           "finalHash": "1679c451693700ede7820f06c3e19d9a828aa387cb58540fb6ff2aa2c352236b",
-           *           "publicKey": "MCowBQYDK2VwAyEA+shYvnf8JZkX4ZNHulF//LJorSOMC1KQAsZDe7XjEqU=",
+           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "finalHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28830,7 +29282,7 @@ export interface operations {
            *       "orderStatus": [
            *         {
            *           "status": "PENDING",
-           *           "count": 3
+           *           "count": 4
            *         },
            *         {
            *           "status": "READY_TO_SHIP",
@@ -28884,24 +29336,24 @@ export interface operations {
            *       "orders": {
            *         "revenue": {
            *           "cod": 5396.5,
-           *           "prepaid": 7992,
-           *           "total": 13388.5
+           *           "prepaid": 8991,
+           *           "total": 14387.5
            *         },
            *         "count": {
            *           "cod": 6,
-           *           "prepaid": 8,
-           *           "total": 14
+           *           "prepaid": 9,
+           *           "total": 15
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 78.57,
-           *           "count": 11
+           *           "percentage": 80,
+           *           "count": 12
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 14.29,
+           *           "percentage": 13.33,
            *           "count": 2
            *         }
            *       ],
@@ -28972,10 +29424,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles",
-           *           "count": 15
+           *           "count": 16
            *         }
            *       ],
-           *       "totalOrderCount": 15
+           *       "totalOrderCount": 16
            *     }
            */
           'application/json': {
@@ -29118,11 +29570,11 @@ export interface operations {
            *         "toDate": "2026-12-01"
            *       },
            *       "orders": {
-           *         "now": 14,
+           *         "now": 15,
            *         "before": 0
            *       },
            *       "revenue": {
-           *         "now": 13388.5,
+           *         "now": 14387.5,
            *         "before": 0
            *       },
            *       "handedOver": {
@@ -29202,8 +29654,8 @@ export interface operations {
           /**
            * @example {
            *       "toShip": {
-           *         "count": 3,
-           *         "charge": 221.82
+           *         "count": 4,
+           *         "charge": 253.68
            *       },
            *       "toPickUp": {
            *         "count": 4
@@ -29221,7 +29673,7 @@ export interface operations {
            *       },
            *       "wallet": {
            *         "balance": 56168.26,
-           *         "needed": 221.82,
+           *         "needed": 253.68,
            *         "shortBy": 0
            *       }
            *     }
@@ -29366,8 +29818,8 @@ export interface operations {
            *       ],
            *       "shipments": [
            *         {
-           *           "trackingId": 7,
-           *           "orderId": "KH-1008",
+           *           "trackingId": 8,
+           *           "orderId": "KH-1009",
            *           "userId": 4,
            *           "wayBillId": "594000000001",
            *           "courierName": "Delhivery",
@@ -30054,8 +30506,8 @@ export interface operations {
            *         "id": 3,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 6,
-           *         "orderId": "KH-1007",
+           *         "trackingId": 7,
+           *         "orderId": "KH-1008",
            *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -30155,8 +30607,8 @@ export interface operations {
            *       "id": 3,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -30820,11 +31272,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -119,3 +119,4 @@ export type TrackingChoices = Answer<'tracking/filters'>;
 export type PaymentStatus = Answer<'payment-status/{id}', 'get'>;
 export type WalletHistory = Answer<'wallet/transaction/history'>;
 export type RechargedDay = Answer<'wallet/recharge-summary'>[number];
+export type OrderJob = Models['OrderJob'];

@@ -7,6 +7,12 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT', 'RETURN'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
+/** What a job does with each of its orders. */
+export const ORDER_JOB_ACTIONS = ['SHIP', 'DELETE', 'CANCEL'] as const;
+export type OrderJobAction = (typeof ORDER_JOB_ACTIONS)[number];
+export const ORDER_JOB_STATES = ['RUNNING', 'DONE', 'STOPPED'] as const;
+export type OrderJobState = (typeof ORDER_JOB_STATES)[number];
+
 export const TRACKING_STATUSES = [
   'PENDING',
   'READY_TO_SHIP',

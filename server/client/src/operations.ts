@@ -352,6 +352,16 @@ export type Operations = {
   listOrderCharges: Call<'listOrderCharges'>;
   /** Cancel a shipment that is not picked up yet, and refund its charge. Until the courier has collected the parcel. The charge is refunded to the wallet. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST cancel/{id}` */
   cancelShipment: Call<'cancelShipment'>;
+  /** Ship, delete or cancel all orders that match a filter, in the background. Each is done once. **SHIP spends the wallet.** For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/make` */
+  makeOrderJob: Call<'makeOrderJob'>;
+  /** List jobs over orders, newest first. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/list` */
+  listOrderJobs: Call<'listOrderJobs'>;
+  /** Get a job over orders, with its progress. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/get/{id}` */
+  getOrderJob: Call<'getOrderJob'>;
+  /** List the orders that a job could not do, and why. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/failures/{id}` */
+  listOrderJobFailures: Call<'listOrderJobFailures'>;
+  /** Stop a job. Orders that are not begun stay as they are. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/stop/{id}` */
+  stopOrderJob: Call<'stopOrderJob'>;
   /** Request pickups of shipped orders, one per courier, pickup point and day. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping/pickup` */
   requestPickups: Call<'requestPickups'>;
   /** List shipped orders that await pickup, by courier and pickup point, and the pickup requests. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST shipping/pickup/{userId}` */
@@ -1038,6 +1048,16 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   },
   listOrderCharges: { method: 'POST', path: 'order/charges/{id}', answers: 'json', isRepeatable: false },
   cancelShipment: { method: 'POST', path: 'cancel/{id}', answers: 'json', isRepeatable: true },
+  makeOrderJob: { method: 'POST', path: 'order-jobs/make', answers: 'json', isRepeatable: true },
+  listOrderJobs: { method: 'POST', path: 'order-jobs/list', answers: 'json', isRepeatable: false },
+  getOrderJob: { method: 'POST', path: 'order-jobs/get/{id}', answers: 'json', isRepeatable: false },
+  listOrderJobFailures: {
+    method: 'POST',
+    path: 'order-jobs/failures/{id}',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  stopOrderJob: { method: 'POST', path: 'order-jobs/stop/{id}', answers: 'json', isRepeatable: true },
   requestPickups: { method: 'POST', path: 'process/shipping/pickup', answers: 'json', isRepeatable: true },
   listPickups: { method: 'POST', path: 'shipping/pickup/{userId}', answers: 'json', isRepeatable: false },
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },

@@ -5,6 +5,8 @@ import { TEXTS } from '../../contract/texts/orders.ts';
 import { contactPhone, id, missing, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { orderBox, orderWeight, paymentType } from '../rates/rates.contract.ts';
 
+export { orderFilter, type TabInput } from './list/list.contract.ts';
+
 /** Removes control characters and collapses runs of spaces. */
 const line = Joi.string()
   .trim()
