@@ -85,6 +85,9 @@ import * as ordersByValue from './100_orders_by_value.ts';
 import * as laneStats from './110_lane_stats.ts';
 import * as search from './120_search.ts';
 import * as notices from './121_notices.ts';
+import * as orderJobs from './140_order_jobs.ts';
+import * as courierLogos from './150_courier_logos.ts';
+import * as noticeMails from './160_notice_mails.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -175,6 +178,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '110_lane_stats': laneStats,
   '120_search': search,
   '121_notices': notices,
+  '140_order_jobs': orderJobs,
+  '150_courier_logos': courierLogos,
+  '160_notice_mails': noticeMails,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

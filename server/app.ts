@@ -27,6 +27,7 @@ import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { orderDetailRoutes } from './features/order-details/order-details.routes.ts';
+import { orderJobRoutes } from './features/order-jobs/order-jobs.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pickupPointRoutes } from './features/pickup-points/pickup-points.routes.ts';
 import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
@@ -86,6 +87,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...orderRoutes,
     ...notificationRoutes,
     ...shipmentRoutes,
+    ...orderJobRoutes,
     ...pickupRoutes,
     ...ndrRoutes,
     ...channelRoutes,

@@ -13,8 +13,11 @@ import { recountDailyTotals } from './features/daily-totals/recount.ts';
 import { deleteOldAttempts } from './features/identity/identity.ts';
 import { deleteOldMessages } from './features/messages/messages.ts';
 import { finishStuckReattempts } from './features/ndr/requests/requests.ts';
+import { sendNoticeMails } from './features/notices/mails/sending.ts';
 import { deleteOldNotices } from './features/notices/notices.ts';
 import { deleteOldNotifications, sendNotifications } from './features/notifications/sending.ts';
+import { deleteOldOrderJobs } from './features/order-jobs/order-jobs.ts';
+import { runOrderJobs } from './features/order-jobs/running.ts';
 import { signDueMonths } from './features/postings/postings.ts';
 import { runBackTests } from './features/rates/back-tests/back-tests.ts';
 import { countDeliveries } from './features/rates/stats/stats.ts';
@@ -55,6 +58,7 @@ const JOBS: Job[] = [
   { name: 'send-notifications', everyMs: 2_000, run: sendNotifications },
   { name: 'deliver-webhooks', everyMs: 500, run: deliverWebhooks },
   { name: 'send-webhook-notices', everyMs: 5_000, run: sendWebhookNotices },
+  { name: 'run-order-jobs', everyMs: 1_000, run: runOrderJobs },
   { name: 'run-back-tests', everyMs: 1_000, run: runBackTests },
   { name: 'poll-tracking', everyMs: 15_000, run: pollTracking },
   { name: 'sync-channels', everyMs: 1_000, run: syncChannels },
@@ -63,6 +67,7 @@ const JOBS: Job[] = [
   { name: 'apply-cod-files', everyMs: 2_000, run: continueFiles },
   { name: 'finish-cod-batches', everyMs: 10_000, run: finishBatches },
   { name: 'finish-cod-remittances', everyMs: 5_000, run: finishRemittances },
+  { name: 'send-notice-mails', everyMs: 10_000, run: sendNoticeMails },
   { name: 'send-bank-notices', everyMs: 5_000, run: sendBankNotices },
   { name: 'process-weights', everyMs: 1_000, run: continueProcessing },
   { name: 'accept-overdue-weight-cases', everyMs: 60_000, run: acceptOverdueCases },
@@ -84,6 +89,7 @@ const JOBS: Job[] = [
   { name: 'delete-old-attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'delete-old-messages', everyMs: 600_000, run: deleteOldMessages },
   { name: 'delete-old-webhook-deliveries', everyMs: 600_000, run: deleteOldDeliveries },
+  { name: 'delete-old-order-jobs', everyMs: 600_000, run: deleteOldOrderJobs },
   { name: 'delete-old-notices', everyMs: 600_000, run: deleteOldNotices },
   { name: 'delete-old-notifications', everyMs: 600_000, run: deleteOldNotifications },
 ];

@@ -24,6 +24,7 @@ import { payments } from './payments/index.ts';
 import { pickupPoints } from './pickup-points/index.ts';
 import { pickups } from './pickups/index.ts';
 import { pincodes } from './pincodes/index.ts';
+import { rateSheets } from './rates/cards/index.ts';
 import { rateCards } from './rates/index.ts';
 import { rateRoutes } from './rates/routes.tsx';
 import { serviceability } from './serviceability/index.ts';
@@ -85,6 +86,7 @@ function BackOffice() {
       <Resource {...pickups} />
       <Resource {...pickupPoints} />
       <Resource {...rateCards} />
+      <Resource {...rateSheets} />
       <Resource {...invoices} />
       <Resource {...exchanges} />
       <Resource {...audit} />

@@ -673,6 +673,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/courier/logo/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an uploaded logo of a courier.
+     * @description Its path is the courier’s `logoPath`.
+     *
+     *     Needs no sign-in.
+     */
+    get: operations['getCourierLogo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/courier/add': {
     parameters: {
       query?: never;
@@ -1511,6 +1533,46 @@ export type paths = {
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['markNoticesRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notices/mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List which notices a seller also gets by e-mail. At first these are none.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listNoticeMails'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notices/mails/update': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Switch the e-mail of one kind of notice on or off.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['setNoticeMail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2425,6 +2487,46 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/admin/rate-cards': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List rate cards for the back office.
+     * @description For administrators only.
+     */
+    get: operations['adminListRateCards'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/rate-cards/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a rate card.
+     * @description For administrators only.
+     */
+    get: operations['adminGetRateCard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/courier-rules/list': {
     parameters: {
       query?: never;
@@ -2639,7 +2741,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Check whether an order id is taken, and suggest the next free one.
+     * Check whether an order id is taken, or suggest the next one.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
      */
     post: operations['checkOrderId'];
@@ -3101,6 +3203,108 @@ export type paths = {
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['cancelShipment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/make': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ship, delete or cancel all orders that match a filter, in the background.
+     * @description Each is done once. **SHIP spends the wallet.**
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['makeOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List jobs over orders, newest first.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobs'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/get/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a job over orders, with its progress.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['getOrderJob'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/failures/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the orders that a job could not do, and why.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobFailures'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/order-jobs/stop/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop a job. Orders that are not begun stay as they are.
+     * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['stopOrderJob'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5607,6 +5811,26 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/dashboard/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days.
+     * @description For administrators only.
+     */
+    post: operations['comparePeriods'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dashboard/today': {
     parameters: {
       query?: never;
@@ -6818,7 +7042,8 @@ export type components = {
         | 'WEBHOOK_PAUSED'
         | 'BANK_CHANGED'
         | 'STORE_FAILING'
-        | 'STORE_WORKS';
+        | 'STORE_WORKS'
+        | 'NOTICES';
       /** @enum {string} */
       channel: 'sms' | 'email' | 'whatsapp';
       /** @enum {string} */
@@ -6967,6 +7192,13 @@ export type components = {
       /** Format: date-time */
       date: string;
       isRead: boolean;
+    };
+    NoticeMail: {
+      /** @enum {string} */
+      kind: 'WALLET_LOW' | 'WEIGHT_CASE' | 'REFUSED' | 'NDR' | 'COD_REMITTED' | 'STORE_ORDERS';
+      name: string;
+      description: string;
+      active: boolean;
     };
     NewApiKey: {
       id: number;
@@ -7780,6 +8012,30 @@ export type components = {
       }[];
       codAndFstCharges: components['schemas']['RateCardCharges'];
     };
+    RateSheet: {
+      id: number;
+      extensionId: number;
+      /** @description A courier of `courier/get`. */
+      courierId: number;
+      courierName: string;
+      /** @description The mode of transport: 1 air, 2 surface. */
+      motId: number;
+      motName: string;
+      slabOneWeight: number;
+      slabTwoWeight: number;
+      /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+      userId: number | null;
+      companyName: string | null;
+      version: number;
+      hasDraft: boolean;
+      published: components['schemas']['RateCardTerms'] | null;
+      inactive: {
+        /** @description 1 collects at your pickup point, 2 is a return from the buyer. */
+        shipmentTypeId: number;
+        /** @description A zone of `zone/get`. */
+        zoneId: number;
+      }[];
+    };
     /**
      * @default {
      *       "special": "deep"
@@ -8413,6 +8669,29 @@ export type components = {
       failed: number;
       results: components['schemas']['ShipResult'][];
     };
+    OrderFilter: {
+      /** @enum {string} */
+      tab: 'PENDING' | 'READY' | 'CANCEL';
+      /** @enum {string|null} */
+      parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      fromDate?: string | null;
+      /** @description A day in India (yyyy-MM-dd), included. */
+      toDate?: string | null;
+      /** @default [] */
+      paymentMethod?: ('COD' | 'PREPAID')[] | null;
+      /**
+       * @description A courier of `courier/get`.
+       * @default []
+       */
+      courierId?: number[] | null;
+      /** @default [] */
+      pickupPoints?: number[] | null;
+      search?: string | null;
+      weightRange?: string | null;
+      valueRange?: string | null;
+      channel?: string | null;
+    };
     ShippingCost: {
       /** @description How many of the orders are pending. */
       count: number;
@@ -8478,6 +8757,20 @@ export type components = {
         date: string | null;
         receipt: components['schemas']['Receipt'];
       }[];
+    };
+    OrderJob: {
+      id: number;
+      /** @enum {string} */
+      action: 'SHIP' | 'DELETE' | 'CANCEL';
+      /** @enum {string} */
+      state: 'RUNNING' | 'DONE' | 'STOPPED';
+      total: number;
+      done: number;
+      failed: number;
+      /** Format: date-time */
+      date: string;
+      /** Format: date-time */
+      finishedDate: string | null;
     };
     PickupAnswer: {
       success: number;
@@ -11977,6 +12270,32 @@ export interface operations {
       };
     };
   };
+  getCourierLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (a file, image/png) */
+          'image/png': Blob;
+          /** @example (a file, image/png) */
+          'image/jpeg': Blob;
+        };
+      };
+    };
+  };
   createCourier: {
     parameters: {
       query?: never;
@@ -12161,6 +12480,8 @@ export interface operations {
         'application/json': {
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12253,7 +12574,8 @@ export interface operations {
          *       "motIds": [
          *         1,
          *         2
-         *       ]
+         *       ],
+         *       "logo": "data:image/png;base64,iVBORw0KGgo="
          *     }
          */
         'application/json': {
@@ -12261,6 +12583,8 @@ export interface operations {
           revision: number;
           name: string;
           logoPath?: string | null;
+          /** @description A PNG or JPEG as a data URL. It takes the place of `logoPath`. */
+          logo?: string;
           motIds?: (1 | 2)[];
           doesReturns?: boolean;
           active?: boolean;
@@ -12280,7 +12604,7 @@ export interface operations {
            * @example {
            *       "id": 12,
            *       "name": "Parcelwala",
-           *       "logoPath": "",
+           *       "logoPath": "/api/courier/logo/aae29507e270cceedcf172ff87eb2c1c.png",
            *       "doesReturns": false,
            *       "schedulesPickup": false,
            *       "revision": 2,
@@ -14791,6 +15115,100 @@ export interface operations {
       };
     };
   };
+  listNoticeMails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "WALLET_LOW",
+           *         "name": "Low balance",
+           *         "description": "Your balance fell below ₹500.",
+           *         "active": false
+           *       },
+           *       {
+           *         "kind": "WEIGHT_CASE",
+           *         "name": "Weight difference",
+           *         "description": "A courier billed another weight. You have 7 days to answer.",
+           *         "active": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['NoticeMail'][];
+        };
+      };
+    };
+  };
+  setNoticeMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "WEIGHT_CASE",
+         *       "active": true
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @enum {string} */
+          kind: 'WALLET_LOW' | 'WEIGHT_CASE' | 'REFUSED' | 'NDR' | 'COD_REMITTED' | 'STORE_ORDERS';
+          active: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "kind": "WEIGHT_CASE",
+           *       "name": "Weight difference",
+           *       "description": "A courier billed another weight. You have 7 days to answer.",
+           *       "active": true
+           *     }
+           */
+          'application/json': components['schemas']['NoticeMail'];
+        };
+      };
+    };
+  };
   createApiKey: {
     parameters: {
       query?: never;
@@ -14879,7 +15297,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "yJ8C",
+           *           "lastFour": "4enW",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15238,7 +15656,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 4 ms.",
+           *       "message": "The address answered 204 after 2 ms.",
            *       "answer": ""
            *     }
            */
@@ -15306,10 +15724,10 @@ export interface operations {
            *           "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *           "type": "order.created",
            *           "state": "DELIVERED",
-           *           "trackingId": 9,
+           *           "trackingId": 10,
            *           "createdDate": "2027-03-01T06:30:00.000Z",
            *           "nextAttempt": null,
-           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *           "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *           "attempts": [
            *             {
            *               "at": "2027-03-01T06:30:00.000Z",
@@ -15372,10 +15790,10 @@ export interface operations {
            *       "id": "msg_2Lh9KRb0pzN4LePd3XiA4v12Axj",
            *       "type": "order.created",
            *       "state": "WAITING",
-           *       "trackingId": 9,
+           *       "trackingId": 10,
            *       "createdDate": "2027-03-01T06:30:00.000Z",
            *       "nextAttempt": "2027-03-01T06:30:00.000Z",
-           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":9,\"orderId\":\"KH-10011\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
+           *       "request": "{\"type\":\"order.created\",\"timestamp\":\"2027-03-01T06:30:00.000Z\",\"data\":{\"trackingId\":10,\"orderId\":\"KH-10012\",\"status\":\"PENDING\",\"paymentType\":\"PREPAID\",\"totalAmount\":999,\"pincode\":\"400020\"}}",
            *       "attempts": [
            *         {
            *           "at": "2027-03-01T06:30:00.000Z",
@@ -16066,7 +16484,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996393",
+         *       "pinCode": "996003",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16092,8 +16510,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996393,
-           *       "pinCode": "996393",
+           *       "id": 996003,
+           *       "pinCode": "996003",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16428,7 +16846,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996643",
+         *       "pinCode": "996718",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16454,8 +16872,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16518,8 +16936,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16622,8 +17040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996643,
-           *       "pinCode": "996643",
+           *       "id": 996718,
+           *       "pinCode": "996718",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -19102,6 +19520,225 @@ export interface operations {
       };
     };
   };
+  adminListRateCards: {
+    parameters: {
+      query?: {
+        filter?: string;
+        range?: string;
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Content-Range': components['headers']['Content-Range'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 54,
+           *         "extensionId": 54,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 1,
+           *         "motName": "Air",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 0,
+           *         "hasDraft": true,
+           *         "published": null,
+           *         "inactive": []
+           *       },
+           *       {
+           *         "id": 53,
+           *         "extensionId": 53,
+           *         "courierId": 1,
+           *         "courierName": "Delhivery",
+           *         "motId": 2,
+           *         "motName": "Surface",
+           *         "slabOneWeight": 0.5,
+           *         "slabTwoWeight": 0.5,
+           *         "userId": 9,
+           *         "companyName": "Asha Textiles 9",
+           *         "version": 3,
+           *         "hasDraft": false,
+           *         "published": {
+           *           "baseRate": {
+           *             "courierId": 1,
+           *             "motId": 2,
+           *             "courierName": "Delhivery",
+           *             "motName": "Surface",
+           *             "shipmentTypeId": 1,
+           *             "slabOneWeight": 0.5,
+           *             "slabTwoWeight": 0.5,
+           *             "volumetricDivisor": 5000
+           *           },
+           *           "forward": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 21,
+           *               "slabTwoRate": 20
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 22,
+           *               "slabTwoRate": 21
+           *             }
+           *           ],
+           *           "rto": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 23,
+           *               "slabTwoRate": 22
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 24,
+           *               "slabTwoRate": 23
+           *             }
+           *           ],
+           *           "rvp": [
+           *             {
+           *               "zoneId": 1,
+           *               "slabOneRate": 27,
+           *               "slabTwoRate": 26
+           *             },
+           *             {
+           *               "zoneId": 2,
+           *               "slabOneRate": 28,
+           *               "slabTwoRate": 27
+           *             }
+           *           ],
+           *           "codAndFstCharges": {
+           *             "fscGst": 5,
+           *             "codBaseAmount": 36,
+           *             "codPercentage": 2.5,
+           *             "codGst": 18,
+           *             "codCharge": 36,
+           *             "totalAmountGst": 18
+           *           }
+           *         },
+           *         "inactive": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RateSheet'][];
+        };
+      };
+    };
+  };
+  adminGetRateCard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 54,
+           *       "extensionId": 54,
+           *       "courierId": 1,
+           *       "courierName": "Delhivery",
+           *       "motId": 1,
+           *       "motName": "Air",
+           *       "slabOneWeight": 0.5,
+           *       "slabTwoWeight": 0.5,
+           *       "userId": 9,
+           *       "companyName": "Asha Textiles 9",
+           *       "version": 0,
+           *       "revision": 1,
+           *       "publishedAt": null,
+           *       "publishedBy": null,
+           *       "published": null,
+           *       "draft": {
+           *         "baseRate": {
+           *           "courierId": 1,
+           *           "motId": 1,
+           *           "courierName": "Delhivery",
+           *           "motName": "Air",
+           *           "shipmentTypeId": 1,
+           *           "slabOneWeight": 0.5,
+           *           "slabTwoWeight": 0.5,
+           *           "volumetricDivisor": 5000
+           *         },
+           *         "forward": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rto": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 35,
+           *             "slabTwoRate": 34
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 40,
+           *             "slabTwoRate": 39
+           *           }
+           *         ],
+           *         "rvp": [
+           *           {
+           *             "zoneId": 1,
+           *             "slabOneRate": 45.5,
+           *             "slabTwoRate": 44.2
+           *           },
+           *           {
+           *             "zoneId": 2,
+           *             "slabOneRate": 52,
+           *             "slabTwoRate": 50.7
+           *           }
+           *         ],
+           *         "codAndFstCharges": {
+           *           "fscGst": 0,
+           *           "codBaseAmount": 36,
+           *           "codPercentage": 2.5,
+           *           "codGst": 18,
+           *           "codCharge": 36,
+           *           "totalAmountGst": 18
+           *         },
+           *         "revision": 1,
+           *         "editedAt": "2027-03-01T04:30:00.000Z",
+           *         "editedBy": null
+           *       },
+           *       "backTest": null
+           *     }
+           */
+          'application/json': components['schemas']['RateCard'];
+        };
+      };
+    };
+  };
   listCourierRules: {
     parameters: {
       query?: never;
@@ -19802,7 +20439,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customerUniqueId": "KH-1009"
+         *       "customerUniqueId": "KH-10010"
          *     }
          */
         'application/json': {
@@ -19824,8 +20461,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "trackingId": 8,
-           *       "orderId": "KH-1009",
+           *       "trackingId": 9,
+           *       "orderId": "KH-10010",
            *       "wayBillId": "594000000001",
            *       "logisticName": "Delhivery",
            *       "courierId": 1,
@@ -19879,7 +20516,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -19889,8 +20526,8 @@ export interface operations {
         'application/json': {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
-          /** @description Your own order id: `customerUniqueId`. */
-          orderId: string;
+          /** @description Without it, the answer suggests the id of the next order. */
+          orderId?: string | null;
           /** @description The id of an order here. */
           trackingId?: number | null;
         };
@@ -19913,7 +20550,7 @@ export interface operations {
            */
           'application/json': {
             isTaken: boolean;
-            /** @description The next order id that is free, where this one is taken. */
+            /** @description The next free order id, if this one is taken or none was named. Null: nothing to count on. */
             suggestion: string | null;
           };
         };
@@ -20946,7 +21583,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -20956,7 +21593,14 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['ShipInput'];
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description The order or orders, by `trackingId`. */
+          shippingId?: number[];
+          /** @description In place of `shippingId`, as in `get/shipping/{userId}/{tab}`. */
+          filter?: components['schemas']['OrderFilter'];
+        };
       };
     };
     responses: {
@@ -21030,7 +21674,7 @@ export interface operations {
         /**
          * @example {
          *       "shippingId": [
-         *         8
+         *         9
          *       ],
          *       "format": "pdf"
          *     }
@@ -21255,6 +21899,281 @@ export interface operations {
             status: 'CANCEL';
             message: string;
           };
+        };
+      };
+    };
+  };
+  makeOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "action": "SHIP",
+         *       "filter": {
+         *         "tab": "PENDING"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description CANCEL takes the READY orders that are not picked up, the others PENDING ones.
+           * @enum {string}
+           */
+          action: 'SHIP' | 'DELETE' | 'CANCEL';
+          /** @description As in `get/shipping/{userId}/{tab}`, for 5000 orders at most. */
+          filter: components['schemas']['OrderFilter'];
+          /** @description Only orders made before this time. */
+          asOf?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "limit": 2
+         *     }
+         */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+          /** @default false */
+          running?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "action": "SHIP",
+           *           "state": "RUNNING",
+           *           "total": 3,
+           *           "done": 0,
+           *           "failed": 0,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "finishedDate": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['OrderJob'][];
+          };
+        };
+      };
+    };
+  };
+  getOrderJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "RUNNING",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": null
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
+        };
+      };
+    };
+  };
+  listOrderJobFailures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "data": []
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: {
+              /** @description The id of an order here. */
+              trackingId: number;
+              /** @description Your own order id: `customerUniqueId`. */
+              orderId: string;
+              code: components['schemas']['ErrorCode'];
+              message: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  stopOrderJob: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "action": "SHIP",
+           *       "state": "STOPPED",
+           *       "total": 3,
+           *       "done": 0,
+           *       "failed": 0,
+           *       "date": "2027-03-01T06:30:00.000Z",
+           *       "finishedDate": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OrderJob'];
         };
       };
     };
@@ -21759,9 +22678,9 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 6,
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "id": 7,
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillNo": "594000000001",
            *       "logistic": "Delhivery",
            *       "courierId": 1,
@@ -22412,7 +23331,7 @@ export interface operations {
           /**
            * @example {
            *       "imported": true,
-           *       "trackingId": 10,
+           *       "trackingId": 11,
            *       "reasons": []
            *     }
            */
@@ -22541,8 +23460,8 @@ export interface operations {
            *       "count": 3,
            *       "data": [
            *         {
-           *           "trackingId": 15,
-           *           "orderId": "KH-10016",
+           *           "trackingId": 16,
+           *           "orderId": "KH-10017",
            *           "wayBillId": "594000000001",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -22556,8 +23475,8 @@ export interface operations {
            *           "remittanceId": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "userId": 4,
            *           "logisticName": "Delhivery",
@@ -22728,8 +23647,8 @@ export interface operations {
            *           "logisticName": "Delhivery",
            *           "userId": 4,
            *           "clientName": "Asha Textiles",
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000001",
            *           "sent": 700,
            *           "expected": 749.5,
@@ -22800,8 +23719,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -22947,7 +23866,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "SHORT",
            *         "received": 700,
-           *         "trackingId": 14
+           *         "trackingId": 15
            *       },
            *       {
            *         "id": 1,
@@ -22959,7 +23878,7 @@ export interface operations {
            *         "utr": "HDFCN52027030100417",
            *         "result": "MATCHED",
            *         "received": 1299,
-           *         "trackingId": 13
+           *         "trackingId": 14
            *       }
            *     ]
            */
@@ -22997,7 +23916,7 @@ export interface operations {
            *       "utr": "HDFCN52027030100417",
            *       "result": "SHORT",
            *       "received": 700,
-           *       "trackingId": 14
+           *       "trackingId": 15
            *     }
            */
           'application/json': components['schemas']['CodFileRow'];
@@ -23036,8 +23955,8 @@ export interface operations {
            *         "logisticName": "Delhivery",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 14,
-           *         "orderId": "KH-10015",
+           *         "trackingId": 15,
+           *         "orderId": "KH-10016",
            *         "wayBillId": "594000000001",
            *         "sent": 700,
            *         "expected": 749.5,
@@ -23120,8 +24039,8 @@ export interface operations {
            *       "logisticName": "Delhivery",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 14,
-           *       "orderId": "KH-10015",
+           *       "trackingId": 15,
+           *       "orderId": "KH-10016",
            *       "wayBillId": "594000000001",
            *       "sent": 700,
            *       "expected": 749.5,
@@ -23704,7 +24623,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/19e4b6204e6f0ca3e515e84c55e01dda?v=n0ox736z"
+           *         "logoUrl": "/api/tracking-page/logo/b4ebb0c2a52b11511ffeb3a95fec8bb8?v=n0ox7301"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -24415,8 +25334,8 @@ export interface operations {
            *           "opening": 49872.56,
            *           "amount": -31.86,
            *           "closing": 49840.7,
-           *           "trackingId": 9,
-           *           "orderId": "KH-10011",
+           *           "trackingId": 10,
+           *           "orderId": "KH-10012",
            *           "wayBillId": "594000000001",
            *           "currentBalance": 49840.7,
            *           "transactionAmount": 31.86,
@@ -24448,8 +25367,8 @@ export interface operations {
            *           "opening": 49904.42,
            *           "amount": -31.86,
            *           "closing": 49872.56,
-           *           "trackingId": 8,
-           *           "orderId": "KH-1009",
+           *           "trackingId": 9,
+           *           "orderId": "KH-10010",
            *           "wayBillId": "594000000002",
            *           "currentBalance": 49872.56,
            *           "transactionAmount": 31.86,
@@ -25466,8 +26385,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25484,8 +26403,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 11,
-           *           "orderId": "KH-10012",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -25593,8 +26512,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25711,8 +26630,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 11,
-           *       "orderId": "KH-10012",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25830,8 +26749,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -25977,8 +26896,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26083,8 +27002,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "uploadId": 1,
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26104,8 +27023,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "uploadId": 1,
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
@@ -26151,8 +27070,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "uploadId": 1,
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
@@ -26280,8 +27199,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26298,8 +27217,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 11,
-           *         "orderId": "KH-10012",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -26342,8 +27261,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26948,8 +27867,8 @@ export interface operations {
            *           "date": "2031-04-10T06:30:00.000Z",
            *           "kind": "SHIPMENT_CHARGE",
            *           "title": "Shipping charge",
-           *           "trackingId": 17,
-           *           "orderId": "KH-10019",
+           *           "trackingId": 18,
+           *           "orderId": "KH-10020",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "taxable": 27,
@@ -27819,8 +28738,8 @@ export interface operations {
            *       "paidAt": "2027-03-01T06:30:00.000Z",
            *       "parcels": [
            *         {
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 14,
+           *           "orderId": "KH-10015",
            *           "wayBillId": "594000000001",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -27829,8 +28748,8 @@ export interface operations {
            *           "earlyDays": null
            *         },
            *         {
-           *           "trackingId": 14,
-           *           "orderId": "KH-10015",
+           *           "trackingId": 15,
+           *           "orderId": "KH-10016",
            *           "wayBillId": "594000000002",
            *           "logisticName": "Delhivery",
            *           "deliveredOn": "2027-03-01",
@@ -28410,22 +29329,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *       "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "9dd4b80e0d6896fd0f4db75fba96612f064660afeae0d0a3ceadc6eb9c96c62b",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "finalHash": "3359ec7d9cf03388a9219ed3e0d7ef84b63be29c97f9dc6abe34030fbd849772",
+           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "finalHash": "06bb53d0d45b7cb4f0cdc648b51361edb535c3990e5ee6e99a51c428f4cbe8ff",
-           *           "publicKey": "MCowBQYDK2VwAyEAmsrm++okuinZJVWHq+U1sy0PMgd5D+tt1oziQiq8ccw=",
+           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "finalHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
+           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -28494,7 +29413,7 @@ export interface operations {
            *       "orderStatus": [
            *         {
            *           "status": "PENDING",
-           *           "count": 3
+           *           "count": 4
            *         },
            *         {
            *           "status": "READY_TO_SHIP",
@@ -28548,24 +29467,24 @@ export interface operations {
            *       "orders": {
            *         "revenue": {
            *           "cod": 5396.5,
-           *           "prepaid": 7992,
-           *           "total": 13388.5
+           *           "prepaid": 8991,
+           *           "total": 14387.5
            *         },
            *         "count": {
            *           "cod": 6,
-           *           "prepaid": 8,
-           *           "total": 14
+           *           "prepaid": 9,
+           *           "total": 15
            *         }
            *       },
            *       "highVolumeCities": [
            *         {
            *           "city": "Bombay",
-           *           "percentage": 78.57,
-           *           "count": 11
+           *           "percentage": 80,
+           *           "count": 12
            *         },
            *         {
            *           "city": "Mumbai",
-           *           "percentage": 14.29,
+           *           "percentage": 13.33,
            *           "count": 2
            *         }
            *       ],
@@ -28636,10 +29555,10 @@ export interface operations {
            *       "topClientOrders": [
            *         {
            *           "clientName": "Asha Textiles",
-           *           "count": 15
+           *           "count": 16
            *         }
            *       ],
-           *       "totalOrderCount": 15
+           *       "totalOrderCount": 16
            *     }
            */
           'application/json': {
@@ -28745,6 +29664,100 @@ export interface operations {
       };
     };
   };
+  comparePeriods: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          fromDate?: string | null;
+          /** @description A day in India (yyyy-MM-dd), included. */
+          toDate?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "fromDate": "2026-12-02",
+           *       "toDate": "2027-03-01",
+           *       "before": {
+           *         "fromDate": "2026-09-03",
+           *         "toDate": "2026-12-01"
+           *       },
+           *       "orders": {
+           *         "now": 15,
+           *         "before": 0
+           *       },
+           *       "revenue": {
+           *         "now": 14387.5,
+           *         "before": 0
+           *       },
+           *       "handedOver": {
+           *         "now": 7,
+           *         "before": 0
+           *       },
+           *       "delivered": {
+           *         "now": 4,
+           *         "before": 0
+           *       },
+           *       "returned": {
+           *         "now": 0,
+           *         "before": 0
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @description A day in India (yyyy-MM-dd), included. */
+            fromDate: string;
+            /** @description A day in India (yyyy-MM-dd), included. */
+            toDate: string;
+            before: {
+              /** @description A day in India (yyyy-MM-dd), included. */
+              fromDate: string;
+              /** @description A day in India (yyyy-MM-dd), included. */
+              toDate: string;
+            };
+            orders: {
+              now: number;
+              before: number;
+            };
+            revenue: {
+              now: number;
+              before: number;
+            };
+            handedOver: {
+              now: number;
+              before: number;
+            };
+            delivered: {
+              now: number;
+              before: number;
+            };
+            returned: {
+              now: number;
+              before: number;
+            };
+          };
+        };
+      };
+    };
+  };
   countActionsToday: {
     parameters: {
       query?: never;
@@ -28772,8 +29785,8 @@ export interface operations {
           /**
            * @example {
            *       "toShip": {
-           *         "count": 3,
-           *         "charge": 221.82
+           *         "count": 4,
+           *         "charge": 253.68
            *       },
            *       "toPickUp": {
            *         "count": 4
@@ -28791,7 +29804,7 @@ export interface operations {
            *       },
            *       "wallet": {
            *         "balance": 56168.26,
-           *         "needed": 221.82,
+           *         "needed": 253.68,
            *         "shortBy": 0
            *       }
            *     }
@@ -28936,8 +29949,8 @@ export interface operations {
            *       ],
            *       "shipments": [
            *         {
-           *           "trackingId": 7,
-           *           "orderId": "KH-1008",
+           *           "trackingId": 8,
+           *           "orderId": "KH-1009",
            *           "userId": 4,
            *           "wayBillId": "594000000001",
            *           "courierName": "Delhivery",
@@ -29624,8 +30637,8 @@ export interface operations {
            *         "id": 3,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 6,
-           *         "orderId": "KH-1007",
+           *         "trackingId": 7,
+           *         "orderId": "KH-1008",
            *         "wayBillId": "594000000001",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -29725,8 +30738,8 @@ export interface operations {
            *       "id": 3,
            *       "userId": 4,
            *       "clientName": "Asha Textiles",
-           *       "trackingId": 6,
-           *       "orderId": "KH-1007",
+           *       "trackingId": 7,
+           *       "orderId": "KH-1008",
            *       "wayBillId": "594000000001",
            *       "courierId": 1,
            *       "logisticName": "Delhivery",
@@ -30390,11 +31403,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],

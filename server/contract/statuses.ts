@@ -7,6 +7,12 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 export const ORDER_ACTIONS = ['SHIP', 'EDIT', 'DELETE', 'CANCEL', 'LABEL', 'REATTEMPT', 'RETURN'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
+/** What a job does with each of its orders. */
+export const ORDER_JOB_ACTIONS = ['SHIP', 'DELETE', 'CANCEL'] as const;
+export type OrderJobAction = (typeof ORDER_JOB_ACTIONS)[number];
+export const ORDER_JOB_STATES = ['RUNNING', 'DONE', 'STOPPED'] as const;
+export type OrderJobState = (typeof ORDER_JOB_STATES)[number];
+
 export const TRACKING_STATUSES = [
   'PENDING',
   'READY_TO_SHIP',
@@ -181,7 +187,13 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const BUYER_KINDS = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 /** Messages to sellers. They have built-in texts only. */
-export const SELLER_KINDS = ['WEBHOOK_PAUSED', 'BANK_CHANGED', 'STORE_FAILING', 'STORE_WORKS'] as const;
+export const SELLER_KINDS = [
+  'WEBHOOK_PAUSED',
+  'BANK_CHANGED',
+  'STORE_FAILING',
+  'STORE_WORKS',
+  'NOTICES',
+] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp'] as const;

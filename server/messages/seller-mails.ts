@@ -2,12 +2,18 @@ import { SELLER_KINDS } from '../contract/statuses.ts';
 
 type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
 type BankFacts = { account: string; time: string; operator: string; support: string };
+type NoticesFacts = {
+  notices: { title: string; detail: string; link: string }[];
+  settings: string;
+  operator: string;
+};
 type StoreFacts = { store: string; reason: string; time: string; link: string; operator: string };
 
 /** An e-mail to a seller before it has its text. */
 export type SellerOccasion =
   | { kind: 'WEBHOOK_PAUSED'; channel: 'email'; facts: PausedFacts }
   | { kind: 'BANK_CHANGED'; channel: 'email'; facts: BankFacts }
+  | { kind: 'NOTICES'; channel: 'email'; facts: NoticesFacts }
   | { kind: 'STORE_FAILING' | 'STORE_WORKS'; channel: 'email'; facts: StoreFacts };
 
 export const isOfSeller = (occasion: { kind: string }): occasion is SellerOccasion =>
@@ -39,12 +45,23 @@ const worksText = ({ store, time, link, operator }: StoreFacts) => [
   operator,
 ];
 
+const noticesText = ({ notices, settings, operator }: NoticesFacts) => [
+  ...notices.map(({ title, detail, link }) => `${title}\n${detail}\n${link}`),
+  `Choose which e-mails you get:\n${settings}`,
+  operator,
+];
+
+const noticesSubject = ({ notices: [first, ...others] }: NoticesFacts): string =>
+  others.length === 0 && first ? first.title : `${others.length + 1} things need your attention`;
+
 function partsOf(occasion: SellerOccasion): [subject: string, paragraphs: string[]] {
   switch (occasion.kind) {
     case 'WEBHOOK_PAUSED':
       return ['Your webhook was paused', pausedText(occasion.facts)];
     case 'BANK_CHANGED':
       return ['Your bank account was changed', bankText(occasion.facts)];
+    case 'NOTICES':
+      return [noticesSubject(occasion.facts), noticesText(occasion.facts)];
     case 'STORE_FAILING':
       return ['Your store cannot be read', failingText(occasion.facts)];
     case 'STORE_WORKS':

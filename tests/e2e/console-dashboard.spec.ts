@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from './console.ts';
 import { expectFilled } from './layout.ts';
 import { aSeller, completeDetails, expectClean } from './setup.ts';
-import { aParcel, aShop, scan } from './shop.ts';
+import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -69,6 +69,7 @@ test('every dashboard card shows No Data when its figures cannot be loaded', asy
     'High RTO cities',
     'High Volume cities',
     'Courier performance',
+    'Trends',
   ]) {
     await expect(part(page, name)).toContainText('No Data');
     await expect(part(page, name)).not.toContainText('Available');
@@ -120,4 +121,49 @@ test('the dashboard range requires both days, and a client without orders has no
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'NDR' }),
   ).toBeVisible();
   await expectClean(page);
+});
+
+// spec: admin-lists-dashboard-work, admin-lists-dashboard-trends
+test('pending work is counted by owner and opens its list, and a trend has both numbers', async ({
+  page,
+}) => {
+  const seller = await aShop(page, 1000);
+  await anOrder(page.request, seller, { orderId: `WORK-${seller.userId}` });
+  await aParcel(page.request, seller);
+  const failed = await aParcel(page.request, seller, 'COD');
+  for (const status of ['PICKED_UP', 'UNDELIVERED']) await scan(page.request, failed.awb, status, 'Scanned');
+  await openConsole(page, `/dashboard?userId=${seller.userId}`);
+  const work = part(page, 'Pending work');
+  const queue = (owner: string, name: string) =>
+    work.getByRole('list', { name: owner }).getByRole('link', { name });
+  await expect(queue('Clients', 'Orders to ship')).toHaveText('Orders to ship1');
+  await expect(queue('Clients', 'Failed deliveries to answer')).toHaveText('Failed deliveries to answer1');
+  await expect(queue('Couriers', 'Parcels ready for pickup')).toHaveText('Parcels ready for pickup1');
+  await expect(queue('You', 'Weight cases to decide')).toHaveText('Weight cases to decide0');
+  // The COD lists cannot be filtered by client.
+  await expect(work.getByText('COD differences to resolve')).toHaveCount(0);
+  const trends = part(page, 'Trends');
+  await expect(trends.getByRole('listitem').first()).toHaveText('Orders3none before0 before');
+  await expect(trends.getByRole('listitem').filter({ hasText: 'Parcels picked up' })).toContainText('1');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectClean(page);
+  }
+  await queue('Clients', 'Failed deliveries to answer').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'NDR' })).toBeVisible();
+  await expect(page.getByText('Status: Pending')).toBeVisible();
+
+  // Each list takes the filter of its row.
+  await page.goto('/admin/dashboard');
+  const rows = work.getByRole('link');
+  await expect(rows).toHaveCount(15);
+  await expect(rows.filter({ hasText: /—|…/ })).toHaveCount(0);
+  for (const row of await rows.all()) {
+    const count = (await row.innerText()).match(/[\d,]+$/)?.[0];
+    const opened = await page.context().newPage();
+    await openConsole(opened, (await row.getAttribute('href'))!.replace('/admin', ''));
+    if (count === '0') await expect(opened.getByText(/^No .+ match these filters$/)).toBeVisible();
+    else await expect(opened.getByText(/ of [\d,]+ items$/)).toBeVisible();
+    await opened.close();
+  }
 });

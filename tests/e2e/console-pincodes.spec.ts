@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { aPicture } from '../setup/logos.ts';
 import { adminToken, openConsole } from './console.ts';
 import { api, expectClean } from './setup.ts';
 
@@ -16,7 +17,7 @@ async function changeAsAnotherAdmin(request: APIRequestContext, path: string, ch
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-// spec: couriers-table, couriers-name-required, couriers-two-administrators
+// spec: couriers-table, couriers-name-required, couriers-two-administrators, couriers-logo
 test('an administrator creates a logistic, and a conflicting edit keeps the input', async ({ page }) => {
   await openConsole(page, '/logistics');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
@@ -58,6 +59,20 @@ test('an administrator creates a logistic, and a conflicting edit keeps the inpu
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(`${name} Express`);
   await expect(row).toContainText('Switched off');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('Logo picture').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(aPicture(180, 60).split(',')[1] ?? '', 'base64'),
+  });
+  await expect(dialog.getByRole('img', { name: 'The logo' })).toBeVisible();
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const logo = row.locator('img[src^="/api/courier/logo/"]');
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(180);
 });
 
 // spec: couriers-pincode-page, couriers-pincode-download, couriers-pincode-selection, couriers-pincode-list

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { adminToken, openConsole } from './console.ts';
+import { adminToken, listAt, openConsole } from './console.ts';
 import { api, aSeller, completeDetails, expectClean } from './setup.ts';
 
 let kilograms = randomInt(20, 900);
@@ -272,4 +272,76 @@ test('a client can have custom rates', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByText('no rate yet').or(page.getByText('Slab one')).first()).toBeVisible();
   await expectClean(page);
+});
+
+// spec: rate-screens-cards
+test('base rates are read as a card for each courier and mode, clients’ own cards apart', async ({
+  page,
+  request,
+}) => {
+  const seller = await aSeller(request);
+  await completeDetails(request, seller);
+  await api(request, 'custom/rate/enable', { userId: seller.userId, enableCustomRates: true }, token);
+  const slabs = { slabOneWeight: Number(aSlab()), slabTwoWeight: 0.5 };
+  const { extensionId } = await api(
+    request,
+    'extension/add',
+    { courierId: 1, motId: 2, userId: seller.userId, ...slabs },
+    token,
+  );
+  const owned = { extensionId, userId: seller.userId };
+  await api(request, 'extension/detail/update', { ...owned, ...terms(45.5), userId: undefined }, token);
+  await api(
+    request,
+    'extension/activestatus/update',
+    { ...owned, zoneId: [3], shipmentTypeId: [3], isActive: false },
+    token,
+  );
+  await openConsole(page, '/extensions');
+  await page.getByRole('navigation', { name: 'Base rates' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page).toHaveURL(/\/admin\/rate-cards/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Base cards, for all clients');
+  const first = page.getByRole('region', { name: 'Rates of Delhivery, Surface' }).first();
+  await expect(first.getByRole('columnheader')).toHaveText([
+    'Slab',
+    'Zone 1Within City',
+    'Zone 2Within State',
+    'Zone 3Metro to Metro',
+    'Zone 4Remote Areas',
+    'Zone 5Rest of India',
+  ]);
+  await expectClean(page);
+
+  await page.goto(`/admin${listAt('rate-cards', { userId: seller.userId })}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Asha Crafts']);
+  const card = page.getByRole('region', { name: 'Delhivery, Surface', exact: true });
+  const rowOf = (slab: string) => card.getByRole('row', { name: new RegExp(`^${slab}`) });
+  await expect(rowOf('Up to').getByRole('cell')).toHaveText([
+    '₹45.50',
+    '₹45.50',
+    '₹45.50',
+    '₹45.50',
+    '₹45.50',
+  ]);
+  await expect(rowOf('Each further 0.5 kg').getByRole('cell').first()).toHaveText('₹40.00');
+  await expect(card).toContainText('COD ₹40.00 or 2 % of the invoice, whichever is more');
+  await page.getByRole('group', { name: 'Shipment type' }).getByRole('button', { name: 'RTO' }).click();
+  await expect(rowOf('Up to').getByRole('cell')).toHaveText([
+    '₹50.00',
+    '₹50.00',
+    '₹50.00 off',
+    '₹50.00',
+    '₹50.00',
+  ]);
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const fits = await page
+      .getByRole('region', { name: 'Rates of Delhivery, Surface' })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect([width, fits]).toEqual([width, true]);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectClean(page);
+  await card.getByRole('link', { name: 'Edit the rates of Delhivery Surface' }).click();
+  await expect(page.getByRole('heading', { name: 'Update Base Rate' })).toBeVisible();
 });

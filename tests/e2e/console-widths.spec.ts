@@ -64,6 +64,7 @@ test('the lists fit every width without overflow, hidden content or broken words
     [listAt('weight-updates', { userId }), parcels[1]!.awb],
     [listAt('weight-cases', { userId }), parcels[1]!.awb],
     ['/extensions', 'Within City'],
+    ['/rate-cards', 'Within City'],
     ['/logistics', 'Delhivery'],
     ['/pincodes', '110001'],
     [listAt('pickup-points', { userId }), 'Indiranagar Studio'],

@@ -21,14 +21,18 @@ export const openConsole = async (page: Page, path: string) =>
   openConsoleAs(page, await adminSession(page.request), path);
 
 /** Creates and signs in another administrator. */
-export async function anotherAdmin(request: APIRequestContext): Promise<Session> {
+export async function anotherAdmin(request: APIRequestContext): Promise<Session & { password: string }> {
   const { userId, phone, password } = await aSeller(request);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = '/harkara_e2e';
   const db = connectDatabase(url.href, 2);
   await db('users').where({ id: userId }).update({ role_id: 2 });
   await db.destroy();
-  return api(request, 'user/login/validation', { phoneNo: phone, password: base64(password) });
+  const session = await api(request, 'user/login/validation', {
+    phoneNo: phone,
+    password: base64(password),
+  });
+  return { ...session, password };
 }
 
 export async function openConsoleAs(page: Page, { token, userId, emailId, phoneNo }: Session, path: string) {

@@ -4,5 +4,8 @@ import { runJourney } from './journey.ts';
 test('a new seller signs up, ships the first order and tracks it until delivery without JavaScript', async ({
   page,
 }) => {
-  await runJourney(page, (otp) => page.getByLabel('One-time password').fill(otp));
+  await runJourney(page, async (otp) => {
+    await page.getByLabel('One-time password').fill(otp);
+    await page.getByRole('button', { name: 'Verify' }).click();
+  });
 });

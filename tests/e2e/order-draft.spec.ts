@@ -65,6 +65,7 @@ test('a seller without a pickup point adds one inside the wizard', async ({ page
   await expect(dialog.getByLabel('Phone')).toHaveValue(seller.phone);
   await expect(dialog.getByLabel('Address')).toHaveValue('12, MG Road, Shivaji Nagar');
   await expect(dialog.getByLabel('City')).toHaveValue('Bengaluru');
+  await dialog.getByLabel('Pickup Point Name').fill('');
   await dialog.getByRole('button', { name: 'Create pickup point' }).click();
   await expect(dialog.getByText('Pickup Point Name is required')).toBeVisible();
   await dialog.getByLabel('Pickup Point Name').fill('Home');

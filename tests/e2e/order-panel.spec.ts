@@ -207,3 +207,29 @@ test('a pending order goes to another courier, also after the first refused it',
   await expect(offer('Blue Dart Air')).toContainText('Now');
   await expect(offer('Blue Dart Air').getByRole('radio')).toBeChecked();
 });
+
+test('a shipped order is duplicated with the next id', { tag: '@any-width' }, async ({ page }) => {
+  const seller = await aShop(page, 500);
+  const { trackingId } = await aParcel(page.request, seller, 'COD');
+  await anOrder(page.request, seller, { orderId: 'AGAIN-7' });
+  await page.goto(`/orders/${trackingId}`);
+  await main(page)
+    .getByRole('button', { name: /^More for order/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { name: 'Create order' })).toBeVisible();
+  await hydrated(page);
+  await press(page, 'Next');
+  await expect(page.getByLabel('Order ID')).toHaveValue('AGAIN-8');
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Asha Rao');
+  for (const step of ['Package Details', 'Logistics']) {
+    await press(page, 'Next');
+    await expect(page.getByRole('group', { name: step })).toBeVisible();
+  }
+  await press(page, 'Create order');
+  await expect(page.getByText('Order created successfully')).toBeVisible();
+  await expect(row(page, 'AGAIN-8')).toContainText('Asha Rao');
+
+  await page.goto('/orders/create/order?type=single&copy=999999999');
+  await expect(page.getByText('Oops something went wrong.')).toBeVisible();
+});

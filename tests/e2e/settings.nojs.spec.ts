@@ -13,6 +13,8 @@ test('a seller saves company details with a logo, and the server fills in city a
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
   await page.getByLabel('Pincode').fill('560001');
   await expect(page.getByLabel('PAN', { exact: true })).toBeHidden();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByLabel('PAN', { exact: true }).fill('ABCDE1234F');
   await page.getByLabel('Company logo').setInputFiles(LOGOS.wide);
@@ -35,6 +37,8 @@ test('a seller saves company details with a logo, and the server fills in city a
   await page.getByLabel('Company logo').setInputFiles(LOGOS.blue);
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company details updated successfully')).toBeVisible();
+  await expect(page.getByLabel('Pickup Point Name')).toHaveValue('Asha Crafts');
+  await page.goto('/settings/account');
   await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();
   await expect(page.getByLabel('Aadhar')).toHaveValue('•••• •••• 1234');
 });

@@ -20,6 +20,8 @@ async function fillCompany(page: Page) {
   await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
 }
 
 test.describe('the company tab', () => {
@@ -41,10 +43,12 @@ test.describe('the company tab', () => {
       'Address is required',
       'City is required',
       'Pincode must be 6 digits',
+      'First name is required',
+      'Last name is required',
+      'Company type is required',
     ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
-    await expect(page.getByText('GST is required')).toBeVisible();
     await expectClean(page);
 
     await fillCompany(page);
@@ -58,10 +62,11 @@ test.describe('the company tab', () => {
     expect(await choices('State')).toContain('Karnataka');
     expect(await choices('State')).toHaveLength(36);
     expect(await choices('Country')).toContain('India');
+    await page.getByRole('radio', { name: 'No' }).check();
     await expect(page.getByLabel('GST number')).toBeHidden();
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByLabel('GST number').fill('29ABCDE1234F1Z5');
-    await page.getByLabel('Company type').selectOption({ index: 1 });
+    await page.getByLabel('GST number').fill('29ABCPE1234F1Z5');
+    await expect(page.getByLabel('Company type').locator(':checked')).toHaveText('Proprietorship');
     await page.getByLabel('Company logo').setInputFiles(LOGOS.wide);
     await expect(
       page.getByText('Uploaded image width and height should not be greater than 90 px and 88 px'),
@@ -69,7 +74,11 @@ test.describe('the company tab', () => {
     await page.getByLabel('Company logo').setInputFiles(LOGOS.blue);
     await page.getByRole('button', { name: 'Save company' }).click();
     await toast(page, 'Company details updated successfully');
+    await expect(page.getByLabel('Pickup Point Name')).toHaveValue('Asha Crafts');
 
+    await page.goto('/settings/account');
+    await hydrated(page);
+    await expect(page.getByText('Please complete your Profile & Company details')).toBeHidden();
     await expect(page.getByLabel('Company name')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save company' })).toBeHidden();
     await expect(page.getByRole('img', { name: 'Company logo' })).toBeVisible();

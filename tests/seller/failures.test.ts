@@ -123,7 +123,7 @@ describe('when an API call fails,', () => {
       ...{ context, token: 'token', userId: 7, draft },
       ...{ points: [], isPinUnknown: false, rates: null },
     };
-    expect((await save(order)).map(({ message: shown }) => shown)).toEqual([text]);
+    expect((await save(order)).errors.map(({ message: shown }) => shown)).toEqual([text]);
   });
 
   // spec: shell-something-went-wrong

@@ -26,6 +26,7 @@ export const FEATURES = [
   'orders',
   'notifications',
   'shipments',
+  'order-jobs',
   'channels',
   'ndr',
   'cod',

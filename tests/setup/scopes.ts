@@ -11,6 +11,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'GET operator',
     'GET operator/logo/:id',
     'GET tracking-page/logo/:key',
+    'GET courier/logo/:file',
     'POST shipment/get',
     'POST courier/get',
     'POST mot/get',

@@ -56,7 +56,7 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
           isSaving={isBusy}
         />
       )}
-      <FormError error={failure} fields={['name', 'logoPath']} />
+      <FormError error={failure} fields={['name', 'logoPath', 'logo']} />
       <CourierFields
         values={values}
         errors={fieldErrors(failure)}

@@ -1,5 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
 import { type CourierValues, modes } from './courier.ts';
+import { LogoField } from './LogoField.tsx';
 
 type CourierFieldsProps = {
   values: CourierValues;
@@ -26,16 +27,7 @@ export function CourierFields({ values, errors, onChange }: CourierFieldsProps) 
         onChange={(event) => onChange({ name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <TextField
-        label="Logo"
-        value={values.logoPath}
-        error={Boolean(errors.logoPath)}
-        helperText={
-          errors.logoPath ??
-          'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
-        }
-        onChange={(event) => onChange({ logoPath: event.target.value })}
-      />
+      <LogoField values={values} errors={errors} onChange={onChange} />
       <FormControl component="fieldset">
         <FormLabel component="legend">Modes of transport</FormLabel>
         <FormGroup row>

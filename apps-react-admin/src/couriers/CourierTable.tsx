@@ -10,7 +10,14 @@ import { modesText, stateOf } from './courier.ts';
 /** `alt` is empty because the name is next to the logo. */
 function Logo({ path }: { path: string }) {
   return path ? (
-    <Box component="img" src={path} alt="" width={90} height={30} sx={{ display: 'block' }} />
+    <Box
+      component="img"
+      src={path}
+      alt=""
+      width={90}
+      height={30}
+      sx={{ display: 'block', objectFit: 'contain' }}
+    />
   ) : (
     NOTHING
   );

@@ -4,7 +4,10 @@ import { retry } from '../api/http.ts';
 import { yesNo } from '../format.ts';
 import type { ComparedField } from '../ui/conflict/useConflict.ts';
 
-export type CourierValues = Pick<Courier, 'name' | 'logoPath' | 'motIds' | 'doesReturns' | 'active'>;
+export type CourierValues = Pick<Courier, 'name' | 'logoPath' | 'motIds' | 'doesReturns' | 'active'> & {
+  /** A new logo as a data URL. */
+  logo?: string;
+};
 
 export const modes = [
   { value: 1, text: 'Air' },
@@ -32,7 +35,7 @@ export const valuesOf = ({ name, logoPath, motIds, doesReturns, active }: Courie
 
 export const compared: readonly ComparedField<CourierValues>[] = [
   ['Logistic name', ({ name }) => name],
-  ['Logo', ({ logoPath }) => logoPath],
+  ['Logo', ({ logoPath, logo }) => (logo === undefined ? logoPath : 'A new picture')],
   ['Modes', ({ motIds }) => modesText(motIds)],
   ['Takes returns', ({ doesReturns }) => yesNo(doesReturns)],
   ['Active', ({ active }) => yesNo(active)],

@@ -9,8 +9,10 @@ import { RefusedOrders } from './panels/RefusedOrders.tsx';
 import { Revenue } from './panels/Revenue.tsx';
 import { TopClients } from './panels/TopClients.tsx';
 import { OrderStatus, TotalOrders } from './panels/Totals.tsx';
+import { Trends } from './panels/Trends.tsx';
 import { RangeForm } from './RangeForm.tsx';
 import { useChoice } from './useChoice.ts';
+import { PendingWork } from './work/PendingWork.tsx';
 
 /** Grid areas that keep the bottom edges of the columns aligned. */
 const areasOf = (hasClients: boolean) => ({
@@ -40,6 +42,7 @@ function Dashboard() {
   const statuses = useApiQuery('dashboard/users', filter);
   const insights = useApiQuery('order/insights', filter);
   const clients = useApiQuery('dashboard/top-clients', choice.userId ? null : range);
+  const trend = useApiQuery('dashboard/trend', filter);
   const performance = useApiQuery('dashboard/courier-performance', filter);
   return (
     <Page
@@ -47,6 +50,8 @@ function Dashboard() {
     >
       <RefusedOrders />
       <RangeForm key={`${choice.from} ${choice.to}`} choice={choice} choose={choose} />
+      <PendingWork userId={choice.userId} />
+      <Trends answer={trend} />
       <Box sx={areasOf(!choice.userId)}>
         <Area name="total">
           <TotalOrders answer={statuses} />
@@ -68,6 +73,7 @@ function Dashboard() {
             answer={insights}
             citiesOf={({ rtoCities }) => rtoCities}
             noun={['parcel', 'parcels']}
+            hint="Cities with the most parcels on the way back. None of these days was."
           />
         </Area>
         <Area name="volume">
@@ -76,6 +82,7 @@ function Dashboard() {
             answer={insights}
             citiesOf={({ highVolumeCities }) => highVolumeCities}
             noun={['order', 'orders']}
+            hint="Cities with the most orders. Choose more days, or another client."
           />
         </Area>
       </Box>

@@ -51,7 +51,7 @@ const groups: { title: string; entries: Entry[] }[] = [
       users,
     ],
   },
-  { title: 'Rates', entries: [{ ...rateCards, alsoAt: ['/manage/user/baserate'] }] },
+  { title: 'Rates', entries: [{ ...rateCards, alsoAt: ['/rate-cards', '/manage/user/baserate'] }] },
   { title: 'Others', entries: [pincodes, couriers, serviceability] },
   { title: 'Parcels', entries: [orders, shipments, ndr] },
   {

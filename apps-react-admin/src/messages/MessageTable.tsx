@@ -13,7 +13,10 @@ const Col = Column<Message>;
 
 export function MessageTable() {
   return (
-    <RowTable<Message> aria-label="Messages sent">
+    <RowTable<Message>
+      aria-label="Messages sent"
+      opens={({ wayBillId }) => (wayBillId ? shipmentPath(wayBillId) : null)}
+    >
       <Col source="id" label="Created" sortByOrder="DESC" render={({ createdAt }) => dateTime(createdAt)} />
       <Col label="Message" render={({ kind }) => kindText(kind)} />
       <Col label="Channel" render={({ channel }) => channelText(channel)} />

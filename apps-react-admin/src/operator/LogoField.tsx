@@ -1,17 +1,6 @@
-import { OPERATOR_TEXTS } from '@harkara/server/contract/texts/operator';
 import { Box, Button, FormHelperText } from '@mui/material';
 import { useRef, useState } from 'react';
-
-const dataUrlOf = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error(OPERATOR_TEXTS.logoFormat));
-    reader.readAsDataURL(file);
-  });
-
-/** The back office's CSP shows no data URL, so a chosen picture is previewed as a blob. */
-type Picked = { dataUrl: string; blobUrl: string };
+import { type Picked, pickPicture } from '../ui/form/pickPicture.ts';
 
 type LogoFieldProps = {
   /** The saved logo. */
@@ -27,10 +16,10 @@ export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
   const shown = logo === undefined ? logoUrl : logo && picked?.dataUrl === logo ? picked.blobUrl : null;
   const pick = async (file: File | undefined) => {
     if (!file) return;
-    const dataUrl = await dataUrlOf(file);
+    const picture = await pickPicture(file);
     if (picked) URL.revokeObjectURL(picked.blobUrl);
-    setPicked({ dataUrl, blobUrl: URL.createObjectURL(file) });
-    onChange(dataUrl);
+    setPicked(picture);
+    onChange(picture.dataUrl);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -14,6 +14,7 @@ const Col = Column<Shipment>;
 export function ShipmentTable() {
   return (
     <RowTable<Shipment>
+      hasColumnChoice
       aria-label="Shipments of all clients"
       opens={({ trackingId }) => orderPath(trackingId, 'shipment')}
     >

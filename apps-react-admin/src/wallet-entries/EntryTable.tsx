@@ -31,7 +31,7 @@ const Col = Column<Entry>;
 
 export function EntryTable() {
   return (
-    <RowTable<Entry> aria-label="Wallet entries of all clients" opens={pathOf}>
+    <RowTable<Entry> hasColumnChoice aria-label="Wallet entries of all clients" opens={pathOf}>
       <Col source="date" label="Date" sortByOrder="DESC" render={(entry) => dateTime(entry.date)} />
       <Col label="Client name" render={(entry) => <ClientLink order={entry} />} />
       <Col label="Type" render={(entry) => <StatusBadge status={entry.kind} tone={toneOf(entry)} />} />
@@ -40,7 +40,7 @@ export function EntryTable() {
         label="AWB"
         render={(entry) => <OrderLink text={entry.wayBillId} trackingId={entry.trackingId} part="shipment" />}
       />
-      <Col label="RowOpening" align="right" render={(entry) => money(entry.opening)} />
+      <Col label="Opening" align="right" render={(entry) => money(entry.opening)} />
       <Col label="Amount" align="right" render={(entry) => money(entry.amount)} />
       <Col label="Closing" align="right" render={(entry) => money(entry.closing)} />
     </RowTable>

@@ -76,6 +76,8 @@ export type Operations = {
   listPaymentModes: Call<'listPaymentModes'>;
   /** List GST company types. Needs no sign-in. `POST gst-company-type/get` */
   listGstCompanyTypes: Call<'listGstCompanyTypes'>;
+  /** Get an uploaded logo of a courier. Its path is the courier’s `logoPath`. Needs no sign-in. `GET courier/logo/{file}` */
+  getCourierLogo: Call<'getCourierLogo'>;
   /** Create a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/add` */
   createCourier: Call<'createCourier'>;
   /** Rename a courier. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST courier/update` */
@@ -178,6 +180,10 @@ export type Operations = {
   countUnreadNotices: Call<'countUnreadNotices'>;
   /** Mark a notice as read, and the older ones if asked to. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
   markNoticesRead: Call<'markNoticesRead'>;
+  /** List which notices a seller also gets by e-mail. At first these are none. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/mails` */
+  listNoticeMails: Call<'listNoticeMails'>;
+  /** Switch the e-mail of one kind of notice on or off. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/mails/update` */
+  setNoticeMail: Call<'setNoticeMail'>;
   /** Create an API key. Its answer shows the key once. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys` */
   createApiKey: Call<'createApiKey'>;
   /** List a seller’s API keys, and those that ended within 180 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys/list` */
@@ -276,6 +282,10 @@ export type Operations = {
   adminGetRateLine: Call<'adminGetRateLine'>;
   /** Update a rate line. For administrators only. Repeat it safely with an `Idempotency-Key`. `PUT admin/extensions/{id}` */
   adminUpdateRateLine: Call<'adminUpdateRateLine'>;
+  /** List rate cards for the back office. For administrators only. `GET admin/rate-cards` */
+  adminListRateCards: Call<'adminListRateCards'>;
+  /** Get a rate card. For administrators only. `GET admin/rate-cards/{id}` */
+  adminGetRateCard: Call<'adminGetRateCard'>;
   /** List a seller’s courier rules, in the order in which they are tried. The first active rule whose conditions all hold, and which has a courier for the parcel, chooses. Orders of a store, of a file and single ones share the rules. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST courier-rules/list` */
   listCourierRules: Call<'listCourierRules'>;
   /** Append a courier rule (no id), or update one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST courier-rules/save` */
@@ -296,7 +306,7 @@ export type Operations = {
   getOrder: Call<'getOrder'>;
   /** Find an order by the shop’s own order id, with its shipment. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST orders/find` */
   findOrder: Call<'findOrder'>;
-  /** Check whether an order id is taken, and suggest the next free one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/order-id` */
+  /** Check whether an order id is taken, or suggest the next one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/order-id` */
   checkOrderId: Call<'checkOrderId'>;
   /** List the channels of orders, without Manual. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST get/shipping/channels` */
   listOrderChannels: Call<'listOrderChannels'>;
@@ -344,6 +354,16 @@ export type Operations = {
   listOrderCharges: Call<'listOrderCharges'>;
   /** Cancel a shipment that is not picked up yet, and refund its charge. Until the courier has collected the parcel. The charge is refunded to the wallet. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST cancel/{id}` */
   cancelShipment: Call<'cancelShipment'>;
+  /** Ship, delete or cancel all orders that match a filter, in the background. Each is done once. **SHIP spends the wallet.** For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/make` */
+  makeOrderJob: Call<'makeOrderJob'>;
+  /** List jobs over orders, newest first. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/list` */
+  listOrderJobs: Call<'listOrderJobs'>;
+  /** Get a job over orders, with its progress. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/get/{id}` */
+  getOrderJob: Call<'getOrderJob'>;
+  /** List the orders that a job could not do, and why. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/failures/{id}` */
+  listOrderJobFailures: Call<'listOrderJobFailures'>;
+  /** Stop a job. Orders that are not begun stay as they are. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/stop/{id}` */
+  stopOrderJob: Call<'stopOrderJob'>;
   /** Request pickups of shipped orders, one per courier, pickup point and day. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping/pickup` */
   requestPickups: Call<'requestPickups'>;
   /** List shipped orders that await pickup, by courier and pickup point, and the pickup requests. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST shipping/pickup/{userId}` */
@@ -594,6 +614,8 @@ export type Operations = {
   listTopClients: Call<'listTopClients'>;
   /** Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers. For administrators only. `POST dashboard/courier-performance` */
   compareCouriers: Call<'compareCouriers'>;
+  /** Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days. For administrators only. `POST dashboard/trend` */
+  comparePeriods: Call<'comparePeriods'>;
   /** Count what awaits the seller’s action. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST dashboard/today` */
   countActionsToday: Call<'countActionsToday'>;
   /** Find orders, AWBs and buyers, at most five of each. Order ids, AWBs, names and phone numbers are found by their beginning. A part of an order id or of a name, or of a product’s code, is found among the newest 250 orders of each status. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST search` */
@@ -706,6 +728,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listZones: { method: 'POST', path: 'zone/get', answers: 'json', isRepeatable: false },
   listPaymentModes: { method: 'POST', path: 'payment/get', answers: 'json', isRepeatable: false },
   listGstCompanyTypes: { method: 'POST', path: 'gst-company-type/get', answers: 'json', isRepeatable: false },
+  getCourierLogo: { method: 'GET', path: 'courier/logo/{file}', answers: 'file', isRepeatable: false },
   createCourier: { method: 'POST', path: 'courier/add', answers: 'json', isRepeatable: true },
   renameCourier: { method: 'POST', path: 'courier/update', answers: 'json', isRepeatable: true },
   adminListCouriers: { method: 'GET', path: 'admin/logistics', answers: 'json', isRepeatable: false },
@@ -832,6 +855,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listNotices: { method: 'POST', path: 'notices/list', answers: 'json', isRepeatable: false },
   countUnreadNotices: { method: 'POST', path: 'notices/unread', answers: 'json', isRepeatable: false },
   markNoticesRead: { method: 'POST', path: 'notices/read', answers: 'json', isRepeatable: true },
+  listNoticeMails: { method: 'POST', path: 'notices/mails', answers: 'json', isRepeatable: false },
+  setNoticeMail: { method: 'POST', path: 'notices/mails/update', answers: 'json', isRepeatable: true },
   createApiKey: { method: 'POST', path: 'api-keys', answers: 'json', isRepeatable: false },
   listApiKeys: { method: 'POST', path: 'api-keys/list', answers: 'json', isRepeatable: false },
   revokeApiKey: { method: 'POST', path: 'api-keys/revoke', answers: 'json', isRepeatable: true },
@@ -948,6 +973,8 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   adminCreateRateLine: { method: 'POST', path: 'admin/extensions', answers: 'json', isRepeatable: true },
   adminGetRateLine: { method: 'GET', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: false },
   adminUpdateRateLine: { method: 'PUT', path: 'admin/extensions/{id}', answers: 'json', isRepeatable: true },
+  adminListRateCards: { method: 'GET', path: 'admin/rate-cards', answers: 'json', isRepeatable: false },
+  adminGetRateCard: { method: 'GET', path: 'admin/rate-cards/{id}', answers: 'json', isRepeatable: false },
   listCourierRules: { method: 'POST', path: 'courier-rules/list', answers: 'json', isRepeatable: false },
   saveCourierRule: { method: 'POST', path: 'courier-rules/save', answers: 'json', isRepeatable: true },
   removeCourierRule: { method: 'POST', path: 'courier-rules/remove', answers: 'json', isRepeatable: true },
@@ -1030,6 +1057,16 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   },
   listOrderCharges: { method: 'POST', path: 'order/charges/{id}', answers: 'json', isRepeatable: false },
   cancelShipment: { method: 'POST', path: 'cancel/{id}', answers: 'json', isRepeatable: true },
+  makeOrderJob: { method: 'POST', path: 'order-jobs/make', answers: 'json', isRepeatable: true },
+  listOrderJobs: { method: 'POST', path: 'order-jobs/list', answers: 'json', isRepeatable: false },
+  getOrderJob: { method: 'POST', path: 'order-jobs/get/{id}', answers: 'json', isRepeatable: false },
+  listOrderJobFailures: {
+    method: 'POST',
+    path: 'order-jobs/failures/{id}',
+    answers: 'json',
+    isRepeatable: false,
+  },
+  stopOrderJob: { method: 'POST', path: 'order-jobs/stop/{id}', answers: 'json', isRepeatable: true },
   requestPickups: { method: 'POST', path: 'process/shipping/pickup', answers: 'json', isRepeatable: true },
   listPickups: { method: 'POST', path: 'shipping/pickup/{userId}', answers: 'json', isRepeatable: false },
   listNdrs: { method: 'POST', path: 'get/NDR', answers: 'json', isRepeatable: false },
@@ -1342,6 +1379,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
+  comparePeriods: { method: 'POST', path: 'dashboard/trend', answers: 'json', isRepeatable: false },
   countActionsToday: { method: 'POST', path: 'dashboard/today', answers: 'json', isRepeatable: false },
   searchOrders: { method: 'POST', path: 'search', answers: 'json', isRepeatable: false },
   getGoLiveStatus: { method: 'POST', path: 'go-live/status', answers: 'json', isRepeatable: false },

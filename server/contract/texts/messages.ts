@@ -32,4 +32,5 @@ export const SELLER_MESSAGE_KINDS: Record<SellerKind, string> = {
   BANK_CHANGED: 'Bank account changed',
   STORE_FAILING: 'Store cannot be read',
   STORE_WORKS: 'Store works again',
+  NOTICES: 'Notices',
 };

@@ -1,6 +1,23 @@
 import { formatPaise } from '../../platform/money.ts';
 import { formatGrams } from '../../platform/weight.ts';
 import { DAYS_TO_ANSWER, LOW_BALANCE } from '../limits.ts';
+import type { NoticeKind } from '../statuses.ts';
+
+/** What each kind of notice is called where its e-mail is switched on. */
+export const NOTICE_MAILS: Record<NoticeKind, { name: string; description: string }> = {
+  WALLET_LOW: { name: 'Low balance', description: `Your balance fell below ₹${LOW_BALANCE}.` },
+  WEIGHT_CASE: {
+    name: 'Weight difference',
+    description: `A courier billed another weight. You have ${DAYS_TO_ANSWER} days to answer.`,
+  },
+  REFUSED: { name: 'Order not shipped', description: 'A courier refused an order, with the reason.' },
+  NDR: { name: 'Failed delivery', description: 'A delivery failed. Say what the courier should do.' },
+  COD_REMITTED: { name: 'COD paid', description: 'Your COD was paid out, with its UTR.' },
+  STORE_ORDERS: {
+    name: 'Store orders that need you',
+    description: 'An order of your store cannot be imported as it is.',
+  },
+};
 
 type NoticeText = { title: string; detail: string; link: string };
 type Weighed = { caseId: number; awb: string; beforeG: number; afterG: number; differencePaise: number };

@@ -28,6 +28,7 @@ export const TEXTS = {
   unknownIds: (ids: string) =>
     `${ORDER_TEXTS.notFound}: ${ids}. Please send the trackingId of your own orders.`,
   listOfIds: 'shippingId must be a list of trackingIds, such as [4711]',
+  idsOrFilter: 'Send shippingId or filter, not both',
   oneLabelAPicture: 'A PNG has one label: ask for a link for each order, or for PDF or ZPL',
   onlyPdfOnA4: 'Only PDF labels can be printed on A4',
   linkExpired: 'This link to labels is not valid or has expired. Please ask for a new one.',

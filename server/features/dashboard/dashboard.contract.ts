@@ -50,6 +50,18 @@ export const performanceAnswer = Joi.object({
   }),
 });
 
+const compared = (value: Joi.Schema) => Joi.object({ now: value, before: value }).required();
+const days = { fromDate: Joi.string().required(), toDate: Joi.string().required() };
+export const trendAnswer = Joi.object({
+  ...days,
+  before: Joi.object(days).required(),
+  orders: compared(count),
+  revenue: compared(rupees),
+  handedOver: compared(count),
+  delivered: compared(count),
+  returned: compared(count),
+});
+
 const tile = (more: Joi.SchemaMap = {}) => Joi.object({ count, ...more }).required();
 export const todayAnswer = Joi.object({
   toShip: tile({ charge: rupees }),

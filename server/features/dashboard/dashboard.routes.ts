@@ -2,6 +2,7 @@ import { rpc } from '../../platform/http/routes.ts';
 import * as contract from './dashboard.contract.ts';
 import * as dashboard from './dashboard.ts';
 import { courierPerformance } from './performance.ts';
+import { trend } from './trend.ts';
 
 const tag = 'Dashboard';
 const own = { access: 'user', tag } as const;
@@ -50,6 +51,18 @@ export const dashboardRoutes = [
     input: contract.figuresInput,
     answer: contract.performanceAnswer,
     run: courierPerformance,
+  }),
+  rpc({
+    access: 'admin',
+    tag,
+    name: 'comparePeriods',
+    path: 'dashboard/trend',
+    summary:
+      'Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, ' +
+      'and parcels by the day of their order. Default: all sellers, the last 90 days.',
+    input: contract.figuresInput,
+    answer: contract.trendAnswer,
+    run: trend,
   }),
   rpc({
     ...own,

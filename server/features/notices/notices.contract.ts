@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { MAX_UNREAD } from '../../contract/limits.ts';
-import { NOTICE_KINDS } from '../../contract/statuses.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../../contract/statuses.ts';
 import { id, paging, userId } from '../common.contract.ts';
 
 const text = Joi.string().required();
@@ -31,6 +31,25 @@ export const listAnswer = Joi.object({
     )
     .required(),
 });
+
+const mailKind = Joi.string()
+  .valid(...NOTICE_KINDS)
+  .required()
+  .messages({ '*': 'There is no such notice' });
+export const mailsInput = Joi.object({ userId });
+export const switchInput = Joi.object({
+  userId,
+  kind: mailKind,
+  active: Joi.boolean().required().messages({ '*': 'Please say whether it is on' }),
+});
+export type SwitchInput = { kind: NoticeKind; active: boolean };
+export const switchAnswer = Joi.object({
+  kind: text.valid(...NOTICE_KINDS),
+  name: text,
+  description: text,
+  active: Joi.boolean().required(),
+}).meta({ 'x-name': 'NoticeMail' });
+export const mailsAnswer = Joi.array().items(switchAnswer).required();
 
 export const readInput = Joi.object({
   userId,

@@ -1,5 +1,6 @@
 import { type Route, rpc } from '../../platform/http/routes.ts';
 import type { Paging } from '../common.contract.ts';
+import { listMails, switchMail } from './mails/switches.ts';
 import * as contract from './notices.contract.ts';
 import { countUnread, listNotices, markRead } from './notices.ts';
 
@@ -37,6 +38,32 @@ export const noticeRoutes: Route[] = [
       subject: 'user',
       id: (_input, _answer, ctx) => ctx.sellerId,
       snapshot: async (ctx) => ({ unreadNotices: (await countUnread(ctx)).unread }),
+    },
+  }),
+  rpc({
+    ...own,
+    name: 'listNoticeMails',
+    path: 'notices/mails',
+    summary: 'List which notices a seller also gets by e-mail. At first these are none.',
+    input: contract.mailsInput,
+    answer: contract.mailsAnswer,
+    run: listMails,
+  }),
+  rpc({
+    ...own,
+    name: 'setNoticeMail',
+    path: 'notices/mails/update',
+    summary: 'Switch the e-mail of one kind of notice on or off.',
+    changes: true,
+    input: contract.switchInput,
+    answer: contract.switchAnswer,
+    run: switchMail,
+    audit: {
+      subject: 'user',
+      id: (_input, _answer, ctx) => ctx.sellerId,
+      snapshot: async (ctx) => ({
+        noticeMails: Object.fromEntries((await listMails(ctx)).map(({ kind, active }) => [kind, active])),
+      }),
     },
   }),
 ];

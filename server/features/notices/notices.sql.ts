@@ -15,10 +15,19 @@ export type NewNotice = {
 };
 export type Notice = NewNotice & { id: number; createdAt: Date; readAt: Date | null };
 
-/** Does nothing if the seller was told of this subject already. */
-export const insertNotice = ({ db, now }: Ctx, { sellerId, ...notice }: NewNotice) =>
+/** Does nothing if the seller was told of this subject already. `mailAt`: when its e-mail is due, if it has one. */
+export const insertNotice = ({ db, now }: Ctx, { sellerId, ...notice }: NewNotice, mailAt: Date) =>
   db('seller_notices')
-    .insert({ seller_id: sellerId, ...notice, created_at: now() })
+    .insert({
+      seller_id: sellerId,
+      ...notice,
+      created_at: now(),
+      mail_at: db.raw('(SELECT ? FROM seller_mailed_notices WHERE seller_id = ? AND kind = ?)', [
+        mailAt,
+        sellerId,
+        notice.kind,
+      ]),
+    })
     .onConflict()
     .ignore();
 

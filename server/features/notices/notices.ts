@@ -4,7 +4,7 @@ import { NOTICE_TEXTS as TEXTS } from '../../contract/texts/notices.ts';
 import type { Ctx } from '../../deps.ts';
 import { deleteInBatches } from '../../platform/database/queries.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/time.ts';
 import type { Paging } from '../common.contract.ts';
 import { requireSellerId } from '../sellers/sellers.ts';
 import type { ReadInput } from './notices.contract.ts';
@@ -12,6 +12,8 @@ import * as sql from './notices.sql.ts';
 
 const MAX_TITLE = 160;
 const MAX_DETAIL = 255;
+/** Refusals come in numbers: they wait for each other, and are one e-mail. */
+const MAIL_AFTER_MS = 5 * MINUTE_MS;
 
 /** A subject's part for a text of any length. */
 export const digestOf = (text: string): string =>
@@ -19,11 +21,8 @@ export const digestOf = (text: string): string =>
 
 /** Tells a seller once of each subject. Call it in the transaction that makes it true. */
 export async function notifySeller(ctx: Ctx, { title, detail, ...notice }: sql.NewNotice): Promise<void> {
-  await sql.insertNotice(ctx, {
-    ...notice,
-    title: title.slice(0, MAX_TITLE),
-    detail: detail.slice(0, MAX_DETAIL),
-  });
+  const short = { ...notice, title: title.slice(0, MAX_TITLE), detail: detail.slice(0, MAX_DETAIL) };
+  await sql.insertNotice(ctx, short, new Date(ctx.now().getTime() + MAIL_AFTER_MS));
 }
 
 type Told = Pick<sql.NewNotice, 'title' | 'detail' | 'link'>;

@@ -14,7 +14,9 @@ export const savedAnswer = Joi.object({ trackingId: id.required(), orderId: text
 
 export const orderIdCheckAnswer = Joi.object({
   isTaken: Joi.boolean().required(),
-  suggestion: optional.description('The next order id that is free, where this one is taken.'),
+  suggestion: optional.description(
+    'The next free order id, if this one is taken or none was named. Null: nothing to count on.',
+  ),
 });
 
 export const removedAnswer = Joi.object({ trackingId: id.required(), message: text });

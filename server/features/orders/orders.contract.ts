@@ -5,6 +5,8 @@ import { TEXTS } from '../../contract/texts/orders.ts';
 import { contactPhone, id, missing, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { orderBox, orderWeight, paymentType } from '../rates/rates.contract.ts';
 
+export { orderFilter, type TabInput } from './list/list.contract.ts';
+
 /** Removes control characters and collapses runs of spaces. */
 const line = Joi.string()
   .trim()
@@ -24,10 +26,12 @@ const optionalLine = (label: string, max: number) =>
 
 export const orderIdCheckInput = Joi.object({
   userId,
-  orderId: requiredLine('Order ID', MAX_ORDER_ID_LENGTH),
+  orderId: optionalLine('Order ID', MAX_ORDER_ID_LENGTH).description(
+    'Without it, the answer suggests the id of the next order.',
+  ),
   trackingId: id.empty(Joi.valid('', null)),
 });
-export type OrderIdCheckInput = { orderId: string; trackingId?: number };
+export type OrderIdCheckInput = { orderId: string | null; trackingId?: number };
 
 export const findInput = Joi.object({
   userId: userId.description('The seller. Only an administrator names one.'),

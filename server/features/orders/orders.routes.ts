@@ -128,7 +128,7 @@ export const orderRoutes: Route[] = [
     name: 'checkOrderId',
     path: 'get/shipping/order-id',
     scope: 'orders:read',
-    summary: 'Check whether an order id is taken, and suggest the next free one.',
+    summary: 'Check whether an order id is taken, or suggest the next one.',
     input: contract.orderIdCheckInput,
     answer: answers.orderIdCheckAnswer,
     run: checkOrderId,

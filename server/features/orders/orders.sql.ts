@@ -193,6 +193,19 @@ export async function findIdsByOrderId(
   );
 }
 
+/** The order id of the seller's newest order of a channel. Null: none. */
+export async function findNewestOrderId(ctx: Ctx, sellerId: number, channel: string): Promise<string | null> {
+  // By status: the index then has the newest of each, and no row is read.
+  const newest = (await liveOrders(ctx, sellerId).where({ channel }).groupBy('status').max({ id: 'id' })) as {
+    id: number;
+  }[];
+  if (newest.length === 0) return null;
+  const row = (await liveOrders(ctx, sellerId)
+    .where('id', Math.max(...newest.map(({ id }) => Number(id))))
+    .first('customer_unique_id')) as Pick<OrderKey, 'customer_unique_id'> | undefined;
+  return row?.customer_unique_id ?? null;
+}
+
 /** True locks the row until the transaction ends. False: missing, in another state or another seller's. */
 async function updateWhere(
   ctx: Ctx,

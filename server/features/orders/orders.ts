@@ -20,8 +20,10 @@ export { presentOrder } from './present.ts';
 export { listedOrder } from './list/answers.contract.ts';
 export {
   eachListed,
+  listMatches,
   listOrders,
   searchOrders,
+  sumPendingMatches,
   type ListedOrder,
   type OrderFilters,
   type OrderPage,

@@ -3,6 +3,7 @@ import { type Route, rpc } from '../../platform/http/routes.ts';
 import { toPaise } from '../../platform/money.ts';
 import { motName } from '../couriers/couriers.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
+import { cardListRoutes } from './list/list.routes.ts';
 import { type Option } from './quotes/options.ts';
 import { calculatorInput, logisticsInput, optionsAnswer, type RateInput } from './rates.contract.ts';
 import { presentReceipt, quote, toParcel } from './rates.ts';
@@ -79,4 +80,5 @@ export const rateRoutes: Route[] = [
     run: options,
   }),
   ...cardRoutes,
+  ...cardListRoutes,
 ];

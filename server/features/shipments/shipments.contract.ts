@@ -1,15 +1,30 @@
 import Joi from 'joi';
 import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
+import { orderFilter, type TabInput } from '../orders/orders.contract.ts';
 
-const shippingId = Joi.array().items(id).min(1).max(1000).required().messages({
+const orderIds = Joi.array().items(id).min(1).max(1000).messages({
   'any.required': TEXTS.selectFirst,
   'array.min': TEXTS.selectFirst,
   'array.base': TEXTS.listOfIds,
 });
+const shippingId = orderIds.required();
 
 export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'ShipInput' });
 export type ShipInput = { shippingId: number[] };
+
+/** The orders, or the filter that they match. */
+export const costInput = Joi.object({
+  userId,
+  shippingId: orderIds,
+  filter: orderFilter.description('In place of `shippingId`, as in `get/shipping/{userId}/{tab}`.'),
+})
+  .custom(({ shippingId, filter, ...input }: CostInput, helpers) => {
+    if (!shippingId && !filter) return helpers.error('cost.nothing');
+    return shippingId && filter ? helpers.error('cost.both') : { ...input, shippingId, filter };
+  })
+  .messages({ 'cost.nothing': TEXTS.selectFirst, 'cost.both': TEXTS.idsOrFilter });
+export type CostInput = { shippingId?: number[]; filter?: TabInput };
 
 export const labelInput = Joi.object({
   userId,

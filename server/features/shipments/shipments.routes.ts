@@ -39,7 +39,7 @@ export const shipmentRoutes: Route[] = [
     summary: 'Get what shipping orders costs, and the balance after it.',
     description:
       'Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance.',
-    input: contract.shipInput,
+    input: contract.costInput,
     answer: answers.costAnswer,
     run: getShippingCost,
   }),

@@ -19,8 +19,8 @@ export { getBookedSummary, markChanged, markOrderChanged, pollNow, updateTrackin
 export { claimPoll, listDuePolls, listMissedChanges, repeatPolls } from './due.sql.ts';
 export { chargesAnswer } from './answers.contract.ts';
 export { listOrderCharges, sumShippedPaise } from './charges/charges.ts';
-export { bookedKeyOf, getCarrier } from './booking/booking.ts';
-export { closeCancelled } from './cancelling/cancelling.ts';
+export { bookedKeyOf, getCarrier, shipOrder } from './booking/booking.ts';
+export { cancelOrder, closeCancelled } from './cancelling/cancelling.ts';
 export { quoteReturn, updateReturnCharge } from './cancelling/returning.ts';
 export {
   lockWeighable,

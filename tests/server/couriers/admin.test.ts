@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSeller, anAdmin, call, db, get, type Person, put as putTo } from '../../setup/app.ts';
+import { aLogo, aPicture, jpegBytes, pngBytes } from '../../setup/logos.ts';
 import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
 
 const CHANGED = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
@@ -49,6 +50,57 @@ const offeredTo = async (who: Person): Promise<number[]> => {
   );
   return [...new Set<number>(body.data.map((row: { courierId: number }) => row.courierId))];
 };
+
+describe('an uploaded logo', () => {
+  // spec: couriers-logo
+  test('is shown to everyone at an address of its own, which another logo changes', async () => {
+    const picture = aPicture(180, 60);
+    const courier = await aLogistic({ logo: picture });
+    expect(courier.logoPath).toMatch(/^\/api\/courier\/logo\/[0-9a-f]{32}\.png$/);
+    const shown = await get(courier.logoPath.replace('/api/', ''));
+    expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(shown.body).toEqual(Buffer.from(picture.split(',')[1] ?? '', 'base64'));
+
+    // The same picture is kept once, and a save without one changes nothing.
+    const twin = await aLogistic({ logo: picture });
+    expect(twin.logoPath).toBe(courier.logoPath);
+    const { name, revision } = courier;
+    const kept = await put(courier.id, { name, revision });
+    expect([kept.status, kept.body.logoPath]).toEqual([200, courier.logoPath]);
+    const jpeg = `data:image/png;base64,${jpegBytes(90, 30).toString('base64')}`;
+    const changed = await put(courier.id, { name, revision: kept.body.revision, logo: jpeg });
+    expect(changed.body.logoPath).toMatch(/\.jpeg$/);
+    expect((await read(twin.id)).logoPath).toBe(courier.logoPath);
+    const removed = await put(courier.id, { name, revision: changed.body.revision, logoPath: '' });
+    expect(removed.body.logoPath).toBe('');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a path', '/couriers/gati.svg'],
+    ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['a text called PNG', `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`],
+    ['more than 100 kB', `data:image/png;base64,${pngBytes(90, 30, 100_001).toString('base64')}`],
+    ['a low picture', aLogo(90, 19)],
+    ['a high picture', aLogo(30, 31)],
+    ['a strip', aLogo(601, 100)],
+    ['a wide picture', aLogo(1201, 400)],
+  ])('is refused if it is %s', async (_what, logo) => {
+    const before = await db('courier_logos').count({ n: '*' }).first();
+    const { status, body } = await call('admin/logistics', { name: aName(), logo }, admin.token);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'logo']);
+    expect(await db('courier_logos').count({ n: '*' }).first()).toEqual(before);
+  });
+
+  test('that does not exist is a 404, and another name is a 422', async () => {
+    expect((await get(`courier/logo/${'0'.repeat(32)}.png`)).status).toBe(404);
+    expect((await get('courier/logo/1')).status).toBe(422);
+  });
+});
 
 describe('courier/add', () => {
   // spec: couriers-add

@@ -270,6 +270,42 @@ describe('access to the figures', () => {
   });
 });
 
+describe('the trend', () => {
+  // spec: admin-lists-dashboard-trends
+  test('compares the days with as many before them, for an administrator only', async () => {
+    const shop = await aShop();
+    const trendOf = async (range: object = {}, { token } = admin) =>
+      call('dashboard/trend', { userId: shop.seller.userId, ...range }, token);
+    const [inside, before, outside] = [await order(shop), await order(shop), await order(shop)];
+    await makeOlder(inside, 10);
+    await makeOlder(before, 11);
+    await makeOlder(outside, 13);
+    await order(shop, costing(500));
+    const parcel = await aShipped(shop);
+    for (const status of ['PICKED_UP', 'DELIVERED']) await scan(parcel.awb, status);
+    const day = (days: number) => ({ fromDate: daysAgo(days), toDate: daysAgo(days) });
+    const { body } = await trendOf({ fromDate: daysAgo(10), toDate: daysAgo(9) });
+    expect(body).toMatchObject({
+      fromDate: daysAgo(10),
+      before: { fromDate: daysAgo(12), toDate: daysAgo(11) },
+      orders: { now: 1, before: 1 },
+      handedOver: { now: 0, before: 0 },
+    });
+    expect(body.revenue.now).toBe(body.revenue.before);
+    const today = (await trendOf(day(0))).body;
+    expect(today).toMatchObject({
+      orders: { now: 2, before: 0 },
+      handedOver: { now: 1, before: 0 },
+      delivered: { now: 1, before: 0 },
+      returned: { now: 0, before: 0 },
+    });
+    // The days before may be out of the selectable range.
+    expect((await trendOf()).body).toMatchObject({ orders: { now: 5, before: 0 } });
+    expect((await trendOf(day(90))).status).toBe(422);
+    expect((await trendOf({}, shop.seller)).status).toBe(403);
+  });
+});
+
 describe('top clients', () => {
   // spec: api-dashboard
   test('are the ten with the most orders, by name, with the number of all orders', async () => {

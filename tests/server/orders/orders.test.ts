@@ -417,6 +417,22 @@ describe('the order id check', () => {
     expect(await check(`${name}-101`)).toEqual({ isTaken: false, suggestion: null });
   });
 
+  test("suggests the number after the seller's newest own order where none is asked for", async () => {
+    const next = async (who: typeof seller) =>
+      (await post(who, 'get/shipping/order-id', {})).body as { isTaken: boolean; suggestion: string | null };
+    const newcomer = await aSeller();
+    const pickupPoint = await aPickupPoint(newcomer);
+    expect(await next(newcomer)).toEqual({ isTaken: false, suggestion: '1001' });
+    const create = (customerUniqueId: string, channel = 'Manual') =>
+      anOrder(newcomer, pickupPoint, { customerDetails: { customerUniqueId }, logisticDetails: { channel } });
+    await create('DIWALI-010');
+    await create('DIWALI-009');
+    await create('SHOP-77', 'Shopify');
+    expect((await next(newcomer)).suggestion).toBe('DIWALI-011');
+    await create('A gift');
+    expect(await next(newcomer)).toEqual({ isTaken: false, suggestion: null });
+  });
+
   test('treats an id as free for its own order and for another seller', async () => {
     const customerUniqueId = anOrderId();
     const { body } = await add({ customerDetails: { customerUniqueId } });

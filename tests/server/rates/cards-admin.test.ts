@@ -70,6 +70,38 @@ describe('in the back office', () => {
     expect((await get('admin/extensions/999999999', admin.token)).status).toBe(404);
   });
 
+  // spec: rate-screens-cards
+  test('rate cards are listed whole, base cards first, with their published terms and what is switched off', async () => {
+    const own = await aCustomSeller();
+    const list = async (filter: object, more = '') =>
+      get(
+        `admin/rate-cards?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,99]${more}`,
+        admin.token,
+      );
+    const id = await anExtension(admin, own);
+    const fresh = await list({ userId: own.userId });
+    expect([fresh.headers['content-range'], fresh.body]).toMatchObject([
+      'rate-cards 0-0/1',
+      [{ id, userId: own.userId, version: 0, published: null, hasDraft: true, inactive: [] }],
+    ]);
+    await ask('detail/update', { extensionId: id, ...someTerms(31) });
+    await ask('activestatus/update', { extensionId: id, zoneId: [2], shipmentTypeId: [3], isActive: false });
+    const { body } = await list({ userId: own.userId, courierId: 1, motId: 2 });
+    expect(body).toMatchObject([
+      { id, version: 1, published: someTerms(31), inactive: [{ shipmentTypeId: 3, zoneId: 2 }] },
+    ]);
+    const all = (await list({}, '&sort=["owner","ASC"]')).body as { userId: number | null }[];
+    const isCustom = all.map(({ userId }) => userId !== null);
+    expect(isCustom).toEqual(isCustom.toSorted((a, b) => Number(a) - Number(b)));
+    expect(isCustom[0]).toBe(false);
+    expect(
+      (await list({ owner: 'CLIENT' })).body.every(({ userId }: { userId: number | null }) => userId),
+    ).toBe(true);
+    expect((await list({ colour: 'red' })).status).toBe(422);
+    expect((await get('admin/rate-cards', own.token)).status).toBe(403);
+    expect((await get(`admin/rate-cards/${id}`, admin.token)).body).toMatchObject({ id, version: 1 });
+  });
+
   // spec: rates-rows-by-id
   test('extensions are found by the ids of their rows, one or several at a time', async () => {
     const id = await anExtension(admin, await aCustomSeller());

@@ -26,6 +26,7 @@ type Things = Record<
   | 'rule'
   | 'key'
   | 'notice'
+  | 'job'
   | 'webhook'
   | 'card'
   | 'invoice'
@@ -58,6 +59,13 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   'POST saved-views/save': (its) => ({ id: its.view, list: 'orders', name: 'Taken over', query: '' }),
   'POST saved-views/remove': (its) => ({ id: its.view }),
   'POST notices/read': (its) => ({ id: its.notice }),
+  'POST order-jobs/make': (its) => ({
+    action: 'DELETE',
+    filter: { tab: 'PENDING', pickupPoints: [its.point] },
+  }),
+  'POST order-jobs/get/:id': (its) => ({ id: its.job }),
+  'POST order-jobs/failures/:id': (its) => ({ id: its.job }),
+  'POST order-jobs/stop/:id': (its) => ({ id: its.job }),
   'POST courier-rules/save': (its) => ({ id: its.rule, name: 'Taken over', courier: { mode: 'cheapest' } }),
   'POST courier-rules/remove': (its) => ({ id: its.rule }),
   'POST courier-rules/order': (its) => ({ ids: [its.rule] }),
@@ -192,6 +200,7 @@ const nothing: Things = {
   channel: 987_654_336,
   channelOrder: 987_654_337,
   notice: 987_654_340,
+  job: 987_654_341,
   payment: 'HKnothingofanybody',
   delivery: 'msg_nothingofanybody00000',
 };
@@ -232,6 +241,11 @@ beforeAll(async () => {
   await channel.store.place({ billing: { phone: '' }, shipping: { phone: '' } });
   await sync();
   const [waiting] = await attention(owner);
+  const { body: job } = await call(
+    'order-jobs/make',
+    { action: 'SHIP', filter: { tab: 'PENDING' } },
+    seller.token,
+  );
   things = {
     pending,
     product: productDetails[0].productId,
@@ -241,6 +255,7 @@ beforeAll(async () => {
     view,
     rule: await addRule(owner),
     key: (await aKey(seller)).id,
+    job: job.id,
     notice: (await call('notices/list', {}, seller.token)).body.data[0].id,
     webhook,
     delivery,

@@ -3,6 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { ClientLink } from '../../clients/ClientLink.tsx';
 import { date, money, signed } from '../../format.ts';
 import { OrderLink } from '../../orders/OrderLink.tsx';
+import { orderPath } from '../../orders/orderPath.ts';
 import { LookBadge } from '../../ui/LookBadge.tsx';
 import { Column } from '../../ui/table/Column.tsx';
 import { RowTable } from '../../ui/table/RowTable.tsx';
@@ -13,7 +14,13 @@ const Col = Column<CodDifference>;
 
 export function DifferenceTable({ onResolve }: { onResolve: (difference: CodDifference) => void }) {
   return (
-    <RowTable<CodDifference> aria-label="COD differences">
+    <RowTable<CodDifference>
+      aria-label="COD differences"
+      opens={(difference) => {
+        if (isOpen(difference)) return () => onResolve(difference);
+        return difference.trackingId === null ? null : orderPath(difference.trackingId, 'shipment');
+      }}
+    >
       <Col source="foundAt" label="Found" sortByOrder="DESC" render={({ foundAt }) => date(foundAt)} />
       <Col
         flexible

@@ -13,6 +13,7 @@ type CityBarsProps = {
   citiesOf: (insights: Insights) => Insights['rtoCities'];
   /** Singular and plural. */
   noun: [one: string, more: string];
+  hint: string;
 };
 
 export function CityBars({
@@ -21,11 +22,12 @@ export function CityBars({
   answer: { data, error },
   citiesOf,
   noun: [one, more],
+  hint,
 }: CityBarsProps) {
   const cities = data ? citiesOf(data) : [];
   return (
     <Section title={title} answer={answer} isQuiet>
-      {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} />}
+      {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} hint={hint} />}
       {cities.length > 0 && (
         <Bars
           bars={cities.map(({ city, percentage, count }) => ({

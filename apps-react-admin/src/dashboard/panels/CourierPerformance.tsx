@@ -57,7 +57,7 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
   return (
     <Section title="Courier performance" answer={answer} isQuiet>
       {!data?.couriers.length ? (
-        <NoData />
+        <NoData hint="Couriers are compared here as soon as they pick up parcels of these days." />
       ) : (
         <>
           <SelectField
@@ -67,7 +67,9 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
             onPick={(picked) => setZone(Number(picked))}
             sx={{ width: 160, mb: 1 }}
           />
-          {rows.length === 0 && <NoData text="No Data Available" />}
+          {rows.length === 0 && (
+            <NoData text="No Data Available" hint="No parcel of these days went to this zone." />
+          )}
           {rows.length > 0 && (
             <Box
               sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }}

@@ -1,9 +1,11 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 
-export function NoData({ text = 'No Data' }: { text?: string }) {
+/** `hint`: what would be here, and what to do for it. */
+export function NoData({ text = 'No Data', hint }: { text?: string; hint?: string }) {
   return (
-    <Typography color="text.secondary" sx={{ py: 5, textAlign: 'center' }}>
-      {text}
-    </Typography>
+    <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+      <Typography>{text}</Typography>
+      {hint && <Typography variant="caption">{hint}</Typography>}
+    </Box>
   );
 }

@@ -69,7 +69,7 @@ export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> 
           </Box>
         </Box>
       ) : (
-        <NoData />
+        <NoData hint="COD and prepaid orders of these days are summed here. Choose more days, or another client." />
       )}
     </Section>
   );

@@ -21,7 +21,7 @@ export function TopClients({ answer, answer: { data } }: { answer: Query<Answer<
           />
         </figure>
       ) : (
-        <NoData />
+        <NoData hint="The ten clients with the most orders of these days." />
       )}
     </Section>
   );

@@ -33,7 +33,7 @@ export function TotalOrders({ answer, answer: { data } }: { answer: Query<OrderS
           {number(total(data))}
         </Typography>
       ) : (
-        <NoData />
+        <NoData hint="Orders of these days are counted here." />
       )}
     </Section>
   );
@@ -62,7 +62,7 @@ export function OrderStatus({ answer, answer: { data } }: { answer: Query<OrderS
           ))}
         </Box>
       ) : (
-        <NoData />
+        <NoData hint="How many of these orders are pending, on their way, delivered or returned." />
       )}
     </Section>
   );

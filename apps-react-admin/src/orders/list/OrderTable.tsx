@@ -14,7 +14,11 @@ const Col = Column<ConsoleOrderRow>;
 /** Read-only: administrators cannot act on orders, so there are no checkboxes. */
 export function OrderTable() {
   return (
-    <RowTable<ConsoleOrderRow> aria-label="Orders of all clients" opens={({ id }) => orderPath(id)}>
+    <RowTable<ConsoleOrderRow>
+      hasColumnChoice
+      aria-label="Orders of all clients"
+      opens={({ id }) => orderPath(id)}
+    >
       <Col
         source="id"
         label="Order ID"

@@ -23,5 +23,5 @@ export function ParcelFilters({ statuses, sorts, more = [] }: ParcelFiltersProps
     ...dayFilters(),
     ...more,
   ];
-  return <Filters filters={filters} sorts={sorts} />;
+  return <Filters filters={filters} sorts={sorts} isSavable />;
 }

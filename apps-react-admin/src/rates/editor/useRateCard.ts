@@ -18,6 +18,7 @@ export function useRateCard(id: number) {
     queryClient.removeQueries({ queryKey: [BACK_TEST] });
     void queryClient.invalidateQueries({ queryKey: [VERSIONS] });
     void queryClient.invalidateQueries({ queryKey: ['extensions', 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: ['rate-cards', 'getList'] });
   };
   return { card: data, error, refetch, setCard };
 }

@@ -2,7 +2,9 @@ import type { RateCardLine } from '@harkara/server/contract/models';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
-export function EditLink({ line: { extensionId, courierName, motName } }: { line: RateCardLine }) {
+type EditLinkProps = { line: Pick<RateCardLine, 'extensionId' | 'courierName' | 'motName'> };
+
+export function EditLink({ line: { extensionId, courierName, motName } }: EditLinkProps) {
   return (
     <Button
       size="small"

@@ -17,7 +17,7 @@ const owners = [
   { value: 'BASE', text: 'Base cards' },
   { value: 'CLIENT', text: 'Clients’ cards' },
 ] as const;
-const baseOrClients = selectFilter('owner', 'Cards', owners);
+export const baseOrClients = selectFilter('owner', 'Cards', owners);
 
 export function RateFilters({ isOfOneClient = false }: { isOfOneClient?: boolean }) {
   const filters = [

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Fragment } from 'react';
 import { date } from '../../format.ts';
 import type { Option } from '../form/SelectField.tsx';
+import { SavedQueries } from '../queries/SavedQueries.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -60,10 +61,19 @@ export const rangeFilter = (source: string, label: string, placeholder: string):
 const columnsFor = (cells: number, max: number) =>
   `repeat(${Math.ceil(cells / Math.ceil(cells / max))}, minmax(0, 1fr))`;
 
+type FiltersProps = {
+  filters: readonly Filter[];
+  sorts?: readonly SortOption[];
+  /** Offers to save the filters under a name. For lists that have their filters in the address. */
+  isSavable?: boolean;
+};
+
 /** The filter fields, with the active filters below them. */
-export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts: readonly SortOption[] }) {
+export function Filters({ filters, sorts, isSavable = false }: FiltersProps) {
   // The search field takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
+  // Narrow screens add the sort field.
+  const narrowCells = cells + (sorts ? 1 : 0);
   return (
     <>
       <Box
@@ -73,10 +83,9 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts:
           gap: 1.5,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           '& > :first-of-type': { gridColumn: 'span 2' },
-          // Narrow screens add the sort field.
-          ...((cells + 1) % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
+          ...(narrowCells % 2 === 1 && { '& > :last-child': { gridColumn: 'span 2' } }),
           '@media (min-width: 768px)': {
-            gridTemplateColumns: columnsFor(cells + 1, 4),
+            gridTemplateColumns: columnsFor(narrowCells, 4),
             '& > :last-child': { gridColumn: 'auto' },
           },
           '@media (min-width: 992px)': { gridTemplateColumns: columnsFor(cells, 4) },
@@ -86,9 +95,10 @@ export function Filters({ filters, sorts }: { filters: readonly Filter[]; sorts:
         {filters.map(({ source, input }) => (
           <Fragment key={source}>{input}</Fragment>
         ))}
-        <SortFilter options={sorts} />
+        {sorts && <SortFilter options={sorts} />}
       </Box>
       <FilterBadges filters={filters} />
+      {isSavable && <SavedQueries />}
     </>
   );
 }

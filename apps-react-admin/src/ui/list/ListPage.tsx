@@ -13,26 +13,44 @@ type ListPageProps = {
   /** A permanent filter, without a badge and not in the address. */
   always?: FilterPayload;
   sort: SortPayload;
+  perPage?: number;
+  /** Without the frame around the list. */
+  isBare?: boolean;
   filters: ReactNode;
   children: ReactNode;
 };
 
 /** `storeKey={false}`: Back and shared links need the tab, filters, page and sort in the address alone. */
-export function ListPage({ title, above, action, resource, always, sort, filters, children }: ListPageProps) {
+export function ListPage({
+  title,
+  above,
+  action,
+  resource,
+  always,
+  sort,
+  perPage = 10,
+  isBare = false,
+  filters,
+  children,
+}: ListPageProps) {
   return (
     <ListBase
       resource={resource}
       filter={always}
-      perPage={10}
+      perPage={perPage}
       sort={sort}
       storeKey={false}
       queryOptions={showErrorsInPlace}
     >
       <Page title={title} above={above} action={action}>
         {filters}
-        <Paper variant="outlined" sx={{ minWidth: 0 }}>
-          {children}
-        </Paper>
+        {isBare ? (
+          children
+        ) : (
+          <Paper variant="outlined" sx={{ minWidth: 0 }}>
+            {children}
+          </Paper>
+        )}
       </Page>
     </ListBase>
   );

@@ -19,7 +19,11 @@ const sorts = [
 
 function UserList() {
   return (
-    <ListPage title="Manage users" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
+    <ListPage
+      title="Manage users"
+      sort={sorts[0]}
+      filters={<Filters filters={filters} sorts={sorts} isSavable />}
+    >
       <Rows
         noun="users"
         emptyText="Sellers appear here once they have signed up."

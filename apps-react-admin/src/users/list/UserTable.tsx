@@ -12,7 +12,11 @@ const Col = Column<UserRow>;
 
 export function UserTable() {
   return (
-    <RowTable<UserRow> aria-label="Users" opens={(user) => (user.active ? `/users/${user.id}/show` : null)}>
+    <RowTable<UserRow>
+      hasColumnChoice
+      aria-label="Users"
+      opens={(user) => (user.active ? `/users/${user.id}/show` : null)}
+    >
       <Col source="id" label="ID" />
       <Col source="companyName" label="Company" render={(user) => <UserLink user={user} />} />
       <Col flexible label="Name" render={(user) => <Wrapped text={personOf(user)} />} />

@@ -16,6 +16,7 @@ export function CourierTile({ name, logo, size = 'md' }: Props) {
 const Picture = styled.img`
   display: block;
   flex: none;
+  object-fit: contain;
 `;
 const Words = styled.span`
   display: inline-grid;

@@ -3,6 +3,7 @@ import { MOTS } from '../../../contract/reference.ts';
 import { COURIER_TEXTS as TEXTS } from '../../../contract/texts/couriers.ts';
 import { ids, listQuery, revision, staleSave } from '../../admin-list.contract.ts';
 import { id, missing, printed } from '../../common.contract.ts';
+import { courierLogo } from './logo.contract.ts';
 
 const MAX_NAME_LENGTH = 60;
 /** An absolute path on this site to an image: no other host, no script. */
@@ -45,9 +46,9 @@ export type AddInput = { name: string; logoPath?: string };
 export const renameInput = Joi.object({ id: id.required(), name: name.required() });
 export type RenameInput = { id: number; name: string };
 
-const fields = { logoPath, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
+const fields = { logoPath, logo: courierLogo, motIds, doesReturns: Joi.boolean(), active: Joi.boolean() };
 export const createInput = Joi.object({ name: name.required(), ...fields });
-export type CreateInput = CourierFields & Modes & { name: string };
+export type CreateInput = CourierFields & Modes & { name: string; logo?: string };
 
 export const updateInput = Joi.object({
   id: id.required(),
@@ -55,7 +56,7 @@ export const updateInput = Joi.object({
   name: name.required(),
   ...fields,
 });
-export type UpdateInput = CourierFields & Modes & { id: number; revision: number };
+export type UpdateInput = CourierFields & Modes & { id: number; revision: number; logo?: string };
 
 const COURIER_SORTS = ['id', 'name'] as const;
 export type CourierSort = (typeof COURIER_SORTS)[number];

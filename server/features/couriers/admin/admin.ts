@@ -18,6 +18,7 @@ import type {
   RenameInput,
   UpdateInput,
 } from './admin.contract.ts';
+import { saveLogo } from './logo.ts';
 
 const present = ({ isActive, ...courier }: Courier, motIds: number[]) => ({
   ...courier,
@@ -50,9 +51,16 @@ async function refuseTakenName<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-export function createCourier(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), ...fields }: CreateInput) {
+/** An uploaded logo takes the place of a path. */
+const withLogo = async <F extends CourierFields>(
+  ctx: Ctx,
+  fields: F,
+  logo: string | undefined,
+): Promise<F> => (logo === undefined ? fields : { ...fields, logoPath: await saveLogo(ctx, logo) });
+
+export function createCourier(ctx: Ctx, { motIds = MOTS.map(({ id }) => id), logo, ...fields }: CreateInput) {
   return inTransaction(ctx, async (tx) => {
-    const id = await refuseTakenName(sql.insertCourier(tx, fields));
+    const id = await refuseTakenName(sql.insertCourier(tx, await withLogo(tx, fields, logo)));
     await serviceSql.saveServices(tx, id, motIds);
     return getAdminCourier(tx, id);
   });
@@ -77,10 +85,10 @@ async function save(ctx: Ctx, id: number, fields: CourierFields, revision: numbe
   });
 }
 
-export function updateCourier(ctx: Ctx, { id, revision, motIds, ...fields }: UpdateInput) {
+export function updateCourier(ctx: Ctx, { id, revision, motIds, logo, ...fields }: UpdateInput) {
   return inTransaction(ctx, async (tx) => {
     await getCourier(tx, id);
-    await save(tx, id, fields, revision);
+    await save(tx, id, await withLogo(tx, fields, logo), revision);
     if (motIds) await serviceSql.saveServices(tx, id, motIds);
     return getAdminCourier(tx, id);
   });

@@ -19,28 +19,38 @@ export const ANY_CHANNEL = 'Channel';
 
 const words = Joi.string().trim().max(100).empty(Joi.valid('', null));
 
-const filters = {
+const plainFilters = {
   tab: Joi.string()
     .valid(...ORDER_TABS)
     .required(),
   parcel: Joi.string()
     .valid(...PARCEL_GROUPS.map(({ id }) => id))
-    .empty(null)
-    .description(
-      `Only READY orders whose parcel has one of these tracking statuses: ${PARCEL_GROUPS.map(({ id, statuses }) => `\`${id}\` ${statuses.join(', ')}`).join('; ')}.`,
-    ),
+    .empty(null),
   fromDate: day,
   toDate: day,
   paymentMethod: listOf(Joi.string().valid('COD', 'PREPAID')),
   courierId: listOf(id),
   pickupPoints: listOf(id),
   search: words,
+  weightRange: dashRange,
+  valueRange: dashRange,
+  channel: words,
+};
+
+const filters = {
+  ...plainFilters,
+  parcel: plainFilters.parcel.description(
+    `Only READY orders whose parcel has one of these tracking statuses: ${PARCEL_GROUPS.map(({ id, statuses }) => `\`${id}\` ${statuses.join(', ')}`).join('; ')}.`,
+  ),
   weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
   valueRange: dashRange.description('The order’s value in rupees, from and to, such as 500-1000.'),
   channel: words.description(
     "'Manual': typed or uploaded by the seller. 'Channel': every other. Any other name: that channel.",
   ),
 };
+
+/** Which orders, without a page of them. The list describes the fields: the API's page says each once. */
+export const orderFilter = Joi.object(plainFilters).meta({ 'x-name': 'OrderFilter' });
 
 const listed = {
   ...filters,

@@ -11,8 +11,10 @@ import { countListed, listCountQuery, type TallyFilter, toCount } from '../../..
 import { toRupees } from '../../../platform/money.ts';
 import { istRange } from '../../../platform/time.ts';
 import { endsOf } from '../../common.contract.ts';
+import { CANCELLABLE_STATUSES } from './cancellable.ts';
 import { ANY_CHANNEL, type TabInput } from './list.contract.ts';
 import * as sql from './list.sql.ts';
+import * as matching from './where/matching.sql.ts';
 
 export type { ListedOrder } from './list.sql.ts';
 
@@ -152,6 +154,35 @@ export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerat
   yield* readBatches<sql.ListedOrder>(BATCH, (last) =>
     sql.listPage(ctx, { ...where, beforeId: last?.id ?? Number.MAX_SAFE_INTEGER }, page),
   );
+}
+
+/** One seller's matches that are pending, and what shipping them charges. */
+export const sumPendingMatches = async (ctx: Ctx, sellerId: number, filter: TabInput) =>
+  matching.sumCharges(ctx, {
+    ...(await searchableWhere(ctx, { ...filter, userId: sellerId })),
+    statuses: PENDING,
+  });
+
+const PENDING: readonly OrderStatus[] = ['PENDING'];
+
+/** The first matches of a seller that the action may apply to, made before `until`. */
+export async function listMatches(
+  ctx: Ctx,
+  sellerId: number,
+  filter: TabInput,
+  { action, until, limit }: { action: 'CHANGE' | 'CANCEL'; until: Date; limit: number },
+): Promise<matching.Match[]> {
+  const { tracking = CANCELLABLE_STATUSES, ...where } = await searchableWhere(ctx, {
+    ...filter,
+    userId: sellerId,
+  });
+  const made = { ...where, until: where.until && where.until < until ? where.until : until };
+  const status: OrderStatus = action === 'CANCEL' ? 'READY' : 'PENDING';
+  if (!where.statuses?.includes(status)) return [];
+  if (action === 'CHANGE') return matching.listMatches(ctx, { ...made, statuses: [status] }, limit);
+  const cancellable = tracking.filter((one) => CANCELLABLE_STATUSES.includes(one));
+  if (cancellable.length === 0) return [];
+  return matching.listMatches(ctx, { ...made, statuses: [status], tracking: cancellable }, limit);
 }
 
 export const presentListed = (order: sql.ListedOrder) => ({

@@ -40,7 +40,7 @@ const terms = {
     .meta({ 'x-name': 'RateCardCharges' })
     .required(),
 };
-const card = {
+export const cardKeys = {
   extensionId: id.required(),
   courierId: whole,
   courierName: text,
@@ -55,7 +55,7 @@ const card = {
 
 export const rowAnswer = Joi.object({
   id: text,
-  ...card,
+  ...cardKeys,
   zoneId: whole.valid(...ZONES.map((zone) => zone.id)),
   shipmentTypeId: whole.valid(...RATE_SHIPMENT_TYPES.map((type) => type.id)),
   shipmentTypeName: text.valid('FWD', 'RVP', 'RTO'),
@@ -85,13 +85,15 @@ const backTestHead = {
   finishedAt: nullable(instant),
   progress: Joi.object({ done: whole, total: whole }).required(),
 };
+export const publishedTerms = Joi.object(terms).meta({ 'x-name': 'RateCardTerms' }).allow(null).required();
+
 const recordKeys = {
   id: id.required(),
-  ...card,
+  ...cardKeys,
   revision: whole,
   publishedAt: nullable(instant),
   publishedBy: nullable(text),
-  published: Joi.object(terms).meta({ 'x-name': 'RateCardTerms' }).allow(null).required(),
+  published: publishedTerms,
   draft: Joi.object({ ...terms, revision: whole, editedAt: instant, editedBy: nullable(text) })
     .meta({ 'x-name': 'RateCardDraft' })
     .allow(null)

@@ -32,7 +32,7 @@ export type CardLine = RateCard & {
   slabTwoMillis: number | null;
 };
 
-const COLUMNS = {
+export const COLUMNS = {
   id: 'k.id',
   courierId: 'k.courier_id',
   courierName: 'c.name',
@@ -45,7 +45,7 @@ const COLUMNS = {
   revision: 'k.revision',
 };
 
-const withNames = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+export const withNames = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query
     .join('couriers as c', 'c.id', 'k.courier_id')
     .leftJoin('seller_companies as sc', 'sc.user_id', 'k.seller_id');

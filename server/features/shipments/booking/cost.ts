@@ -3,13 +3,15 @@ import { toRupees } from '../../../platform/money.ts';
 import * as orders from '../../orders/orders.ts';
 import { getSellerSettings, requireSellerId } from '../../sellers/sellers.ts';
 import { findBalancePaise } from '../../wallet/wallet.ts';
-import type { ShipInput } from '../shipments.contract.ts';
+import type { CostInput } from '../shipments.contract.ts';
 
 /** What shipping these orders costs, and the wallet before and after. A postpaid seller pays by invoice. */
-export async function getShippingCost(ctx: Ctx, { shippingId }: ShipInput) {
+export async function getShippingCost(ctx: Ctx, input: CostInput) {
   const sellerId = await requireSellerId(ctx);
   const [{ count, totalPaise }, { isPrepaid }] = await Promise.all([
-    orders.sumPending(ctx, sellerId, shippingId),
+    input.filter
+      ? orders.sumPendingMatches(ctx, sellerId, input.filter)
+      : orders.sumPending(ctx, sellerId, input.shippingId ?? []),
     getSellerSettings(ctx, sellerId),
   ]);
   const balancePaise = isPrepaid ? await findBalancePaise(ctx, sellerId) : null;

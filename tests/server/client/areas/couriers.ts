@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { db } from '../../../setup/app.ts';
+import { aPicture } from '../../../setup/logos.ts';
 import { csvFile, type Journey, rows } from '../journey.ts';
 
 const GATI = 9;
@@ -16,7 +17,14 @@ export async function couriers({ seller, admin }: Journey) {
   const courier = await admin.adminCreateCourier({ name: aName(), motIds: [2], active: false });
   await admin.adminListCouriers(rows());
   const { revision } = await admin.adminGetCourier({ id: courier.id });
-  await admin.adminUpdateCourier({ id: courier.id, revision, name: aName(), motIds: [1, 2] });
+  const { logoPath } = await admin.adminUpdateCourier({
+    id: courier.id,
+    revision,
+    name: aName(),
+    motIds: [1, 2],
+    logo: aPicture(90, 30),
+  });
+  await seller.getCourierLogo({ file: logoPath.split('/').at(-1) ?? '' });
 
   const place = { city: 'Nayanagar', state: 'Goa', ...served, courierId: GATI, motId: SURFACE } as const;
   await admin.addPincodeService({ pinCode: pins[0]!, ...place });

@@ -7,6 +7,7 @@ export async function dashboards({ seller, admin }: Journey) {
   await seller.countActionsToday();
   await admin.listTopClients();
   await admin.compareCouriers();
+  await admin.comparePeriods();
   await admin.adminListAuditChoices();
   const [entry] = await admin.adminListAuditEntries(rows());
   await admin.adminGetAuditEntry({ id: entry!.id });

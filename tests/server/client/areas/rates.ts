@@ -56,6 +56,8 @@ export async function rates({ seller, admin }: Journey) {
   const other = await admin.adminCreateRateLine({ ...card, motId: 1 });
   await admin.adminListRateLines(rows({ userId }));
   await admin.adminGetRateLine({ id: other.id });
+  await admin.adminListRateCards(rows({ userId }));
+  await admin.adminGetRateCard({ id: other.id });
   await admin.adminUpdateRateLine({
     id: other.id,
     revision: other.revision,

@@ -63,6 +63,13 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
   await admin.listAllShipments({ userId, limit: 2 });
   await seller.downloadShipments();
 
+  await order(shop);
+  const { id: jobId } = await seller.makeOrderJob({ action: 'SHIP', filter: { tab: 'PENDING' } });
+  await seller.listOrderJobs({ limit: 2 });
+  await seller.getOrderJob({ id: jobId });
+  await seller.stopOrderJob({ id: jobId });
+  await seller.listOrderJobFailures({ id: jobId });
+
   const { data } = await seller.listNdrs({ limit: 2 });
   await seller.downloadNdrs();
   const { id } = data[0]!;

@@ -19,6 +19,8 @@ export async function weights({ shop, seller, admin }: Journey) {
   const { data: notices } = await seller.listNotices({ limit: 2 });
   await seller.countUnreadNotices();
   await seller.markNoticesRead({ id: notices[0]!.id, older: true });
+  await seller.setNoticeMail({ kind: 'WEIGHT_CASE', active: true });
+  await seller.listNoticeMails({});
   await seller.disputeWeightCase({
     id: disputed!,
     remark: 'We weighed it: half a kilogram',

@@ -1,6 +1,7 @@
 import type { CodFileRow } from '@harkara/server/contract/models';
 import { date, money } from '../../../format.ts';
 import { OrderLink } from '../../../orders/OrderLink.tsx';
+import { orderPath } from '../../../orders/orderPath.ts';
 import { LookBadge } from '../../../ui/LookBadge.tsx';
 import { Column } from '../../../ui/table/Column.tsx';
 import { RowTable } from '../../../ui/table/RowTable.tsx';
@@ -11,7 +12,10 @@ const Col = Column<CodFileRow>;
 
 export function RowsTable() {
   return (
-    <RowTable<CodFileRow> aria-label="Rows of the file">
+    <RowTable<CodFileRow>
+      aria-label="Rows of the file"
+      opens={({ trackingId }) => (trackingId === null ? null : orderPath(trackingId, 'shipment'))}
+    >
       <Col source="line" label="Line" align="right" />
       <Col
         label="AWB"

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AuthHeading } from '~/features/auth/AuthFrame.tsx';
 import { fieldsOf, formErrorOf } from '~/lib/forms/form.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -28,6 +28,10 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, childr
   const navigation = useNavigation();
   const [filled, setFilled] = useState(false);
   const [retyped, setRetyped] = useState<unknown>(null);
+  // The sixth digit is enough. A corrected digit is not: others may follow.
+  useEffect(() => {
+    if (filled) form.current?.requestSubmit(form.current.querySelector('button'));
+  }, [filled, form]);
   const refused = retyped === answer ? undefined : answer;
   const onFilled = (isFilled: boolean) => {
     setFilled(isFilled);

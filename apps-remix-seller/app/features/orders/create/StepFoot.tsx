@@ -19,5 +19,12 @@ export const StepFoot = styled.div<{ $flush?: boolean }>`
   @media ${below.sm} {
     margin: ${({ $flush }) => ($flush ? '0' : '16px -16px -16px')};
     padding: 12px 16px;
+    /* Three buttons do not fit one line: the one that spends money has its own. */
+    > :has([value='ship']) {
+      display: contents;
+    }
+    [value='ship'] {
+      flex: 1 0 100%;
+    }
   }
 `;

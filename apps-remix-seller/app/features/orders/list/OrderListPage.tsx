@@ -1,8 +1,10 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { JobLine } from '~/features/orders/jobs/JobLine.tsx';
 import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
+import { StartCard } from '~/features/settings/setup/StartCard.tsx';
 import { optional } from '~/ui/chart/optional.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { DownloadButton } from '~/ui/table/DownloadButton.tsx';
@@ -11,6 +13,8 @@ import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
+import { AllBar } from './all/AllBar.tsx';
+import { useAllSelection } from './all/useAllSelection.ts';
 import { NoMatch } from './empty/NoMatch.tsx';
 import { NoParcels } from './empty/NoParcels.tsx';
 import { NothingYet } from './empty/NothingYet.tsx';
@@ -30,7 +34,7 @@ const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
 export function OrderListPage({ list }: { list: OrderList }) {
   const actions = useOrderActions(useActionData(), list.orders);
-  const selection = useRowSelection(list);
+  const selection = useAllSelection(useRowSelection(list), list.all !== null);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const { list: name, tab, parcel, orders, page, size, total, isSeller } = list;
@@ -54,7 +58,13 @@ export function OrderListPage({ list }: { list: OrderList }) {
               {actions.report && <ActionReport report={actions.report} actions={actions} />}
             </Messages>
           )}
+          {list.start && (
+            <Messages>
+              <StartCard steps={list.start} />
+            </Messages>
+          )}
           <Messages>
+            <JobLine {...list.running} />
             <StoreNotices stores={list.stores} />
           </Messages>
           <ViewTabs {...list}>{isSeller && <ListLinks list={name} />}</ViewTabs>
@@ -62,7 +72,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
             <FilterLine data-filters>
               <OrderFilters {...list} />
               <Tools>
-                {isSeller && hydrated && (
+                {isSeller && hydrated && !list.all && (
                   <Keys>
                     <Suspense fallback={null}>
                       <Shortcuts list={list} selection={selection} actions={actions} />
@@ -76,7 +86,10 @@ export function OrderListPage({ list }: { list: OrderList }) {
                 </Reserved>
               </Tools>
             </FilterLine>
-            {canSelect && <SelectionBar tab={tab} orders={orders} selection={selection} actions={actions} />}
+            {canSelect && list.all && (
+              <AllBar {...{ tab, total }} all={list.all} onClear={() => selection.onSelect(new Set())} />
+            )}
+            {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}
           </Place>
           {(filtered || parcel || params.has('naming')) && (
             <ActiveFilters>

@@ -2,12 +2,14 @@ import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { findOpen } from '~/features/orders/order/beside/open.server.ts';
+import { setupSteps } from '~/features/shell/shell.server.ts';
 import { call } from '~/lib/api.server.ts';
 import { sendFile } from '~/lib/files.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { pageOf } from '~/lib/lists/list.ts';
 import { askList } from '~/lib/lists/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
+import { loadAll } from './all/all.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
 import { parcelOf } from './filters/parcels.ts';
 import { lookOf } from './look/look.server.ts';
@@ -34,6 +36,7 @@ function listOrders(
 const countsOf = ({ tabCounts }: OrderAnswer) => TABS.map(({ tab }) => tabCounts?.[tab] ?? 0);
 
 const NONE = { data: [] };
+const NO_JOBS = { count: 0, data: [] };
 
 export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const { context } = args;
@@ -46,29 +49,35 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const [look, sort] = [lookOf(args.request), sortOf(params, parcel !== null)];
   const items = look.columns.includes('items');
 
-  const [{ list: listed, page }, couriers, points, views, channels, stores, all, open] = await Promise.all([
-    askList(requested, (at) =>
-      listOrders(
-        context,
-        user,
-        { tab, parcel, items, tabCounts: true, ...toWire(list, filters), ...at },
-        sort,
+  const [{ list: listed, page }, couriers, points, views, channels, stores, everyMatch, running, all, open] =
+    await Promise.all([
+      askList(requested, (at) =>
+        listOrders(
+          context,
+          user,
+          { tab, parcel, items, tabCounts: true, ...toWire(list, filters), ...at },
+          sort,
+        ),
       ),
-    ),
-    call(context, 'courier/get', {}, token),
-    isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
-    isSeller ? call(context, 'saved-views/list', { list }, token) : NONE,
-    list === 'channel-orders' ? call(context, 'get/shipping/channels', {}, token) : NONE,
-    isSeller && list === 'channel-orders' ? call(context, 'channels/list', { userId }, token) : NONE,
-    // In a view, the tabs and chips lead to all orders: their counts ignore the filters.
-    params.has('view')
-      ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
-      : null,
-    findOpen(context, token, params),
-  ]);
+      call(context, 'courier/get', {}, token),
+      isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
+      isSeller ? call(context, 'saved-views/list', { list }, token) : NONE,
+      list === 'channel-orders' ? call(context, 'get/shipping/channels', {}, token) : NONE,
+      isSeller && list === 'channel-orders' ? call(context, 'channels/list', { userId }, token) : NONE,
+      isSeller ? loadAll(context, user, list, params) : null,
+      isSeller ? call(context, 'order-jobs/list', { running: true, limit: 1 }, token) : NO_JOBS,
+      // In a view, the tabs and chips lead to all orders: their counts ignore the filters.
+      params.has('view')
+        ? listOrders(context, user, { tab, tabCounts: true, ...toWire(list, NO_FILTERS), limit: 1 })
+        : null,
+      findOpen(context, token, params),
+    ]);
+  const { READY: shipped = 0 } = (all ?? listed).tabCounts ?? {};
   return {
     list,
     isSeller,
+    /** The set-up, until the first parcel is shipped. */
+    start: isSeller && shipped === 0 && listed.count <= FIRST_ORDERS ? await findStart(context, user) : null,
     tab,
     parcel,
     look,
@@ -86,9 +95,24 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     channels: channels.data,
     stores: stores.data,
     views: views.data,
+    all: everyMatch,
+    running: { count: running.count, job: running.data[0] },
     today: isoDate(new Date()),
     open,
   };
+}
+
+/** A seller with more orders than this knows how to ship them. */
+const FIRST_ORDERS = 2;
+
+/** Null: the seller has shipped. One whose READY tab is empty may have, in the other list or under filters. */
+async function findStart(context: AppLoadContext, { token, userId }: SignedIn) {
+  const page = { userId, tab: 'READY', limit: 1 } as const;
+  const [{ count }, steps] = await Promise.all([
+    call(context, 'get/shipping/{userId}/{tab}', page, token),
+    setupSteps(context, token),
+  ]);
+  return count === 0 ? steps : null;
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

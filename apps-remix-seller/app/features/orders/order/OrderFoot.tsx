@@ -3,7 +3,13 @@ import { Form } from '@remix-run/react';
 import { Pencil, Printer, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { useCancelText } from '~/features/orders/list/actions/cancelText.ts';
-import { a4Entry, cancelEntry, deleteEntry, manifestEntry } from '~/features/orders/list/actions/entries.ts';
+import {
+  a4Entry,
+  cancelEntry,
+  copyEntry,
+  deleteEntry,
+  manifestEntry,
+} from '~/features/orders/list/actions/entries.ts';
 import { listOf } from '~/features/orders/list/filters/filters.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { money } from '~/lib/format.ts';
@@ -29,10 +35,10 @@ export function OrderFoot({ details: { row, actions }, busy, list }: Props) {
   const deletePath = list && `/orders/${id}?${new URLSearchParams({ back: list })}`;
   const entries = [
     ...(can('LABEL') ? [a4Entry(row), manifestEntry(row)] : []),
+    copyEntry(row),
     ...(can('DELETE') ? [deleteEntry(row, deletePath)] : []),
     ...(can('CANCEL') ? [cancelEntry(row, cancelText)] : []),
   ];
-  if (entries.length === 0) return null;
   return (
     <Foot method="post" action={path} preventScrollReset>
       <input type="hidden" name="id" value={id} />

@@ -1,6 +1,7 @@
-/** Addresses of the papers of shipped orders, which open in a new tab, and of the edit screen. */
+/** Addresses of the papers of shipped orders, which open in a new tab, and of the screens that edit and copy an order. */
 
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 
 type Paper = '4x6' | 'a4' | 'manifest';
 
@@ -14,6 +15,8 @@ export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): strin
 /** `back` is where the changed order is shown. */
 export const courierUrl = (id: number, back: string): string =>
   `/orders/${id}/courier?${new URLSearchParams({ back })}`;
+
+export const copyUrl = (id: number): string => `${CREATE_ORDER}&copy=${id}`;
 
 /** `list` is the list to return to. */
 export const editUrl = (list: ListName, id: number): string =>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Truck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Chosen } from '~/features/orders/couriers/Chosen.tsx';
 import { PickupPanel } from '~/features/orders/create/PickupPanel.tsx';
@@ -40,6 +40,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const shown = useRef(open);
   const current = steps.indexOf(open);
   const isLast = current === steps.length - 1;
+  const canShip = isLast && !setup.isEdit;
   const StepForm = FORMS[open.name];
 
   useEffect(() => {
@@ -123,10 +124,21 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
                     Save changes
                   </Button>
                 )}
-                <Button name="intent" value="next" busy={isBusy} icon={isLast && <Check aria-hidden />}>
+                <Button
+                  name="intent"
+                  value="next"
+                  variant={canShip ? 'quiet' : undefined}
+                  busy={isBusy}
+                  icon={isLast && <Check aria-hidden />}
+                >
                   {isLast ? (setup.isEdit ? 'Update order' : 'Create order') : 'Next'}
                   {!isLast && <ArrowRight aria-hidden />}
                 </Button>
+                {canShip && (
+                  <Button name="intent" value="ship" busy={isBusy} icon={<Truck aria-hidden />}>
+                    Create and ship
+                  </Button>
+                )}
               </Inline>
             </StepFoot>
           </Card>

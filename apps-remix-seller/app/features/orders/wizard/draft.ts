@@ -27,7 +27,7 @@ export const readDraft = (form: FormData): Draft => ({
 });
 
 export const emptyDraft = (): Draft => readDraft(new FormData());
-export const EMPTY_PRODUCT: Product = recordOf(PRODUCT_FIELDS, () => '');
+export const NEW_PRODUCT: Product = { ...recordOf(PRODUCT_FIELDS, () => ''), productQty: '1' };
 
 /** The fields that the open step does not show. The pickup points are always on the page. */
 export function hiddenFields(draft: Draft, { name: open, fields }: Step): [name: string, value: string][] {

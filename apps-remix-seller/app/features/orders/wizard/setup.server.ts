@@ -7,7 +7,7 @@ import { loadSetup, type Setup } from '~/features/orders/create/setup.server.ts'
 import { ApiError, call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, emptyDraft, forMeValue, recordOf, serviceValue } from './draft.ts';
+import { type Draft, emptyDraft, forMeValue, NEW_PRODUCT, recordOf, serviceValue } from './draft.ts';
 import { CUSTOMER_FIELDS, PARCEL_FIELDS, type StepName } from './steps/fields.ts';
 
 export type WizardSetup = Setup & {
@@ -19,21 +19,33 @@ export type WizardSetup = Setup & {
   firstStep: StepName;
 };
 
-/** `?to=400020&weight=0.5&…`: the parcel of a calculated rate. */
+/** `?to=400020&weight=0.5&…`: the parcel of a calculated rate. `?copy=12`: the order to repeat. */
 export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetup> {
-  const { setup, userId } = await loadSetup(args);
+  const { token } = await requireSeller(args);
+  const params = new URL(args.request.url).searchParams;
+  const copy = params.get('copy');
+  const [{ setup, userId }, { suggestion }, copied] = await Promise.all([
+    loadSetup(args),
+    call(args.context, 'get/shipping/order-id', {}, token),
+    copy === null ? null : findOrder(args, token, copy),
+  ]);
   const type = String(setup.types[0]?.id ?? 1);
-  const { from, fields } = prefilled(new URL(args.request.url).searchParams);
+  const { from, fields } = prefilled(params);
   const point = setup.points.find(({ pin }) => pin === from) ?? setup.points[0];
-  const draft: Draft = {
+  const empty = {
     ...emptyDraft(),
     ...fields,
-    formId: randomUUID(),
+    products: [NEW_PRODUCT],
     shipmentTypeId: type,
     paymentFor: type,
+  };
+  const draft: Draft = {
+    ...(copied ? copyOf(copied) : empty),
+    formId: randomUUID(),
+    customerUniqueId: suggestion ?? '',
     userPickLocationOrDeliveryId: String(point?.id ?? ''),
   };
-  const storageKey = `order-draft-${userId}`;
+  const storageKey = copy === null ? `order-draft-${userId}` : `order-draft-${userId}-copy-${copy}`;
   return { ...setup, isEdit: false, storageKey, orderId: null, draft, firstStep: 'type' };
 }
 
@@ -69,20 +81,35 @@ export function toDraft(order: Order): Draft {
   };
 }
 
+/** The order again, without what happened to it. Its pickup point may be gone. */
+const copyOf = (order: Order): Draft => ({
+  ...toDraft(order),
+  trackingId: '',
+  scheduleDay: '',
+  scheduleTime: '',
+});
+
 const NOT_FOUND = 'Oops something went wrong. Please contact system adminstrator';
+
+const toList = (args: LoaderFunctionArgs, text: string) =>
+  redirectWithToast(args, '/orders', { tone: 'danger', text });
+
+/** The seller's order; without one, a redirect to the list with a message is thrown. */
+async function findOrder(args: LoaderFunctionArgs, token: string, id: string): Promise<Order> {
+  if (!/^\d+$/.test(id)) throw await toList(args, NOT_FOUND);
+  try {
+    return await call(args.context, 'get/shipping/tabbed/{id}', { id: Number(id) }, token);
+  } catch (error) {
+    throw error instanceof ApiError && error.status < 500 ? await toList(args, NOT_FOUND) : error;
+  }
+}
 
 /** `?id=12`. Redirects to the list with a message if the order cannot be edited. */
 export async function loadEdit(args: LoaderFunctionArgs): Promise<WizardSetup> {
   const { token } = await requireSeller(args);
   const id = new URL(args.request.url).searchParams.get('id') ?? '';
-  const leave = (text: string) => redirectWithToast(args, '/orders', { tone: 'danger', text });
-  if (!/^\d+$/.test(id)) throw await leave(NOT_FOUND);
-  const order = await call(args.context, 'get/shipping/tabbed/{id}', { id: Number(id) }, token).catch(
-    async (error: unknown) => {
-      throw error instanceof ApiError && error.status < 500 ? await leave(NOT_FOUND) : error;
-    },
-  );
-  if (order.status !== 'PENDING') throw await leave(TEXTS.notPending);
+  const order = await findOrder(args, token, id);
+  if (order.status !== 'PENDING') throw await toList(args, TEXTS.notPending);
   const { setup, userId } = await loadSetup(args);
   return {
     ...setup,

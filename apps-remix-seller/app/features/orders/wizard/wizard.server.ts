@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Seller } from '~/features/orders/create/setup.server.ts';
+import { shipNew } from '~/features/orders/create/ship.server.ts';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
-import { type Draft, EMPTY_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
+import { type Draft, NEW_PRODUCT, quoteKey, readDraft, stepsOf, type WizardAnswer } from './draft.ts';
 import { openOrder, type WizardOrder } from './order.server.ts';
 import { errorAt, type StepError, toPayload } from './payload.server.ts';
 import { chooseDefault, price } from './rates/rates.server.ts';
@@ -32,8 +33,9 @@ export async function wizardAction(args: ActionFunctionArgs) {
   if (target === 'logistics') order = await chooseDefault(await price(order));
   if (target !== 'save') return show(order, target);
 
-  const refused = await save(order);
-  if (refused.length > 0) return show(order, refused.find(({ step }) => step)?.step ?? at, refused);
+  const { id, errors } = await save(order);
+  if (id === null) return show(order, errors.find(({ step }) => step)?.step ?? at, errors);
+  if (textOf(form, 'intent') === 'ship') return shipNew(args, order, id);
   const text = order.draft.trackingId ? 'Order updated successfully' : 'Order created successfully';
   const list = listIn(new URL(args.request.url).searchParams);
   return redirectWithToast(args, `/${list}`, { tone: 'success', text });
@@ -51,19 +53,19 @@ function changeProducts(order: WizardOrder, form: FormData) {
   if (textOf(form, 'intent') !== 'addProduct') return null;
   const last = `products.${products.length - 1}.`;
   const errors = VALIDATE.package(order).filter(({ field }) => field?.startsWith(last));
-  return { order: errors.length > 0 ? order : withProducts([...products, EMPTY_PRODUCT]), errors };
+  return { order: errors.length > 0 ? order : withProducts([...products, NEW_PRODUCT]), errors };
 }
 
 type Target = StepName | 'save';
 
-/** Where the pressed button leads: `open` names a step, `intent` is next, back, save or refresh. */
+/** Where the pressed button leads: `open` names a step, `intent` is next, back, save, ship or refresh. */
 function targetOf(form: FormData, at: StepName, draft: Draft): Target {
   const steps = stepsOf(draft, SCHEDULED_PICKUP_COURIER).map(({ name }) => name);
   const neighbour = (by: number) => steps[steps.indexOf(at) + by];
   const intent = textOf(form, 'intent') || 'next';
   const chosen = stepOf(form.get('open'))?.name;
   if (chosen) return chosen;
-  if (intent === 'save') return 'save';
+  if (intent === 'save' || intent === 'ship') return 'save';
   if (intent === 'next') return neighbour(1) ?? 'save';
   return intent === 'back' ? (neighbour(-1) ?? at) : at;
 }
@@ -86,26 +88,27 @@ const BY_CODE: Record<string, Pick<StepError, 'step' | 'field'>> = {
 
 const UPDATE_FAILED = 'Order update failed';
 
-/** Creates or updates the order. */
-export async function save({
-  context,
-  token,
-  userId,
-  draft,
-}: Seller & { draft: Draft }): Promise<StepError[]> {
+type Saved = { id: number; errors: [] } | { id: null; errors: StepError[] };
+
+/** Creates or updates the order. Saving the same form again changes nothing. */
+export async function save({ context, token, userId, draft }: Seller & { draft: Draft }): Promise<Saved> {
   const order = toPayload(draft, userId);
   const options = { formId: draft.formId };
   try {
     if (draft.trackingId) {
-      const customerDetails = { ...order.customerDetails, trackingId: Number(draft.trackingId) };
+      const id = Number(draft.trackingId);
+      const customerDetails = { ...order.customerDetails, trackingId: id };
       await call(context, 'update/shipping/tabbed', { ...order, customerDetails }, token, options);
-    } else await call(context, 'add/shipping', order, token, options);
-    return [];
+      return { id, errors: [] };
+    }
+    const { trackingId } = await call(context, 'add/shipping', order, token, options);
+    return { id: trackingId, errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.errors.length > 0) return error.errors.map(({ field, message }) => errorAt(field, message));
+    if (error.errors.length > 0)
+      return { id: null, errors: error.errors.map(({ field, message }) => errorAt(field, message)) };
     const message = draft.trackingId && error.status >= 500 ? UPDATE_FAILED : error.message;
-    return [{ step: null, field: null, ...BY_CODE[error.code], message }];
+    return { id: null, errors: [{ step: null, field: null, ...BY_CODE[error.code], message }] };
   }
 }
 

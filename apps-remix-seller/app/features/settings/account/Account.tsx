@@ -46,6 +46,7 @@ export function Account() {
             <CompanyCard
               key={company?.companyLogo?.slice(-40)}
               {...{ company, gst, companyTypes, isEditing }}
+              profile={company === null && missing.profile ? profile : null}
             />
           )}
           {tab === 'profile' && (

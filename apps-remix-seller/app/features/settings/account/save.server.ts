@@ -1,8 +1,11 @@
 import { MAX_FILE_BYTES } from '@harkara/server/contract/limits';
 import { FILE_TEXTS } from '@harkara/server/contract/texts/files';
 import { changePasswordInput } from '@harkara/server/contracts/identity/identity';
+import { companyInput, profileInput } from '@harkara/server/contracts/sellers/sellers';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { fillPlace } from '~/features/pincodes/pincode.server.ts';
+import { nextOf } from '~/features/settings/setup/steps.ts';
+import { setupSteps } from '~/features/shell/shell.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
 import { encodePassword, errorsOf, phoneOf, refuse, refuseWith, textOf } from '~/lib/forms/form.server.ts';
 import { fileOf, toDataUrl } from '~/lib/forms/upload.server.ts';
@@ -26,26 +29,49 @@ function gstOf(form: FormData) {
   return { gstAvailable, ...(gstAvailable === undefined ? {} : textsOf(form, names)) };
 }
 
+/** The name and phone, as the forms of the profile and of a new company have them. */
+const profileOf = (form: FormData, userId: number) => ({
+  id: userId,
+  ...textsOf(form, ['firstName', 'lastName']),
+  phone: phoneOf(form, 'phone'),
+});
+
+/** The errors of a contract, by the last part of their paths. */
+const shortErrorsOf = (...[rules, value]: Parameters<typeof errorsOf>) =>
+  Object.fromEntries(
+    Object.entries(errorsOf(rules, value)).map(([path, message]): [string, string] => [
+      path.split('.').at(-1) ?? path,
+      message,
+    ]),
+  );
+
+/** A new seller's form also has the name, which is saved with the company or not at all. */
 export async function saveCompany(args: Args, form: FormData) {
-  const { token } = await requireSeller(args);
+  const { token, userId } = await requireSeller(args);
+  const profile = form.has('firstName') ? profileOf(form, userId) : null;
   await fillPlace(args.context, token, form, 'pincode');
   const logo = fileOf(form, 'companyLogo');
   if (logo && logo.size > MAX_FILE_BYTES) return refuse(form, { companyLogo: FILE_TEXTS.tooBig });
   const customerDetailsRequest = { ...textsOf(form, COMPANY), companyLogo: logo && (await toDataUrl(logo)) };
   const details = { customerDetailsRequest, gstDetailsRequest: gstOf(form) };
+  const nameErrors = profile ? errorsOf(profileInput, profile) : {};
+  if (Object.keys(nameErrors).length > 0)
+    return refuse(form, { ...shortErrorsOf(companyInput, details), ...nameErrors });
   try {
     await submit(args.context, 'user/company-details', details, token);
+    if (profile) await submit(args.context, 'user/customer-profile', profile, token);
   } catch (error) {
     return refuseWith(form, error, { 'gstDetailsRequest.gstAvailable': 'gstAvailable' });
   }
-  return done(args, 'company', 'Company details updated successfully');
+  const text = 'Company details updated successfully';
+  const next = profile && nextOf(await setupSteps(args.context, token));
+  return next ? redirectWithToast(args, next.to, { tone: 'success', text }) : done(args, 'company', text);
 }
 
 export async function saveProfile(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
-  const names = { ...textsOf(form, ['firstName', 'lastName']), phone: phoneOf(form, 'phone') };
   try {
-    await submit(args.context, 'user/customer-profile', { id: userId, ...names }, token);
+    await submit(args.context, 'user/customer-profile', profileOf(form, userId), token);
   } catch (error) {
     return refuseWith(form, error);
   }

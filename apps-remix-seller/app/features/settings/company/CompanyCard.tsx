@@ -19,13 +19,16 @@ type Props = {
   company: Seller['customerDetails'];
   gst: Seller['userGSTDetails'];
   companyTypes: { id: number; name: string }[];
+  /** Set where the form asks for the seller's name too. */
+  profile: Pick<Seller['userProfile'], 'firstName' | 'lastName' | 'phone'> | null;
   /** Unlocked by the address, for browsers without JavaScript. */
   isEditing: boolean;
 };
 
 /** Saved details stay read-only until a new logo is chosen: the API accepts them only together. */
-export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
-  const saved = { country: 'India', ...company, ...gst, gstAvailable: gst ? String(gst.gstAvailable) : '' };
+export function CompanyCard({ company, gst, companyTypes, profile, isEditing }: Props) {
+  const gstAvailable = String(gst?.gstAvailable ?? true);
+  const saved = { country: 'India', ...company, ...gst, gstAvailable, ...profile };
   const { form, field, formError, busy } = useSettingsForm('company', saved);
   const hydrated = useHydrated();
   const [hasLogo, setHasLogo] = useState(false);
@@ -57,6 +60,13 @@ export function CompanyCard({ company, gst, companyTypes, isEditing }: Props) {
             >
               To edit these details, upload a new logo.
             </Notice>
+          )}
+          {profile && <input type="hidden" name="phone" value={profile.phone ?? ''} />}
+          {profile && (
+            <FieldRow>
+              <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
+              <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />
+            </FieldRow>
           )}
           <Fields disabled={isLocked}>
             <FieldRow>

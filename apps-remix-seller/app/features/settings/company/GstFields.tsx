@@ -1,9 +1,11 @@
+import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import type { FieldState } from '~/lib/forms/form.ts';
 import { DigitsField, Field, FieldRow } from '~/ui/form/Field.tsx';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
 import { Select } from '~/ui/form/Select.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
+import { companyTypeOf } from './gstin.ts';
 
 type Props = {
   field: (name: string) => FieldState;
@@ -29,7 +31,7 @@ export function GstFields({ field, companyTypes, isMasked }: Props) {
       />
       <div data-when="true">
         <FieldRow>
-          <Field label="GST number" maxLength={15} {...code} {...field('gstNo')} />
+          <Field label="GST number" maxLength={15} {...code} {...field('gstNo')} onChange={fillType} />
           <Select
             label="Company type"
             required
@@ -51,6 +53,13 @@ export function GstFields({ field, companyTypes, isMasked }: Props) {
       </div>
     </Choice>
   );
+}
+
+/** Chooses the company type of the typed number, unless one is chosen. */
+function fillType({ target: { value, form } }: ChangeEvent<HTMLInputElement>) {
+  const type = companyTypeOf(value);
+  const select = form?.elements.namedItem('gstCompanyTypeId');
+  if (type && select instanceof HTMLSelectElement && select.value === '') select.value = String(type);
 }
 
 /** Shows only the last four digits of a saved number. */

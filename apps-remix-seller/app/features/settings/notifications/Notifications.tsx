@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
+import { MailSwitches } from './MailSwitches.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 import type { loadNotifications } from './notifications.server.ts';
 
 export function Notifications() {
-  const { switches } = useLoaderData<typeof loadNotifications>();
+  const { switches, mails, email } = useLoaderData<typeof loadNotifications>();
   return (
     <>
       <PageHeading
@@ -15,6 +16,7 @@ export function Notifications() {
         {switches.map((one) => (
           <NotificationCard key={one.kind} {...one} />
         ))}
+        <MailSwitches mails={mails} email={email} />
       </Stack>
     </>
   );

@@ -7,18 +7,24 @@ const PAGE = '/settings/notifications';
 
 export async function loadNotifications(args: LoaderFunctionArgs) {
   const { token, userId } = await requireSeller(args);
-  return {
-    switches: await call(args.context, 'user/notifications', { userId }, token),
-  };
+  const [switches, mails, { emailId: email }] = await Promise.all([
+    call(args.context, 'user/notifications', { userId }, token),
+    call(args.context, 'notices/mails', { userId }, token),
+    call(args.context, 'user/controls', {}, token),
+  ]);
+  return { switches, mails, email };
 }
 
 export async function switchNotification(args: ActionFunctionArgs) {
   const { token, userId } = await requireSeller(args);
   const form = await args.request.formData();
+  const isOn = textOf(form, 'intent') === 'on';
+  const [path, kind, what] = form.has('mail')
+    ? (['notices/mails/update', textOf(form, 'mail'), 'e-mails'] as const)
+    : (['user/notifications/update', textOf(form, 'kind'), 'messages'] as const);
   try {
-    const input = { userId, kind: textOf(form, 'kind'), active: textOf(form, 'intent') === 'on' };
-    const { name, active } = await submit(args.context, 'user/notifications/update', input, token);
-    const text = `“${name}” messages turned ${active ? 'on' : 'off'}`;
+    const { name, active } = await submit(args.context, path, { userId, kind, active: isOn }, token);
+    const text = `“${name}” ${what} turned ${active ? 'on' : 'off'}`;
     return await redirectWithToast(args, PAGE, { tone: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

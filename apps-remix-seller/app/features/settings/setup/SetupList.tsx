@@ -2,26 +2,16 @@ import type { SetupStep } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
 import styled from 'styled-components';
-import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
-
-const NAMES: Record<SetupStep['step'], [label: string, to: string]> = {
-  phone: ['Phone verified', '/settings/account?tab=profile'],
-  profile: ['Your profile', '/settings/account?tab=profile'],
-  company: ['Company details', '/settings/account?tab=company'],
-  bank: ['Bank details', '/settings/account?tab=bank'],
-  pickupPoint: ['A pickup point', '/settings/pickup-points'],
-  wallet: ['Wallet recharged', '/wallet'],
-  firstOrder: ['First order', CREATE_ORDER],
-};
+import { STEPS } from './steps.ts';
 
 /** The setup steps: done steps are ticked, open ones link to their page. */
 export function SetupList({ steps }: { steps: SetupStep[] }) {
   return (
     <List aria-label="Set-up">
       {steps.map(({ step, done }) => {
-        const [label, to] = NAMES[step];
+        const { label, to } = STEPS[step];
         return (
           <li key={step} data-done={done || undefined}>
             {done ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Info, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { statusUrl } from '~/features/wallet/history/Recharges.tsx';
 import { dateTime, money, statusText } from '~/lib/format.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
@@ -82,8 +83,10 @@ export function PaymentFace({ balance, back, ...payment }: Props) {
   );
 }
 
-const backText = (back: string) =>
-  /^\/(?:channel-)?orders\b/.test(back) ? 'Back to your orders' : 'Go back';
+function backText(back: string): string {
+  if (back === CREATE_ORDER) return 'Create order';
+  return /^\/(?:channel-)?orders\b/.test(back) ? 'Back to your orders' : 'Go back';
+}
 
 function Details(payment: PaymentStatus) {
   const { amount, cardType, transactionType, transactionTime, merchantTransactionId, promoCode } = payment;

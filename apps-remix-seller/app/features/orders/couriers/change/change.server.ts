@@ -69,7 +69,8 @@ export async function changeCourier(args: ActionFunctionArgs) {
   const logistic = textOf(await args.request.formData(), 'logistic');
   if (!readService(logistic)) return data<Refused>({ message: TEXTS.logisticMissing }, { status: 422 });
   const order = await orNotFound(call(context, 'get/shipping/tabbed/{id}', { id }, token));
-  const [refused] = await save({ context, token, userId, draft: { ...toDraft(order), logistic } });
+  const { errors } = await save({ context, token, userId, draft: { ...toDraft(order), logistic } });
+  const [refused] = errors;
   if (refused) return data<Refused>({ message: refused.message }, { status: 422 });
   return redirectWithToast(args, backOf(args), { tone: 'success', text: 'Courier changed' });
 }

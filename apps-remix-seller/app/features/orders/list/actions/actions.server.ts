@@ -1,5 +1,6 @@
 import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
+import { ALL_INTENTS, makeJob } from '~/features/orders/list/all/make.server.ts';
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import type { ListRequest, Seller } from '~/features/orders/list/list.server.ts';
 import { createView, deleteView, renameView, updateView } from '~/features/orders/list/views/views.server.ts';
@@ -17,6 +18,7 @@ const HANDLERS = new Map<string, (request: ListRequest) => Promise<unknown>>([
   ['ship', ({ seller, form }) => runAction(seller, 'ship', idsIn(form))],
   ['delete', (request) => change(request, 'delete')],
   ['cancel', (request) => change(request, 'cancel')],
+  ...ALL_INTENTS.map((intent) => [intent, (request: ListRequest) => makeJob(request, intent)] as const),
   ['create-view', createView],
   ['rename-view', renameView],
   ['update-view', updateView],

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@harkara/server/contract/models';
-import { paperUrl } from '~/features/orders/papers/paper.ts';
+import { copyUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import type { MenuEntry } from '~/ui/menu/menuEntry.ts';
 
 /** Menu entries of one order, which a row and the order's panel share. */
@@ -37,6 +37,12 @@ export const a4Entry = ({ trackingId }: OrderRow): MenuEntry => ({
   label: 'Print Label on A4',
   to: paperUrl('a4', [trackingId]),
   newTab: true,
+});
+
+/** A new order with the same buyer, products and parcel. */
+export const copyEntry = ({ trackingId }: OrderRow): MenuEntry => ({
+  label: 'Duplicate',
+  to: copyUrl(trackingId),
 });
 
 export const manifestEntry = ({ trackingId }: OrderRow): MenuEntry => ({

@@ -1,3 +1,4 @@
+import type { ShippingCost } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
 import styled from 'styled-components';
 import { rechargeUrl } from '~/features/wallet/recharge/recharge.ts';
@@ -10,7 +11,12 @@ import { useShippingCost } from './useShippingCost.ts';
 export function Cost({ selected }: { selected: ReadonlySet<string> }) {
   const cost = useShippingCost(selected);
   const back = useSelectedPath([...selected]);
-  if (!cost || cost.count === 0) return null;
+  return cost && <CostFacts cost={cost} back={back} />;
+}
+
+/** `back`: where a recharge leads to afterwards. */
+export function CostFacts({ cost, back }: { cost: ShippingCost; back: string }) {
+  if (cost.count === 0) return null;
   return (
     <>
       <b>{money(cost.total)}</b>

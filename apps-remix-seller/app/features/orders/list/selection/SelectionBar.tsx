@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { BulkConfirm } from '~/features/orders/list/actions/BulkConfirm.tsx';
 import { verbOf } from '~/features/orders/list/actions/report.ts';
 import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
+import { AllLink } from '~/features/orders/list/all/AllLink.tsx';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
 import { number, plural } from '~/lib/format.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
@@ -15,13 +16,21 @@ import { SELECTED_ORDERS } from './form.ts';
 import { Bar, Facts } from './layout.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
-type Props = { tab: TabName; orders: OrderRow[]; selection: RowSelection; actions: OrderActions };
+type Props = {
+  tab: TabName;
+  orders: OrderRow[];
+  /** Matches of the list, on all pages. */
+  total: number;
+  selection: RowSelection;
+  actions: OrderActions;
+};
 
 /** Actions for the selected orders. Papers open in a new tab, so their buttons submit without JavaScript. */
 export function SelectionBar({
   tab,
   orders,
-  selection: { selected, onSelect },
+  total,
+  selection: { selected, selectable, onSelect },
   actions: { busy, isOffline, doing, run },
 }: Props) {
   const count = selected.size;
@@ -66,6 +75,9 @@ export function SelectionBar({
             <b>{number(count)} selected</b>
             {tab === 'PENDING' && <Cost selected={selected} />}
           </Facts>
+        )}
+        {total > orders.length && (!hydrated || selected.size === selectable.length) && (
+          <AllLink total={total} />
         )}
         {tab === 'PENDING' ? (
           <Button

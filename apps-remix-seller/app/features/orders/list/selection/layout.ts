@@ -15,11 +15,13 @@ export const Place = styled.div`
   > form {
     visibility: hidden;
   }
-  &:has(~ * tbody [data-select] :checked) > form {
+  &:has(~ * tbody [data-select] :checked) > form,
+  > form[data-all] {
     visibility: visible;
   }
   @media (min-width: 576.02px) {
-    &:has(~ * tbody [data-select] :checked) > [data-filters] {
+    &:has(~ * tbody [data-select] :checked) > [data-filters],
+    &:has(> form[data-all]) > [data-filters] {
       visibility: hidden;
     }
   }
@@ -34,8 +36,9 @@ export const Place = styled.div`
     }
   }
   @media ${below.sm} {
-    &:has(~ * tbody [data-select] :checked) ~ footer {
-      padding-bottom: 112px;
+    &:has(~ * tbody [data-select] :checked) ~ footer,
+    &:has(> form[data-all]) ~ footer {
+      padding-bottom: 156px;
     }
   }
 `;

@@ -6,6 +6,7 @@ import { isReturn } from '../draft.ts';
 import type { StepProps } from '../useWizard.ts';
 import { PARCEL_INPUTS } from './fields.ts';
 import { ProductLines } from './ProductLines.tsx';
+import { Sizes } from './Sizes.tsx';
 
 const METHODS: Record<string, string> = {
   COD: 'The courier collects the order value.',
@@ -24,6 +25,7 @@ export function PackageStep({ draft, setup, field, refused, onFormChange }: Step
           <NumberField key={name} min={0.1} required {...input} {...field(name)} />
         ))}
       </FieldRow>
+      <Sizes />
       <RadioCards
         label="Payment mode"
         {...field('paymentType')}

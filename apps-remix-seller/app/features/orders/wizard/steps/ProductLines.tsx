@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import {
   type Draft,
-  EMPTY_PRODUCT,
+  NEW_PRODUCT,
   orderValue,
   type Product,
   type WizardAnswer,
@@ -39,7 +39,7 @@ export function ProductLines({ draft, refused, onFormChange }: Props) {
     if (!last || !isComplete(last)) return;
     event.preventDefault();
     const key = Math.max(...rows.map((row) => row.key)) + 1;
-    setRows([...rows, { key, product: EMPTY_PRODUCT }]);
+    setRows([...rows, { key, product: NEW_PRODUCT }]);
     setChangedAfter(refused);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };

@@ -1,0 +1,76 @@
+import { Box, Button, FormHelperText, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { type Picked, pickPicture } from '../ui/form/pickPicture.ts';
+import type { CourierValues } from './courier.ts';
+
+type LogoFieldProps = {
+  values: CourierValues;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<CourierValues>) => void;
+};
+
+/** An uploaded picture, or the path of one on this site. */
+export function LogoField({ values: { logoPath, logo }, errors, onChange }: LogoFieldProps) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    const picture = await pickPicture(file);
+    if (picked) URL.revokeObjectURL(picked.blobUrl);
+    setPicked(picture);
+    onChange({ logo: picture.dataUrl });
+  };
+  const isPicked = logo !== undefined && picked?.dataUrl === logo;
+  const shown = isPicked ? picked.blobUrl : logoPath;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {shown && (
+          <Box
+            component="img"
+            src={shown}
+            alt="The logo"
+            width={90}
+            height={30}
+            sx={{ display: 'block', objectFit: 'contain' }}
+          />
+        )}
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {shown ? 'Upload another logo' : 'Upload a logo'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-label="Logo picture"
+          onChange={(event) => {
+            void pick(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {isPicked && (
+          <Button color="inherit" onClick={() => onChange({ logo: undefined })}>
+            Keep the old one
+          </Button>
+        )}
+        <FormHelperText error={Boolean(errors.logo)} sx={{ flexBasis: '100%', m: 0 }}>
+          {errors.logo ??
+            'A PNG or JPEG of 20 to 1200 pixels, 100 kB at most; best three times as wide as high.'}
+        </FormHelperText>
+      </Box>
+      {!isPicked && (
+        <TextField
+          label="Logo"
+          value={logoPath}
+          error={Boolean(errors.logoPath)}
+          helperText={
+            errors.logoPath ??
+            'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
+          }
+          onChange={(event) => onChange({ logoPath: event.target.value })}
+        />
+      )}
+    </Box>
+  );
+}

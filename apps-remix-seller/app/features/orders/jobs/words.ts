@@ -1,0 +1,23 @@
+import type { OrderJob } from '@harkara/server/contract/models';
+import { number, plural } from '~/lib/format.ts';
+import type { Tone } from '~/ui/text/Badge.tsx';
+
+const WORDS: Record<OrderJob['action'], { title: string; doing: string; done: string }> = {
+  SHIP: { title: 'Ship', doing: 'Shipping', done: 'shipped' },
+  DELETE: { title: 'Delete', doing: 'Deleting', done: 'deleted' },
+  CANCEL: { title: 'Cancel', doing: 'Cancelling', done: 'cancelled' },
+};
+
+export const STATES: Record<OrderJob['state'], { tone: Tone; text: string }> = {
+  RUNNING: { tone: 'info', text: 'Running' },
+  DONE: { tone: 'success', text: 'Done' },
+  STOPPED: { tone: 'neutral', text: 'Stopped' },
+};
+
+export const titleOf = ({ action, total }: OrderJob) => `${WORDS[action].title} ${plural(total, 'order')}`;
+
+export const doingOf = ({ action, total }: OrderJob) => `${WORDS[action].doing} ${plural(total, 'order')}`;
+
+/** 120 of 1,234 shipped, 3 failed */
+export const progressOf = ({ action, total, done, failed }: OrderJob) =>
+  `${number(done)} of ${number(total)} ${WORDS[action].done}${failed > 0 ? `, ${number(failed)} failed` : ''}`;

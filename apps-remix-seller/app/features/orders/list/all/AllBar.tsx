@@ -1,0 +1,116 @@
+import { MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { Send, X } from 'lucide-react';
+import styled from 'styled-components';
+import type { TabName } from '~/features/orders/list/filters/filters.ts';
+import { CostFacts } from '~/features/orders/list/selection/Cost.tsx';
+import { SELECTED_ORDERS } from '~/features/orders/list/selection/form.ts';
+import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
+import { number } from '~/lib/format.ts';
+import { withParams } from '~/lib/lists/list.ts';
+import { Button, ButtonFace } from '~/ui/Button.tsx';
+import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
+import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
+import { Muted } from '~/ui/page/Page.tsx';
+import { c } from '~/ui/tokens.ts';
+import type { All } from './all.server.ts';
+
+type Props = { tab: TabName; all: All; total: number; onClear: () => void };
+
+const QUESTIONS = {
+  'all-delete': {
+    label: 'Delete all',
+    title: (count: string) => `Delete ${count} orders? They are deleted for good.`,
+    button: 'Yes, delete',
+  },
+  'all-cancel': {
+    label: 'Cancel all',
+    title: (count: string) =>
+      `Cancel up to ${count} orders? We cancel the pickups and refund the charges. Parcels that the courier already has are left out.`,
+    button: 'Yes, Cancel',
+  },
+};
+
+/** Actions for all matches of the list, on every page. Each makes a job. */
+export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Props) {
+  const [params] = useSearchParams();
+  const action = useCurrentPath();
+  const { formMethod, formData } = useNavigation();
+  const doing = formMethod === 'POST' ? formData?.get('intent') : null;
+  const count = cost?.count ?? total;
+  const isTooMany = cost !== null && count > MAX_JOB_ORDERS;
+  const intent = tab === 'PENDING' ? 'all-delete' : 'all-cancel';
+  const { label, title, button } = QUESTIONS[intent];
+  return (
+    <Bar as={Form} id={SELECTED_ORDERS} aria-label="All matches" method="post" action={action} data-all>
+      <input type="hidden" name="asOf" value={asOf} />
+      <input type="hidden" name="formId" value={formId} />
+      <Facts data-money={cost !== null || undefined}>
+        <b role="status">All {number(count)} matches</b>
+        {cost && !isTooMany && <CostFacts cost={cost} back={action} />}
+        {isTooMany && <Muted>{number(MAX_JOB_ORDERS)} at most: narrow the filters</Muted>}
+      </Facts>
+      {tab === 'PENDING' && (
+        <Button
+          size="sm"
+          name="intent"
+          value="all-ship"
+          disabled={isTooMany || count === 0}
+          busy={doing === 'all-ship'}
+          icon={<Send aria-hidden />}
+        >
+          Ship {number(count)}
+        </Button>
+      )}
+      <Disclosure
+        width={260}
+        trigger={
+          <ButtonFace variant="quiet" size="sm">
+            {label}
+          </ButtonFace>
+        }
+      >
+        <Question>
+          <p>{title(number(count))}</p>
+          <Button
+            size="sm"
+            variant="danger"
+            name="intent"
+            value={intent}
+            disabled={isTooMany}
+            busy={doing === intent}
+          >
+            {button}
+          </Button>
+        </Question>
+      </Disclosure>
+      <Clear
+        to={withParams(params, { page: params.get('page'), all: null })}
+        preventScrollReset
+        aria-label="Clear the selection"
+        title="Clear the selection"
+        data-clear
+        onClick={(event) => {
+          event.preventDefault();
+          onClear();
+        }}
+      >
+        <X size={16} aria-hidden />
+      </Clear>
+    </Bar>
+  );
+}
+
+const Question = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+  padding: 8px;
+`;
+const Clear = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 34px;
+  min-height: 34px;
+  color: ${c.muted};
+`;

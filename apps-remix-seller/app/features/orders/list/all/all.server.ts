@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { filtersOf, type ListName, tabOf, toWire } from '~/features/orders/list/filters/filters.ts';
+import { parcelOf } from '~/features/orders/list/filters/parcels.ts';
+import { call } from '~/lib/api.server.ts';
+import type { SignedIn } from '~/lib/session.server.ts';
+
+export const filterOf = (list: ListName, params: URLSearchParams) => ({
+  tab: tabOf(params),
+  parcel: parcelOf(params),
+  ...toWire(list, filtersOf(list, params)),
+});
+
+/** What the bar needs when the address selects all matches: their cost, and what makes the job once. */
+export async function loadAll(
+  context: AppLoadContext,
+  { token, userId }: SignedIn,
+  list: ListName,
+  params: URLSearchParams,
+) {
+  const filter = filterOf(list, params);
+  if (!params.has('all') || filter.tab === 'CANCEL') return null;
+  const asOf = new Date().toISOString();
+  const cost =
+    filter.tab === 'PENDING' ? await call(context, 'process/shipping/cost', { userId, filter }, token) : null;
+  return { cost, asOf, formId: randomUUID() };
+}
+
+export type All = NonNullable<Awaited<ReturnType<typeof loadAll>>>;

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { main, row } from './orders.setup.ts';
+import { api, expectClean, hydrated } from './setup.ts';
+import { anOrder, aShop } from './shop.ts';
+
+async function ordersOf(page: Page, balance: number, count: number) {
+  const seller = await aShop(page, balance);
+  for (let n = 1; n <= count; n += 1)
+    await anOrder(page.request, seller, { orderId: `J-${String(n).padStart(2, '0')}` });
+  return seller;
+}
+
+const everyRow = (page: Page) => page.getByRole('checkbox', { name: /^Select all/ }).locator('visible=true');
+
+test(
+  'all matches are shipped by a job, whose page says how far it is',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const seller = await ordersOf(page, 5_000, 12);
+    const { total } = await api(
+      page.request,
+      'process/shipping/cost',
+      { userId: seller.userId, filter: { tab: 'PENDING' } },
+      seller.token,
+    );
+    await page.goto('/orders');
+    await hydrated(page);
+    const all = page.getByRole('link', { name: 'Select all 12 matches' });
+    await expect(all).toHaveCount(0);
+    await everyRow(page).check();
+    await all.click();
+    await expect(page).toHaveURL('/orders?all=1');
+    const bar = page.getByRole('form', { name: 'All matches' });
+    await expect(bar).toContainText('All 12 matches');
+    const sum = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    await expect(bar).toContainText(sum.format(total));
+    await expect(bar).toContainText(`balance after ${sum.format(5_000 - total)}`);
+    await expectClean(page);
+
+    await bar.getByRole('link', { name: 'Clear the selection' }).click();
+    await expect(page).toHaveURL('/orders');
+    await everyRow(page).check();
+    await all.click();
+    await row(page, 'J-12').getByRole('checkbox').click();
+    await expect(page.getByRole('form', { name: 'Selected orders' })).toContainText('9 selected');
+    await everyRow(page).check();
+    await all.click();
+    await bar.getByRole('button', { name: 'Ship 12' }).click();
+
+    await expect(page).toHaveURL(/\/orders\/jobs\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Ship 12 orders' })).toBeVisible();
+    await expect(page.getByText('12 of 12 shipped')).toBeVisible({ timeout: 30_000 });
+    await expect(main(page).getByText('Done', { exact: true })).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('link', { name: 'Go to ready orders' }).click();
+    await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
+  },
+);
+
+test('a job names each order that failed, and why', { tag: '@any-width' }, async ({ page }) => {
+  await ordersOf(page, 100, 11);
+  await page.goto('/orders?all=1');
+  await hydrated(page);
+  const bar = page.getByRole('form', { name: 'All matches' });
+  await expect(bar).toContainText('short');
+  await expect(bar.getByRole('link', { name: 'Recharge' })).toHaveAttribute(
+    'href',
+    /back=%2Forders%3Fall%3D1/,
+  );
+  await bar.getByRole('button', { name: 'Ship 11' }).click();
+  await expect(page.getByText(/^\d of 11 shipped, \d+ failed$/)).toBeVisible();
+  await expect(main(page).getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Failed orders' })).toContainText('balance');
+  await expectClean(page);
+  await page.getByRole('region', { name: 'Failed orders' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+});
+
+test('all pending orders are deleted after a question', { tag: '@any-width' }, async ({ page }) => {
+  await ordersOf(page, 0, 11);
+  await page.goto('/orders?all=1');
+  await hydrated(page);
+  await page.getByText('Delete all').click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('11 of 11 deleted')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/orders/jobs');
+  await expect(page.getByRole('link', { name: 'Delete 11 orders' })).toBeVisible();
+  await expectClean(page);
+});
