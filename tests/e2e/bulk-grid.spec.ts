@@ -117,6 +117,7 @@ test('an order of several rows is created when all of them are good', async ({ p
   await cell(page, 'City', 2).fill('Bengaluru South');
   await expect(summary(page)).toHaveText('3 of 3 rows are good.');
   await press(page, 'Create 2 orders');
+  await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
   await expect(row(page, 'TWO-3')).toBeVisible();
   expect(await pending(page, seller)).toEqual(['TWO-1', 'TWO-3']);
 });

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { plural } from '~/lib/format.ts';
 import { fileError } from '~/lib/forms/upload.ts';
 import type { BulkSetup } from '../bulk.server.ts';
@@ -37,12 +38,14 @@ type Props = {
   chosen: File | null;
   /** Takes the place of the chosen file in the steps of the upload. */
   onReplace: (file: File) => void;
+  /** The steps upload the rows now: they are not kept any more. */
+  isSending: boolean;
   /** Some orders are created: the chosen file is of no more use. */
   onCreated: () => void;
 };
 
 /** The rows of a chosen file, or those kept from before: edited here, checked and created by the server. */
-export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
+export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated }: Props) {
   const { userId, formId } = setup;
   const navigate = useNavigate();
   const [state, setState] = useState<State | null>(null);
@@ -121,7 +124,6 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
         });
         if (stop.signal.aborted) return;
         if ('message' in answer) return setMessage(answer.message);
-        setMessage(null);
         withRows((now) => withChecked(now, rows, answer.rows));
       }
     };
@@ -133,7 +135,7 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
   }, [state]);
 
   useEffect(() => {
-    if (!state?.isOwn) return undefined;
+    if (!state?.isOwn || isSending) return undefined;
     const timer = setTimeout(() => {
       keepRows(userId, state.file);
       latest.current.onReplace(
@@ -144,7 +146,7 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [state, userId]);
+  }, [state, userId, isSending]);
 
   /** The same id for the same rows until they are created, so that a lost answer creates nothing twice. */
   function idOf(csv: string) {
@@ -183,8 +185,12 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
     setCreating(false);
     const left = rows.filter((row) => !done.has(row) && isLeft(row));
     if (left.length === 0) {
+      // At once: the guard of unsaved forms lets nobody leave a chosen file, and no timer may keep these rows again.
+      flushSync(() => {
+        setState(null);
+        onCreated();
+      });
       keepRows(userId, null);
-      onCreated();
       return navigate('/orders');
     }
     if (created > 0) {
@@ -199,18 +205,17 @@ export function useGrid({ setup, terms, chosen, onReplace, onCreated }: Props) {
     setMessage(refusal);
   }
 
-  const edit = useCallback(
-    (row: number, at: number, value: string) =>
-      setState(
-        (now) =>
-          now && {
-            ...now,
-            isOwn: true,
-            file: { ...now.file, rows: withCell(now.file.rows, row, at, value) },
-          },
-      ),
-    [],
-  );
+  const edit = useCallback((row: number, at: number, value: string) => {
+    setMessage(null);
+    setState(
+      (now) =>
+        now && {
+          ...now,
+          isOwn: true,
+          file: { ...now.file, rows: withCell(now.file.rows, row, at, value) },
+        },
+    );
+  }, []);
 
   return {
     file: state?.file ?? null,
