@@ -333,7 +333,8 @@ test('base rates are read as a card for each courier and mode, clients’ own ca
     '₹50.00',
     '₹50.00',
   ]);
-  for (const width of [1440, 1024, 768]) {
+  // On narrower screens the grid scrolls: other rates may have more digits.
+  for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     const fits = await page
       .getByRole('region', { name: 'Rates of Delhivery, Surface' })
