@@ -10908,9 +10908,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10932,7 +10932,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -10984,8 +10984,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -15297,7 +15297,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "4enW",
+           *           "lastFour": "douP",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15656,7 +15656,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 2 ms.",
+           *       "message": "The address answered 204 after 8 ms.",
            *       "answer": ""
            *     }
            */
@@ -16484,7 +16484,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996003",
+         *       "pinCode": "996675",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16510,8 +16510,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996003,
-           *       "pinCode": "996003",
+           *       "id": 996675,
+           *       "pinCode": "996675",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16846,7 +16846,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996718",
+         *       "pinCode": "996514",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16872,8 +16872,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996718,
-           *       "pinCode": "996718",
+           *       "id": 996514,
+           *       "pinCode": "996514",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16936,8 +16936,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996718,
-           *       "pinCode": "996718",
+           *       "id": 996514,
+           *       "pinCode": "996514",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17040,8 +17040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996718,
-           *       "pinCode": "996718",
+           *       "id": 996514,
+           *       "pinCode": "996514",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -21289,6 +21289,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "(the file orders.csv)",
+         *       "fileUploadOrders": {
+         *         "pickupLocationId": 4,
+         *         "courierId": 1,
+         *         "motId": 2,
+         *         "shipmentTypeId": 1
+         *       }
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -21358,6 +21369,37 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "titles": [
+           *         "Order ID",
+           *         "Customer Name"
+           *       ],
+           *       "columns": [
+           *         {
+           *           "name": "Order ID",
+           *           "isRequired": true,
+           *           "title": "Order ID"
+           *         },
+           *         {
+           *           "name": "Customer Name",
+           *           "isRequired": true,
+           *           "title": "Customer Name"
+           *         }
+           *       ],
+           *       "rows": [
+           *         {
+           *           "row": 2,
+           *           "values": [
+           *             "KH-1004",
+           *             "Asha Rao"
+           *           ],
+           *           "faults": [],
+           *           "isCreated": false
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['FileRows'];
         };
       };
@@ -24623,7 +24665,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/b4ebb0c2a52b11511ffeb3a95fec8bb8?v=n0ox7301"
+           *         "logoUrl": "/api/tracking-page/logo/99e13bd6f48c3f22dcba0decead29479?v=n0ox73u8"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -26385,8 +26427,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26403,8 +26445,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26512,8 +26554,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26630,8 +26672,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26749,8 +26791,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26896,8 +26938,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27018,7 +27060,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -27039,7 +27081,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -27086,7 +27128,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -27199,8 +27241,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27217,8 +27259,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27261,8 +27303,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -29329,22 +29371,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
+           *       "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
-           *           "finalHash": "3359ec7d9cf03388a9219ed3e0d7ef84b63be29c97f9dc6abe34030fbd849772",
-           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
+           *           "previousHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
+           *           "finalHash": "36adcdc234033ac13649c72efe91791fa9f43323465b86fd003eba60f00994ea",
+           *           "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
-           *           "finalHash": "99a0908825e7415fa2037920a7946924b94d481374310b503b0b055ba7085563",
-           *           "publicKey": "MCowBQYDK2VwAyEAjje1dLQO9JXN662c1L8Pesl/HevHgQWQUenf6qfdPAg=",
+           *           "previousHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
+           *           "finalHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
+           *           "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -31403,11 +31445,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 5,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         }
            *       ],
