@@ -1,5 +1,4 @@
 import type { SetupStep } from '@harkara/server/contract/models';
-import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { LinkButton } from '~/ui/Button.tsx';
 import { below, c, radius } from '~/ui/tokens.ts';
@@ -22,7 +21,6 @@ export function StartCard({ steps }: { steps: SetupStep[] }) {
         {next && (
           <LinkButton to={next.to} size="sm">
             Next: {next.label}
-            <ArrowRight aria-hidden />
           </LinkButton>
         )}
       </div>
@@ -34,7 +32,6 @@ export function StartCard({ steps }: { steps: SetupStep[] }) {
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  align-items: start;
   gap: 12px 24px;
   padding: 14px 16px;
   border: 1px solid ${c.line};
@@ -56,9 +53,6 @@ const Frame = styled.section`
     grid-template-columns: minmax(0, 1fr);
     ol {
       display: none;
-    }
-    p {
-      margin-bottom: 8px;
     }
   }
 `;
