@@ -1489,7 +1489,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List what a seller was told, newest first. Notices are kept for 90 days.
+     * List a seller’s notices, newest first. They are kept for 90 days.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
     post: operations['listNotices'];
@@ -1689,7 +1689,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Make a new secret. The one before signs too for 24 hours.
+     * Make a new secret. The former one also signs for 24 hours.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`.
      */
     post: operations['rotateWebhookSecret'];
@@ -2965,7 +2965,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Read a file of orders as rows, with what is wrong in each. Creates nothing.
+     * Read a file of orders as rows with their faults. Creates nothing.
      * @description Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others.
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
@@ -3489,7 +3489,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List a seller’s stores, with what was imported and what is wrong.
+     * List a seller’s stores with their imports and faults.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
      */
     post: operations['listChannels'];
@@ -3997,7 +3997,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Save the seller’s own tracking page: what buyers see beside their parcel.
+     * Save the seller’s own tracking page: what buyers see with their parcel.
      * @description The logo is the company’s, which `user/company-details` saves.
      *
      *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
@@ -4996,7 +4996,7 @@ export type paths = {
     put?: never;
     /**
      * Get everything about an order on one page: also its charges, scans, COD and notes.
-     * @description `actions` says what is possible now, and why something is not. API keys read the parts with calls of their own.
+     * @description `actions` lists each action, with a reason if it is not possible now. API keys read the parts with calls of their own.
      *
      *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
@@ -5477,7 +5477,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too.
+     * Download the statement of a COD remittance as PDF. It is also the receipt of its early COD.
      * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`.
      */
     post: operations['downloadRemittanceStatement'];
@@ -8639,7 +8639,7 @@ export type components = {
       name: string;
       description: string;
       active: boolean;
-      /** @description By which it is sent at present. None: no provider is connected. */
+      /** @description The channels that send it now. Empty: no provider is connected. */
       channels: ('sms' | 'email' | 'whatsapp')[];
       /** @description By the operator’s template, or the built-in text, with example values. */
       sample: string;
@@ -8717,7 +8717,7 @@ export type components = {
     LabelLink: {
       /**
        * Format: uri
-       * @description Opens without sign-in. Whoever has it sees the labels.
+       * @description Opens without sign-in: share it with care.
        */
       url: string;
       /** Format: date-time */
@@ -8826,7 +8826,7 @@ export type components = {
       /** Format: date-time */
       actBy: string | null;
       canReattempt: boolean;
-      /** @description The courier can be asked to bring the parcel back. */
+      /** @description The courier may return the parcel on request. */
       canReturn: boolean;
       /** @description A return to origin is requested and not refused. */
       isReturning: boolean;
@@ -8934,7 +8934,7 @@ export type components = {
       offersRates: boolean | null;
       /** @description Shipped orders whose AWB the store does not have yet. */
       notWritten: number;
-      /** @description Why the store did not take one of these AWBs. */
+      /** @description Why the store refused an AWB. */
       writeError: string | null;
     };
     ChannelCheck: {
@@ -15461,7 +15461,7 @@ export interface operations {
             | 'cod.remitted'
             | 'weight.case'
           )[];
-          /** @description true, the default of a new endpoint, also resumes a paused one. What happened meanwhile is held for `webhooks/replay`. */
+          /** @description true, the default of a new endpoint, also resumes a paused one. Events of the pause are held for `webhooks/replay`. */
           active?: boolean;
         };
       };
@@ -20617,7 +20617,7 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /**
-           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @description Only READY orders by the tracking status of their parcel: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
            * @enum {string|null}
            */
           parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
@@ -20741,7 +20741,7 @@ export interface operations {
          */
         'application/json': {
           /**
-           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @description Only READY orders by the tracking status of their parcel: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
            * @enum {string|null}
            */
           parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
@@ -20876,7 +20876,7 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /**
-           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @description Only READY orders by the tracking status of their parcel: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
            * @enum {string|null}
            */
           parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
@@ -20932,7 +20932,7 @@ export interface operations {
         /** @example {} */
         'application/json': {
           /**
-           * @description Only READY orders whose parcel has one of these tracking statuses: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
+           * @description Only READY orders by the tracking status of their parcel: `toPickUp` PENDING, READY_TO_SHIP, PICKUP_SCHEDULED; `inTransit` PICKED_UP, IN_TRANSIT; `outForDelivery` OUT_FOR_DELIVERY; `ndr` UNDELIVERED; `delivered` DELIVERED; `rto` RTO_INITIATED, RTO_IN_TRANSIT, RTO_DELIVERED; `lost` LOST.
            * @enum {string|null}
            */
           parcel?: 'toPickUp' | 'inTransit' | 'outForDelivery' | 'ndr' | 'delivered' | 'rto' | 'lost' | null;
@@ -22988,7 +22988,7 @@ export interface operations {
             offersRates: boolean | null;
             /** @description Shipped orders whose AWB the store does not have yet. */
             notWritten: number;
-            /** @description Why the store did not take one of these AWBs. */
+            /** @description Why the store refused an AWB. */
             writeError: string | null;
           };
         };
@@ -23340,7 +23340,7 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           channelOrderId: number;
-          /** @description Without any the order is tried again as it is. */
+          /** @description Without any the order is tried again unchanged. */
           fields: {
             name?: number | string;
             phoneNo?: number | string;

@@ -47,7 +47,7 @@ test('a seller creates a key, copies it once, sees its use and revokes it', asyn
   expect(refused.status()).toBe(401);
 });
 
-test('a refused form keeps what was typed and says what is missing', async ({ page }) => {
+test('a refused form keeps its input and names the missing fields', async ({ page }) => {
   await aShop(page);
   await page.goto('/settings/api-keys');
   await page.getByRole('button', { name: 'Create key' }).click();

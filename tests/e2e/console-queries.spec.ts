@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 const saved = (page: Page) => page.getByRole('group', { name: 'Saved queries' });
 
 // spec: admin-lists-queries
-test('an administrator saves a query of a list, comes back to it after signing out, and deletes it', async ({
+test('an administrator saves a query of a list, finds it after signing in again, and deletes it', async ({
   page,
 }) => {
   const seller = await aShop(page, 1000);
@@ -96,7 +96,7 @@ test('an administrator chooses the columns of a list, which stay chosen', async 
 });
 
 // spec: admin-lists-row-click
-test('a row of each list with records of its own opens the record', async ({ page }) => {
+test('a click on a row opens its record in each list that has a record page', async ({ page }) => {
   const seller = await aShop(page, 1000);
   const { awb, trackingId } = await aParcel(page.request, seller);
   const own = { userId: seller.userId };

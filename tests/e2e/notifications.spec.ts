@@ -33,7 +33,7 @@ test('a seller chooses which messages buyers get and previews their text', async
   await expect(out).toBeChecked();
 });
 
-test('a seller chooses which notices also come by e-mail', { tag: '@any-width' }, async ({ page }) => {
+test('a seller chooses the notices to get by e-mail', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/notifications');
   await expect(page.getByText(`Notices of the bell that you also get at ${seller.email}.`)).toBeVisible();

@@ -21,7 +21,7 @@ test('a shopkeeper connects a store, mends an order, ships it, and the store get
   await expect(page.getByRole('heading', { name: 'Connect a store' })).toBeVisible();
   await hydrated(page);
 
-  // Each error stands beside its field, and the form keeps its input.
+  // Each error shows at its field, and the form keeps its input.
   await page.getByLabel('Name', { exact: true }).fill('Tara Textiles');
   await page.getByLabel('Address', { exact: true }).fill('ftp://shop.example');
   await page.getByLabel('Consumer key').fill(store.consumerKey);

@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
-import { type Picked, pickPicture } from '../ui/form/pickPicture.ts';
+import { useState } from 'react';
+import { type Picked, PictureButton } from '../ui/form/PictureButton.tsx';
 import type { CourierValues } from './courier.ts';
 
 type LogoFieldProps = {
@@ -12,14 +12,6 @@ type LogoFieldProps = {
 /** An uploaded picture, or the path of one on this site. */
 export function LogoField({ values: { logoPath, logo }, errors, onChange }: LogoFieldProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const pick = async (file: File | undefined) => {
-    if (!file) return;
-    const picture = await pickPicture(file);
-    if (picked) URL.revokeObjectURL(picked.blobUrl);
-    setPicked(picture);
-    onChange({ logo: picture.dataUrl });
-  };
   const isPicked = logo !== undefined && picked?.dataUrl === logo;
   const shown = isPicked ? picked.blobUrl : logoPath;
   return (
@@ -35,18 +27,13 @@ export function LogoField({ values: { logoPath, logo }, errors, onChange }: Logo
             sx={{ display: 'block', objectFit: 'contain' }}
           />
         )}
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          {shown ? 'Upload another logo' : 'Upload a logo'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          aria-label="Logo picture"
-          onChange={(event) => {
-            void pick(event.target.files?.[0]);
-            event.target.value = '';
+        <PictureButton
+          text={shown ? 'Upload another logo' : 'Upload a logo'}
+          label="Logo picture"
+          picked={picked}
+          onPick={(picture) => {
+            setPicked(picture);
+            onChange({ logo: picture.dataUrl });
           }}
         />
         {isPicked && (

@@ -73,7 +73,7 @@ function Dashboard() {
             answer={insights}
             citiesOf={({ rtoCities }) => rtoCities}
             noun={['parcel', 'parcels']}
-            hint="Cities with the most parcels on the way back. None of these days was."
+            hint="No parcel of these days was returned."
           />
         </Area>
         <Area name="volume">

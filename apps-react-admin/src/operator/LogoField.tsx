@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText } from '@mui/material';
-import { useRef, useState } from 'react';
-import { type Picked, pickPicture } from '../ui/form/pickPicture.ts';
+import { useState } from 'react';
+import { type Picked, PictureButton } from '../ui/form/PictureButton.tsx';
 
 type LogoFieldProps = {
   /** The saved logo. */
@@ -12,15 +12,7 @@ type LogoFieldProps = {
 
 export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const shown = logo === undefined ? logoUrl : logo && picked?.dataUrl === logo ? picked.blobUrl : null;
-  const pick = async (file: File | undefined) => {
-    if (!file) return;
-    const picture = await pickPicture(file);
-    if (picked) URL.revokeObjectURL(picked.blobUrl);
-    setPicked(picture);
-    onChange(picture.dataUrl);
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {shown && (
@@ -38,18 +30,13 @@ export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
           }}
         />
       )}
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {shown ? 'Choose another logo' : 'Choose a logo'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        aria-label="Logo"
-        onChange={(event) => {
-          void pick(event.target.files?.[0]);
-          event.target.value = '';
+      <PictureButton
+        text={shown ? 'Choose another logo' : 'Choose a logo'}
+        label="Logo"
+        picked={picked}
+        onPick={(picture) => {
+          setPicked(picture);
+          onChange(picture.dataUrl);
         }}
       />
       {shown && (

@@ -40,7 +40,7 @@ export function useKept<Value>(name: string, check: (stored: unknown) => Value) 
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A full or forbidden storage: the setting stays as it was.
+      // A full or forbidden storage: the setting does not change.
     }
     for (const listener of listeners) listener();
   };

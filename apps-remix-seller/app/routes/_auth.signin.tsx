@@ -14,7 +14,7 @@ export const meta = pageMeta({
 
 export default function Page() {
   const [params] = useSearchParams();
-  // An expired session comes back to its rows; signing out deletes them.
+  // After an expired session the rows are still here; signing out deletes them.
   const isSignedOut = !params.has('expired');
   useEffect(() => {
     if (isSignedOut) deleteAllRows();

@@ -174,7 +174,7 @@ export type Operations = {
   saveView: Call<'saveView'>;
   /** Delete a saved view. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST saved-views/remove` */
   deleteView: Call<'deleteView'>;
-  /** List what a seller was told, newest first. Notices are kept for 90 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/list` */
+  /** List a seller’s notices, newest first. They are kept for 90 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/list` */
   listNotices: Call<'listNotices'>;
   /** Count the notices that a seller has not read. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/unread` */
   countUnreadNotices: Call<'countUnreadNotices'>;
@@ -194,7 +194,7 @@ export type Operations = {
   listWebhooks: Call<'listWebhooks'>;
   /** Create a webhook (no id), whose secret is in this answer only, or update one. For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. `POST webhooks/save` */
   saveWebhook: Call<'saveWebhook'>;
-  /** Make a new secret. The one before signs too for 24 hours. For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. `POST webhooks/rotate` */
+  /** Make a new secret. The former one also signs for 24 hours. For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. `POST webhooks/rotate` */
   rotateWebhookSecret: Call<'rotateWebhookSecret'>;
   /** Send a signed event of type webhook.test at once, and report the answer. For sellers, who reach only their own records, and for administrators. An API key needs the scope `webhooks:write`. Repeat it safely with an `Idempotency-Key`. `POST webhooks/test` */
   testWebhook: Call<'testWebhook'>;
@@ -328,7 +328,7 @@ export type Operations = {
   uploadOrders: Call<'uploadOrders'>;
   /** Price a file of orders with every courier. Creates nothing. Takes the file of `shipping/fileUpload`. Orders with a fault are counted, not priced. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/quote` */
   quoteOrderFile: Call<'quoteOrderFile'>;
-  /** Read a file of orders as rows, with what is wrong in each. Creates nothing. Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/rows` */
+  /** Read a file of orders as rows with their faults. Creates nothing. Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST shipping/fileUpload/rows` */
   readOrderFile: Call<'readOrderFile'>;
   /** Download a sample file of orders. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST download/sampleFile` */
   downloadOrderSample: Call<'downloadOrderSample'>;
@@ -380,7 +380,7 @@ export type Operations = {
   getReturnCost: Call<'getReturnCost'>;
   /** Ask the courier to bring an undelivered parcel back. The id is the order’s tracking id. At most one request is open. `canReturn` of the failed delivery says whether the courier takes it. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST return-to-origin/{id}` */
   returnToOrigin: Call<'returnToOrigin'>;
-  /** List a seller’s stores, with what was imported and what is wrong. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
+  /** List a seller’s stores with their imports and faults. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST channels/list` */
   listChannels: Call<'listChannels'>;
   /** Connect a store (no id) or change one. Its orders are read from then on. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST channels/save` */
   saveChannel: Call<'saveChannel'>;
@@ -430,7 +430,7 @@ export type Operations = {
   undoDelivery: Call<'undoDelivery'>;
   /** Get the seller’s own tracking page. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST tracking-page/get` */
   getTrackingPage: Call<'getTrackingPage'>;
-  /** Save the seller’s own tracking page: what buyers see beside their parcel. The logo is the company’s, which `user/company-details` saves. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST tracking-page/save` */
+  /** Save the seller’s own tracking page: what buyers see with their parcel. The logo is the company’s, which `user/company-details` saves. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST tracking-page/save` */
   saveTrackingPage: Call<'saveTrackingPage'>;
   /** Get the logo of a seller’s tracking page. Its address is in `shop.logoUrl` of a tracked parcel. Needs no sign-in. `GET tracking-page/logo/{key}` */
   getTrackingLogo: Call<'getTrackingLogo'>;
@@ -532,7 +532,7 @@ export type Operations = {
   adminListWeightCases: Call<'adminListWeightCases'>;
   /** Get a weight case. For administrators only. `GET admin/weight-cases/{id}` */
   adminGetWeightCase: Call<'adminGetWeightCase'>;
-  /** Get everything about an order on one page: also its charges, scans, COD and notes. `actions` says what is possible now, and why something is not. API keys read the parts with calls of their own. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order/details/{id}` */
+  /** Get everything about an order on one page: also its charges, scans, COD and notes. `actions` lists each action, with a reason if it is not possible now. API keys read the parts with calls of their own. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order/details/{id}` */
   getOrderDetails: Call<'getOrderDetails'>;
   /** Add a note to an order. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST order/notes/{id}` */
   addOrderNote: Call<'addOrderNote'>;
@@ -580,7 +580,7 @@ export type Operations = {
   getRemittance: Call<'getRemittance'>;
   /** Download the parcels of a COD remittance as CSV. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/csv` */
   downloadRemittance: Call<'downloadRemittance'>;
-  /** Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/pdf` */
+  /** Download the statement of a COD remittance as PDF. It is also the receipt of its early COD. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST cod/remittances/{id}/pdf` */
   downloadRemittanceStatement: Call<'downloadRemittanceStatement'>;
   /** List what couriers owe and what sellers are owed, with late parcels and open differences. A courier is late after the days that payouts wait after delivery (`cod/cycle`). For administrators only. `POST cod/owed` */
   listCodOwed: Call<'listCodOwed'>;

@@ -109,10 +109,7 @@ const channel = {
       'The store asks for rates at its checkout. Null: this kind of store is not told whom to ask.',
     ),
   notWritten: count.description('Shipped orders whose AWB the store does not have yet.'),
-  writeError: Joi.string()
-    .allow(null)
-    .required()
-    .description('Why the store did not take one of these AWBs.'),
+  writeError: Joi.string().allow(null).required().description('Why the store refused an AWB.'),
 };
 export const channelAnswer = Joi.object(channel).meta({ 'x-name': 'Channel' });
 export const listAnswer = Joi.object({ count, data: Joi.array().items(channelAnswer).required() });
@@ -194,7 +191,7 @@ export const fixInput = Joi.object({
     ),
   )
     .required()
-    .description('Without any the order is tried again as it is.'),
+    .description('Without any the order is tried again unchanged.'),
 });
 export type FixInput = { channelOrderId: number; fields: Partial<Record<Fixable, string | number>> };
 export const fixAnswer = Joi.object({

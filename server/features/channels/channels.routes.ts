@@ -60,7 +60,7 @@ export const channelRoutes: Route[] = [
     name: 'listChannels',
     path: 'channels/list',
     scope: 'orders:read',
-    summary: 'List a seller’s stores, with what was imported and what is wrong.',
+    summary: 'List a seller’s stores with their imports and faults.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: listChannels,

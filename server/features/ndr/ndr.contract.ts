@@ -63,7 +63,7 @@ export const ndrRow = Joi.object({
   /** The deadline for the seller. Null if nothing is to be done. */
   actBy: instant.allow(null),
   canReattempt: Joi.boolean().required(),
-  canReturn: Joi.boolean().required().description('The courier can be asked to bring the parcel back.'),
+  canReturn: Joi.boolean().required().description('The courier may return the parcel on request.'),
   isReturning: Joi.boolean().required().description('A return to origin is requested and not refused.'),
   /** The courier has not answered yet. */
   isAsking: Joi.boolean().required(),

@@ -11,7 +11,7 @@ export const noticeRoutes: Route[] = [
     ...own,
     name: 'listNotices',
     path: 'notices/list',
-    summary: 'List what a seller was told, newest first. Notices are kept for 90 days.',
+    summary: 'List a seller’s notices, newest first. They are kept for 90 days.',
     input: contract.listInput,
     answer: contract.listAnswer,
     run: (ctx, input: Paging) => listNotices(ctx, input),

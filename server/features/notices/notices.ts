@@ -12,7 +12,7 @@ import * as sql from './notices.sql.ts';
 
 const MAX_TITLE = 160;
 const MAX_DETAIL = 255;
-/** Refusals come in numbers: they wait for each other, and are one e-mail. */
+/** A failing courier refuses many orders at once: they share one e-mail. */
 const MAIL_AFTER_MS = 5 * MINUTE_MS;
 
 /** A subject's part for a text of any length. */

@@ -35,7 +35,7 @@ export const switchAnswer = Joi.object({
   channels: Joi.array()
     .items(text.valid(...MESSAGE_CHANNELS))
     .required()
-    .description('By which it is sent at present. None: no provider is connected.'),
+    .description('The channels that send it now. Empty: no provider is connected.'),
   sample: text.description('By the operator’s template, or the built-in text, with example values.'),
 }).meta({ 'x-name': 'NotificationSwitch' });
 export const listAnswer = Joi.array().items(switchAnswer);

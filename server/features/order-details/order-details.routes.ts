@@ -47,7 +47,7 @@ export const orderDetailRoutes: Route[] = [
     path: 'order/details/:id',
     summary: 'Get everything about an order on one page: also its charges, scans, COD and notes.',
     description:
-      '`actions` says what is possible now, and why something is not. API keys read the parts with calls of their own.',
+      '`actions` lists each action, with a reason if it is not possible now. API keys read the parts with calls of their own.',
     input: contract.orderInput,
     answer: detailsAnswer,
     run: getOrderDetails,

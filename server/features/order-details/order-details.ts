@@ -15,7 +15,7 @@ import { findNotes } from './notes/notes.ts';
 const MAX_ENTRIES = 50;
 const MAX_MESSAGES = 50;
 const FIRST = { limit: 1, offset: 0 };
-/** Sellers see neither providers nor their errors. */
+/** Sellers do not see providers or their errors. */
 const SHOWN = ['id', 'kind', 'channel', 'recipient', 'state'] as const;
 
 async function messagesOf(ctx: Ctx, wayBillId: string | null) {

@@ -90,7 +90,7 @@ export const listFailures = (
     .offset(offset)
     .select({ trackingId: 'order_id', orderId: 'customer_unique_id', code: 'code', message: 'message' });
 
-/** Returns how many rows it deleted, at most `max`. A job goes after its orders. */
+/** Returns `max` while more may be left, else 0. A job is deleted after its orders. */
 export async function deleteBefore({ db }: Ctx, before: Date, max: number): Promise<number> {
   const ids = await db<{ id: number }>('order_jobs')
     .where('created_at', '<', before)

@@ -39,6 +39,7 @@ export async function makeJob(ctx: Ctx, { action, filter, asOf }: MakeInput) {
     throw new Refusal('LIMIT_REACHED', TEXTS.tooManyJobs);
   const orders = await listMatches(ctx, sellerId, filter, {
     action: action === 'CANCEL' ? 'CANCEL' : 'CHANGE',
+    // Exclusive: with the orders of this millisecond.
     until: asOf ?? new Date(ctx.now().getTime() + 1),
     limit: MAX_JOB_ORDERS + 1,
   });
@@ -70,7 +71,7 @@ export async function listFailures(ctx: Ctx, { id, ...paging }: ById & Paging) {
   return { count, data };
 }
 
-/** Orders that are being worked on are finished. A job that is over stays as it is. */
+/** Orders in work are finished. A job that has ended does not change. */
 export async function stopJob(ctx: Ctx, { id }: ById) {
   const { sellerId } = await requireJob(ctx, id);
   await sql.stopJob(ctx, sellerId, id);

@@ -14,7 +14,7 @@ import * as sql from './running.sql.ts';
 const LEASE_MS = 60_000;
 const STEP = 16;
 const CONCURRENCY = 8;
-/** After this a job's turn is over, so that others get theirs. */
+/** A longer turn would keep other jobs waiting. */
 const TURN_MS = 5_000;
 /** Between two tries of orders whose outcome the courier leaves open. */
 const RETRY_MS = 10_000;

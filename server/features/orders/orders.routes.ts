@@ -274,7 +274,7 @@ export const orderRoutes: Route[] = [
     scope: 'orders:read',
     changes: false,
     errors: ['PROFILE_INCOMPLETE', 'POINT_INACTIVE'],
-    summary: 'Read a file of orders as rows, with what is wrong in each. Creates nothing.',
+    summary: 'Read a file of orders as rows with their faults. Creates nothing.',
     description:
       'Takes what `shipping/fileUpload` takes and checks it alike. `columns` names the titles of a file that has others.',
     file: { formats: ['csv', 'xlsx', 'xls'], missing: BULK_TEXTS.fileMissing, json: bulk.FORM_FIELD },

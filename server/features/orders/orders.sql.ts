@@ -100,15 +100,6 @@ export async function findWithContents({ db }: Ctx, sellerId: number, id: number
   return rows[0] && { order: toStored(rows[0]), contents };
 }
 
-/** How many of these are pending, and what they cost: the amount that shipping charges. */
-export async function sumPending(ctx: Ctx, sellerId: number, ids: readonly number[]) {
-  const [sums]: { count: number; paise: string | null }[] = await liveOrders(ctx, sellerId)
-    .where('status', 'PENDING')
-    .whereIn('id', ids)
-    .select({ count: ctx.db.raw('COUNT(*)'), paise: ctx.db.raw('SUM(charge_paise)') });
-  return { count: Number(sums?.count ?? 0), totalPaise: Number(sums?.paise ?? 0) };
-}
-
 export type OwnedOrder = { id: number; sellerId: number };
 
 /** Reads the owners of any seller's orders, for administrators. */

@@ -23,6 +23,7 @@ export {
   listMatches,
   listOrders,
   searchOrders,
+  sumPending,
   sumPendingMatches,
   type ListedOrder,
   type OrderFilters,
@@ -43,7 +44,6 @@ export {
   listMissedChanges,
   markChanged,
   saveCanceller,
-  sumPending,
 } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>

@@ -167,7 +167,7 @@ const sellerRoutes: Route[] = [
     name: 'downloadRemittanceStatement',
     path: 'cod/remittances/:id/pdf',
     scope: 'wallet:read',
-    summary: 'Download the statement of a COD remittance as PDF. It is the receipt of its early COD, too.',
+    summary: 'Download the statement of a COD remittance as PDF. It is also the receipt of its early COD.',
     produces: 'application/pdf',
     input: seller.oneInput,
     run: statementPdf,

@@ -26,7 +26,7 @@ export const cancelAnswer = Joi.object({
   message: Joi.string().required(),
 });
 export const labelLinkAnswer = Joi.object({
-  url: Joi.string().uri().required().description('Opens without sign-in. Whoever has it sees the labels.'),
+  url: Joi.string().uri().required().description('Opens without sign-in: share it with care.'),
   expiresAt: Joi.string().isoDate().required(),
 }).meta({ 'x-name': 'LabelLink' });
 const amount = Joi.number().required();

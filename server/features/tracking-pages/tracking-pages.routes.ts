@@ -20,7 +20,7 @@ export const trackingPageRoutes: Route[] = [
     ...own,
     name: 'saveTrackingPage',
     path: 'tracking-page/save',
-    summary: 'Save the seller’s own tracking page: what buyers see beside their parcel.',
+    summary: 'Save the seller’s own tracking page: what buyers see with their parcel.',
     description: 'The logo is the company’s, which `user/company-details` saves.',
     changes: true,
     input: contract.saveInput,

@@ -25,7 +25,7 @@ export const saveInput = Joi.object({
     .unique()
     .messages({ 'array.min': TEXTS.eventsRequired }),
   active: Joi.boolean().description(
-    'true, the default of a new endpoint, also resumes a paused one. What happened meanwhile is held for `webhooks/replay`.',
+    'true, the default of a new endpoint, also resumes a paused one. Events of the pause are held for `webhooks/replay`.',
   ),
 }).description(
   'A new endpoint needs `url` and `events`. With an `id`, fields that are left out stay as they are.',

@@ -81,7 +81,7 @@ export const webhookRoutes: Route[] = [
     ...answersSecret,
     name: 'rotateWebhookSecret',
     path: 'webhooks/rotate',
-    summary: 'Make a new secret. The one before signs too for 24 hours.',
+    summary: 'Make a new secret. The former one also signs for 24 hours.',
     input: contract.byId,
     answer: answers.rotatedAnswer,
     run: async (ctx: Ctx, input: contract.ById) => {

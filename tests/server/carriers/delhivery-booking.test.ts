@@ -185,7 +185,7 @@ describe('a booking', () => {
 describe('settling', () => {
   const settle = () => connect().carrier.settle(aKey(AWB));
 
-  test('finds no booking only if Delhivery knows neither the waybill nor the reference', async () => {
+  test('finds no booking only if Delhivery does not know the waybill or the reference', async () => {
     company.answers(TRACK, 200, NOT_FOUND);
     expect(await settle()).toBeNull();
     expect(company.requests.map(({ query }) => query.toString())).toEqual([

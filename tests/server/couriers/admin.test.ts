@@ -53,7 +53,7 @@ const offeredTo = async (who: Person): Promise<number[]> => {
 
 describe('an uploaded logo', () => {
   // spec: couriers-logo
-  test('is shown to everyone at an address of its own, which another logo changes', async () => {
+  test('is public, at an address that changes with the picture', async () => {
     const picture = aPicture(180, 60);
     const courier = await aLogistic({ logo: picture });
     expect(courier.logoPath).toMatch(/^\/api\/courier\/logo\/[0-9a-f]{32}\.png$/);

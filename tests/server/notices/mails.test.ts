@@ -58,7 +58,7 @@ describe('notices by e-mail', () => {
     expect(mail!.text).toContain('/settings/notifications');
   });
 
-  test('are not sent of a kind that is off, nor of what was read meanwhile', async () => {
+  test('leave out kinds that are off and notices that were read before', async () => {
     const shop = await aShop(5_000);
     await turn(shop.seller, 'NDR');
     await refuse(shop);

@@ -83,7 +83,7 @@ describe('the rows of a file', () => {
     expect(await rowsOf(own, { columns: { Pincode: 'Z'.repeat(201) } })).toMatchObject({ status: 422 });
   });
 
-  test('keep their line when blank lines stand for the rows left out', async () => {
+  test('keep their line numbers where blank lines replace rows', async () => {
     const { name, bytes } = file(aRow());
     const [head, row] = bytes.toString().split('\r\n');
     const { body } = await rowsOf({ name, bytes: `${head}\n\n\n${row}\n` });
@@ -103,7 +103,7 @@ describe('the rows of a file', () => {
     expect(await rowsOf(file(aRow()), { userId: other.userId })).toMatchObject({ status: 403 });
   });
 
-  test('of orders that exist say so, whoever else uses the ids', async () => {
+  test('say which orders exist already, by this seller’s ids alone', async () => {
     const other = await aSeller();
     const from = await aPickupPoint(other);
     const what = file(aRow(), aRow());

@@ -417,7 +417,7 @@ describe('the order id check', () => {
     expect(await check(`${name}-101`)).toEqual({ isTaken: false, suggestion: null });
   });
 
-  test("suggests the number after the seller's newest own order where none is asked for", async () => {
+  test("without an id suggests the number after the seller's newest manual order", async () => {
     const next = async (who: typeof seller) =>
       (await post(who, 'get/shipping/order-id', {})).body as { isTaken: boolean; suggestion: string | null };
     const newcomer = await aSeller();

@@ -71,7 +71,7 @@ describe('in the back office', () => {
   });
 
   // spec: rate-screens-cards
-  test('rate cards are listed whole, base cards first, with their published terms and what is switched off', async () => {
+  test('rate cards are listed whole, base cards first, with their published terms and inactive lines', async () => {
     const own = await aCustomSeller();
     const list = async (filter: object, more = '') =>
       get(

@@ -269,7 +269,7 @@ test('a fulfillment that is not there is refused in the words of each call', asy
   });
 });
 
-test('the control lists what was sent, and whether the buyer was told', async () => {
+test('the control lists the sent fulfilments, and whether the buyer got a message', async () => {
   const { id } = await sent();
   const other = await shop.place();
   await shop.act({ fulfill: { id: other, tracking: { number: 'Z9' } } });

@@ -48,10 +48,13 @@ function QueueRow({ queue: { text, resource, filter }, userId }: { queue: Queue;
   );
 }
 
-/** What waits now, whatever days are chosen, by who has to act. */
+/** The work that waits now, grouped by the party that acts next. The range of days does not change it. */
 export function PendingWork({ userId }: { userId?: number }) {
   return (
-    <Section title="Pending work" note="What waits now, by who has to act. A row opens its list.">
+    <Section
+      title="Pending work"
+      note="Work that waits now, by the party that acts next. A row opens its list."
+    >
       <Box
         sx={{
           display: 'grid',

@@ -7,7 +7,7 @@ export type Queue = {
   isOfAllClients?: true;
 };
 
-/** Pending work by who has to act next. Each count is that of the list it opens. */
+/** Pending work by the party that acts next. Each count is the one of the list that it opens. */
 export const OWNERS: readonly { owner: string; queues: readonly Queue[] }[] = [
   {
     owner: 'You',

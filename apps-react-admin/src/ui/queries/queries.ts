@@ -21,7 +21,7 @@ export function searchOf(filters: Record<string, unknown>, { field, order }: Sor
   return new URLSearchParams({ filter: JSON.stringify(sorted), sort: field, order }).toString();
 }
 
-/** What is wrong with a new query's name. */
+/** The error of a new query's name; undefined if it is fine. */
 export function nameError(name: string, queries: readonly SavedQuery[]): string | undefined {
   if (name === '') return 'Enter a name';
   if (name.length > MAX_NAME) return `At most ${MAX_NAME} characters`;

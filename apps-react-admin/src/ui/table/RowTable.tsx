@@ -16,7 +16,7 @@ type RowTableProps<Row extends RaRecord> = {
   'aria-label': string;
   /** Without it, rows are not clickable. */
   opens?: (row: Row) => RowOpening;
-  /** Lets the administrator hide columns, all but the first and those with buttons. */
+  /** The administrator can hide columns, except the first and those with buttons. */
   hasColumnChoice?: boolean;
 } & Pick<DataTableProps<Row>, 'children'>;
 

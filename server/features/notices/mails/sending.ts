@@ -16,7 +16,7 @@ const REPEATED = ['NOT_SENT', 'POSTPONED'];
 
 const idsOf = (notices: readonly sql.MailedNotice[]) => notices.map(({ id }) => id);
 
-/** One e-mail for what waits. What the seller has read meanwhile is left out. */
+/** Sends a seller's due notices as one e-mail, without those that are read by now. */
 async function mail(ctx: Ctx, sellerId: number): Promise<void> {
   const again = new Date(ctx.now().getTime() + PAUSE_MS);
   const due = await sql.listDue(ctx, sellerId, NOTICES_A_MAIL);

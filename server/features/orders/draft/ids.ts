@@ -38,6 +38,6 @@ export async function checkOrderId(ctx: Ctx, { orderId, trackingId }: OrderIdChe
   const candidates = suggestIds(asked);
   const taken = await sql.findIdsByOrderId(ctx, sellerId, [asked, ...candidates]);
   const isTaken = orderId !== null && taken.has(orderId) && taken.get(orderId) !== trackingId;
-  const isAnswered = isTaken || orderId === null;
-  return { isTaken, suggestion: isAnswered ? (candidates.find((one) => !taken.has(one)) ?? null) : null };
+  const free = candidates.find((one) => !taken.has(one)) ?? null;
+  return { isTaken, suggestion: isTaken || orderId === null ? free : null };
 }

@@ -40,7 +40,7 @@ const plainFilters = {
 const filters = {
   ...plainFilters,
   parcel: plainFilters.parcel.description(
-    `Only READY orders whose parcel has one of these tracking statuses: ${PARCEL_GROUPS.map(({ id, statuses }) => `\`${id}\` ${statuses.join(', ')}`).join('; ')}.`,
+    `Only READY orders by the tracking status of their parcel: ${PARCEL_GROUPS.map(({ id, statuses }) => `\`${id}\` ${statuses.join(', ')}`).join('; ')}.`,
   ),
   weightRange: dashRange.description('Kilograms from and to, such as 1-10.'),
   valueRange: dashRange.description('The order’s value in rupees, from and to, such as 500-1000.'),

@@ -156,14 +156,18 @@ export async function* eachListed(ctx: Ctx, filters: OrderFilters): AsyncGenerat
   );
 }
 
-/** One seller's matches that are pending, and what shipping them charges. */
-export const sumPendingMatches = async (ctx: Ctx, sellerId: number, filter: TabInput) =>
-  matching.sumCharges(ctx, {
-    ...(await searchableWhere(ctx, { ...filter, userId: sellerId })),
-    statuses: PENDING,
-  });
-
 const PENDING: readonly OrderStatus[] = ['PENDING'];
+
+/** How many of a seller's orders are pending, by id, and what shipping them charges. */
+export const sumPending = (ctx: Ctx, sellerId: number, ids: readonly number[]) =>
+  matching.sumCharges(ctx, { scope: sellerId, ids, statuses: PENDING });
+
+/** The same of the matches of a filter: none, if it is for shipped orders. */
+export async function sumPendingMatches(ctx: Ctx, sellerId: number, filter: TabInput) {
+  const where = await searchableWhere(ctx, { ...filter, userId: sellerId });
+  const isPending = where.statuses?.includes('PENDING') ?? false;
+  return isPending ? matching.sumCharges(ctx, { ...where, statuses: PENDING }) : { count: 0, totalPaise: 0 };
+}
 
 /** The first matches of a seller that the action may apply to, made before `until`. */
 export async function listMatches(

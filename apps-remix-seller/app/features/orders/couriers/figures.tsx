@@ -40,7 +40,7 @@ export function DeliveredShare({ history: { deliveredPercent: percent, endedParc
   );
 }
 
-/** The sign at the left of a courier's logo, whose name stands beside it. */
+/** A courier's mark, next to its name. */
 export function CourierMark({ logo }: { logo?: string }) {
   return logo ? <Mark aria-hidden style={{ backgroundImage: `url("${logo}")` }} /> : null;
 }

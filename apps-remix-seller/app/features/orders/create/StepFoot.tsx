@@ -19,7 +19,7 @@ export const StepFoot = styled.div<{ $flush?: boolean }>`
   @media ${below.sm} {
     margin: ${({ $flush }) => ($flush ? '0' : '16px -16px -16px')};
     padding: 12px 16px;
-    /* Three buttons do not fit one line: the one that spends money has its own. */
+    /* Three buttons do not fit one line: Ship, which spends money, gets a line. */
     > :has([value='ship']) {
       display: contents;
     }

@@ -1,11 +1,12 @@
 import type { OrderJob } from '@harkara/server/contract/models';
+import { WORDS as VERBS } from '~/features/orders/list/actions/report.ts';
 import { number, plural } from '~/lib/format.ts';
 import type { Tone } from '~/ui/text/Badge.tsx';
 
 const WORDS: Record<OrderJob['action'], { title: string; doing: string; done: string }> = {
-  SHIP: { title: 'Ship', doing: 'Shipping', done: 'shipped' },
-  DELETE: { title: 'Delete', doing: 'Deleting', done: 'deleted' },
-  CANCEL: { title: 'Cancel', doing: 'Cancelling', done: 'cancelled' },
+  SHIP: { title: 'Ship', ...VERBS.ship },
+  DELETE: { title: 'Delete', ...VERBS.delete },
+  CANCEL: { title: 'Cancel', ...VERBS.cancel },
 };
 
 export const STATES: Record<OrderJob['state'], { tone: Tone; text: string }> = {

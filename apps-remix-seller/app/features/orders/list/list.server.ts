@@ -11,7 +11,7 @@ import { askList } from '~/lib/lists/pages.server.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
 import { loadAll } from './all/all.server.ts';
 import { filtersOf, type ListName, NO_FILTERS, tabOf, TABS, toWire } from './filters/filters.ts';
-import { parcelOf } from './filters/parcels.ts';
+import { filterOf, parcelOf } from './filters/parcels.ts';
 import { lookOf } from './look/look.server.ts';
 import { type ListSort, NEWEST, sortOf } from './table/sort.ts';
 
@@ -49,15 +49,10 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const [look, sort] = [lookOf(args.request), sortOf(params, parcel !== null)];
   const items = look.columns.includes('items');
 
-  const [{ list: listed, page }, couriers, points, views, channels, stores, everyMatch, running, all, open] =
+  const [{ list: listed, page }, couriers, points, views, channels, stores, all, running, unfiltered, open] =
     await Promise.all([
       askList(requested, (at) =>
-        listOrders(
-          context,
-          user,
-          { tab, parcel, items, tabCounts: true, ...toWire(list, filters), ...at },
-          sort,
-        ),
+        listOrders(context, user, { ...filterOf(list, params), items, tabCounts: true, ...at }, sort),
       ),
       call(context, 'courier/get', {}, token),
       isSeller ? call(context, 'user/pickup-location/{userId}', { userId }, token) : [],
@@ -72,7 +67,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
         : null,
       findOpen(context, token, params),
     ]);
-  const { READY: shipped = 0 } = (all ?? listed).tabCounts ?? {};
+  const { READY: shipped = 0 } = (unfiltered ?? listed).tabCounts ?? {};
   return {
     list,
     isSeller,
@@ -88,14 +83,14 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     total: listed.count,
     orders: listed.data,
     counts: countsOf(listed),
-    allCounts: all && countsOf(all),
-    parcelCounts: (all ?? listed).parcelCounts,
+    allCounts: unfiltered && countsOf(unfiltered),
+    parcelCounts: (unfiltered ?? listed).parcelCounts,
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,
     stores: stores.data,
     views: views.data,
-    all: everyMatch,
+    all,
     running: { count: running.count, job: running.data[0] },
     today: isoDate(new Date()),
     open,
@@ -106,11 +101,10 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
 const FIRST_ORDERS = 2;
 
 /** Null: the seller has shipped. One whose READY tab is empty may have, in the other list or under filters. */
-async function findStart(context: AppLoadContext, { token, userId }: SignedIn) {
-  const page = { userId, tab: 'READY', limit: 1 } as const;
+async function findStart(context: AppLoadContext, user: SignedIn) {
   const [{ count }, steps] = await Promise.all([
-    call(context, 'get/shipping/{userId}/{tab}', page, token),
-    setupSteps(context, token),
+    listOrders(context, user, { tab: 'READY', limit: 1 }),
+    setupSteps(context, user.token),
   ]);
   return count === 0 ? steps : null;
 }
@@ -123,6 +117,5 @@ export async function downloadOrders(args: LoaderFunctionArgs, list: ListName): 
   const { search, searchParams: params } = new URL(args.request.url);
   const path =
     role === 'ROLE_USER' ? 'get/shipping/download/{userId}/{tab}' : 'get/shipping/download/all/{tab}';
-  const input = { tab: tabOf(params), parcel: parcelOf(params), ...toWire(list, filtersOf(list, params)) };
-  return sendFile(args, path, input, `/${list}${search}`);
+  return sendFile(args, path, filterOf(list, params), `/${list}${search}`);
 }

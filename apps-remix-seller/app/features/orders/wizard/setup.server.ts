@@ -81,7 +81,7 @@ export function toDraft(order: Order): Draft {
   };
 }
 
-/** The order again, without what happened to it. Its pickup point may be gone. */
+/** The order's data for a new order. Its pickup point may be gone. */
 const copyOf = (order: Order): Draft => ({
   ...toDraft(order),
   trackingId: '',

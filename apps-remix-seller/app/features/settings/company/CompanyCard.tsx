@@ -61,12 +61,14 @@ export function CompanyCard({ company, gst, companyTypes, profile, isEditing }: 
               To edit these details, upload a new logo.
             </Notice>
           )}
-          {profile && <input type="hidden" name="phone" value={profile.phone ?? ''} />}
           {profile && (
-            <FieldRow>
-              <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
-              <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />
-            </FieldRow>
+            <>
+              <input type="hidden" name="phone" value={profile.phone ?? ''} />
+              <FieldRow>
+                <Field label="First name" required autoComplete="given-name" {...field('firstName')} />
+                <Field label="Last name" required autoComplete="family-name" {...field('lastName')} />
+              </FieldRow>
+            </>
           )}
           <Fields disabled={isLocked}>
             <FieldRow>

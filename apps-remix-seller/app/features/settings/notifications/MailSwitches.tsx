@@ -5,7 +5,7 @@ import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { c } from '~/ui/tokens.ts';
 
-/** Which notices of the bell also come by e-mail. */
+/** The switches that send notices of the bell by e-mail. */
 export function MailSwitches({ mails, email }: { mails: NoticeMail[]; email: string }) {
   return (
     <Card title="E-mails to you" note={`Notices of the bell that you also get at ${email}.`}>

@@ -8,7 +8,7 @@ export type Text = { type: string; body: string; encoded: Record<(typeof ENCODIN
 /** Of Brotli's levels the last that is quick: the page takes 60 ms. */
 const BROTLI_LEVEL = 9;
 
-/** Compresses once what is answered often and does not change. */
+/** Compresses a text once that is sent often and never changes. */
 export const compressible = (type: string, body: string): Text => ({
   type,
   body,

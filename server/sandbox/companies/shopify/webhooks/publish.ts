@@ -27,7 +27,7 @@ export type Hook = {
   updatedAt: string;
 };
 
-/** A topic about the order as it is, or one with a payload of its own. */
+/** A topic with the order as payload, or with a special one. */
 export type Happened = string | { topic: string; payload: Fields };
 
 /** ORDERS_PARTIALLY_FULFILLED is `orders/partially_fulfilled` in a header. */

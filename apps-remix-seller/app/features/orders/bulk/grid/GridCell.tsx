@@ -17,7 +17,7 @@ type Props = {
   onEdit: (row: number, at: number, value: string) => void;
 };
 
-/** A cell of the file: a text that a click opens, or a field with what is wrong below it. */
+/** A cell of the file: a text that a click opens, or a field with its fault below. */
 export const GridCell = memo(function GridCell(props: Props) {
   const { row, at, column, value, fault, isOpen, hasFocus, onOpen, onEdit } = props;
   const id = useId();

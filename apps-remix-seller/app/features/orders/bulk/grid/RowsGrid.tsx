@@ -17,7 +17,7 @@ import { goodOrders, type GridRow, type RowState, statesOf } from './file/rows.t
 import { GridTable } from './GridTable.tsx';
 import { useGrid } from './useGrid.ts';
 
-/** The courier of the orders created here. One that needs a pickup time has a step of its own. */
+/** The courier of the orders created here. Couriers with pickup times are chosen in the steps. */
 function useTerms(setup: BulkSetup, { choice }: Bulk) {
   const [logistic, setLogistic] = useState(FOR_ME);
   const { scheduledCourier } = setup;

@@ -5,15 +5,14 @@ import { plural } from '~/lib/format.ts';
 import { fileError } from '~/lib/forms/upload.ts';
 import type { BulkSetup } from '../bulk.server.ts';
 import { BULK_ACCEPT } from '../bulk.ts';
+import { createGood } from './file/create.ts';
 import { keepRows, keepTitles, readRows, readTitles } from './file/kept.ts';
-import { askRows, sendOrders, type Terms } from './file/requests.ts';
+import { askRows, type Terms } from './file/requests.ts';
 import {
   asStale,
   chunksOf,
-  goodOrders,
   type GridFile,
   type GridRow,
-  toCsv,
   toFile,
   withCell,
   withChecked,
@@ -38,9 +37,9 @@ type Props = {
   chosen: File | null;
   /** Takes the place of the chosen file in the steps of the upload. */
   onReplace: (file: File) => void;
-  /** The steps upload the rows now: they are not kept any more. */
+  /** The steps upload the rows now: they are no longer kept. */
   isSending: boolean;
-  /** Some orders are created: the chosen file is of no more use. */
+  /** Some orders are created: the chosen file is out of date. */
   onCreated: () => void;
 };
 
@@ -54,9 +53,9 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   const [message, setMessage] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
-  const latest = useRef({ terms, onReplace });
+  const latest = useRef({ terms, onReplace, read, restore });
   useEffect(() => {
-    latest.current = { terms, onReplace };
+    latest.current = { terms, onReplace, read, restore };
   });
   const termsKey = JSON.stringify(terms);
 
@@ -87,7 +86,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     if (Object.keys(used).length > 0) latest.current.onReplace(toFile(answer.columns, answer.rows));
   }
 
-  /** What is there without a file to read: the rows at work here, or those kept from before. */
+  /** Without a file to read: the rows that are open, or the kept ones. */
   function restore() {
     const kept = chosen ? null : readRows(userId);
     const restored = kept && { ...kept, rows: kept.rows.map(asStale) };
@@ -100,13 +99,12 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
 
   useEffect(() => {
     if (!chosen || fileError(chosen, BULK_ACCEPT)) {
-      restore();
+      latest.current.restore();
       return undefined;
     }
     const stop = new AbortController();
-    void read(chosen, null, stop.signal);
+    void latest.current.read(chosen, null, stop.signal);
     return () => stop.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another file is read again
   }, [chosen, userId]);
 
   // Another courier or pickup point may carry other orders.
@@ -148,44 +146,16 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     return () => clearTimeout(timer);
   }, [state, userId, isSending]);
 
-  /** The same id for the same rows until they are created, so that a lost answer creates nothing twice. */
-  function idOf(csv: string) {
-    const { ids } = attempts.current;
-    const known = ids.get(csv);
-    if (known !== undefined) return known;
-    const id = `${formId}-${(attempts.current.count += 1)}`;
-    ids.set(csv, id);
-    return id;
-  }
-
   async function create() {
     if (!state || isCreating) return;
-    const { columns, rows } = state.file;
-    const chunks = chunksOf(goodOrders(rows).flat());
     setCreating(true);
     setMessage(null);
     setNote(null);
-    const done = new Set<GridRow>();
-    let created = 0;
-    let refusal: string | null = null;
-    const isLeft = ({ isCreated }: GridRow) => !isCreated;
-    for (const [at, chunk] of chunks.entries()) {
-      const csv = JSON.stringify(terms) + toCsv(columns, chunk);
-      const left = rows.filter((row) => !done.has(row) && !chunk.includes(row) && isLeft(row));
-      const isLast = at === chunks.length - 1 && left.length === 0;
-      const answer = await sendOrders(terms, toFile(columns, chunk), { formId: idOf(csv), isLast });
-      if ('message' in answer) {
-        refusal = answer.message;
-        break;
-      }
-      attempts.current.ids.delete(csv);
-      created += answer.created;
-      for (const row of chunk) done.add(row);
-    }
+    const newId = () => `${formId}-${(attempts.current.count += 1)}`;
+    const { created, left, refusal } = await createGood(state.file, terms, { ...attempts.current, newId });
     setCreating(false);
-    const left = rows.filter((row) => !done.has(row) && isLeft(row));
     if (left.length === 0) {
-      // At once: the guard of unsaved forms lets nobody leave a chosen file, and no timer may keep these rows again.
+      // Synchronous: else the guard of unsaved forms blocks the navigation, and a timer keeps these rows again.
       flushSync(() => {
         setState(null);
         onCreated();
@@ -200,8 +170,8 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
       onCreated();
     }
     // After a refusal the rows may be wrong now: someone else may have used an order id.
-    const rest = refusal === null ? left : left.map(asStale);
-    setState({ ...state, isOwn: true, file: { ...state.file, rows: rest } });
+    const rows = refusal === null ? left : left.map(asStale);
+    setState({ ...state, isOwn: true, file: { ...state.file, rows } });
     setMessage(refusal);
   }
 
@@ -227,7 +197,10 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     note,
     create,
     edit,
-    checkAgain: () => withRows((rows) => rows.map(asStale)),
+    checkAgain: () => {
+      setMessage(null);
+      withRows((rows) => rows.map(asStale));
+    },
     discard: () => {
       keepRows(userId, null);
       setState(null);

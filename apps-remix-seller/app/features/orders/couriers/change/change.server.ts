@@ -12,7 +12,7 @@ import { textOf } from '~/lib/forms/form.server.ts';
 import { safePath } from '~/lib/page/paths.ts';
 import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 
-/** Where a changed order leads: its page, or the list beside which it stands. */
+/** Where a changed order leads: its page, or the list with its panel. */
 const backOf = ({ request, params }: LoaderFunctionArgs) =>
   safePath(new URL(request.url).searchParams.get('back'), `/orders/${params.id}`);
 

@@ -1,12 +1,11 @@
 import type { OrderRow } from '@harkara/server/contract/models';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
 import { whenDialogLoaded } from '~/lib/page/connection.ts';
-import { Button, ButtonFace } from '~/ui/Button.tsx';
+import { Button } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
-import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
+import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { TOO_LATE, TOO_LATE_ALL, useCancelText } from './cancelText.ts';
 import type { Verb } from './report.ts';
@@ -49,23 +48,11 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
   const cancelText = useCancelText(affected);
   if (!useHydrated()) {
     return (
-      <Disclosure
-        width={260}
-        trigger={
-          <ButtonFace variant="quiet" size="sm">
-            {label}
-          </ButtonFace>
-        }
-      >
-        <Question>
-          <p>
-            {title('the selected orders')} {texts.text}
-          </p>
-          <Button size="sm" variant="danger" name="intent" value={verb}>
-            {texts.button}
-          </Button>
-        </Question>
-      </Disclosure>
+      <UnfoldedQuestion
+        label={label}
+        question={`${title('the selected orders')} ${texts.text}`}
+        button={{ text: texts.button, intent: verb }}
+      />
     );
   }
   const left = orders.length - affected.length;
@@ -107,10 +94,3 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
     </>
   );
 }
-
-const Question = styled.div`
-  display: grid;
-  gap: 10px;
-  justify-items: start;
-  padding: 8px;
-`;

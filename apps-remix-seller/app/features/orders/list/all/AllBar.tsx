@@ -8,9 +8,9 @@ import { SELECTED_ORDERS } from '~/features/orders/list/selection/form.ts';
 import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
 import { number } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { Button, ButtonFace } from '~/ui/Button.tsx';
+import { Button } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
-import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
+import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { All } from './all.server.ts';
@@ -62,28 +62,11 @@ export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Pro
           Ship {number(count)}
         </Button>
       )}
-      <Disclosure
-        width={260}
-        trigger={
-          <ButtonFace variant="quiet" size="sm">
-            {label}
-          </ButtonFace>
-        }
-      >
-        <Question>
-          <p>{title(number(count))}</p>
-          <Button
-            size="sm"
-            variant="danger"
-            name="intent"
-            value={intent}
-            disabled={isTooMany}
-            busy={doing === intent}
-          >
-            {button}
-          </Button>
-        </Question>
-      </Disclosure>
+      <UnfoldedQuestion
+        label={label}
+        question={title(number(count))}
+        button={{ text: button, intent, disabled: isTooMany, busy: doing === intent }}
+      />
       <Clear
         to={withParams(params, { page: params.get('page'), all: null })}
         preventScrollReset
@@ -101,12 +84,6 @@ export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Pro
   );
 }
 
-const Question = styled.div`
-  display: grid;
-  gap: 10px;
-  justify-items: start;
-  padding: 8px;
-`;
 const Clear = styled(Link)`
   display: grid;
   place-items: center;

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import { filtersOf, type ListName, tabOf, toWire } from '~/features/orders/list/filters/filters.ts';
-import { parcelOf } from '~/features/orders/list/filters/parcels.ts';
+import type { ListName } from '~/features/orders/list/filters/filters.ts';
+import { filterOf } from '~/features/orders/list/filters/parcels.ts';
 import { call } from '~/lib/api.server.ts';
 import type { SignedIn } from '~/lib/session.server.ts';
-
-export const filterOf = (list: ListName, params: URLSearchParams) => ({
-  tab: tabOf(params),
-  parcel: parcelOf(params),
-  ...toWire(list, filtersOf(list, params)),
-});
 
 /** What the bar needs when the address selects all matches: their cost, and what makes the job once. */
 export async function loadAll(

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
+import { filterOf } from '~/features/orders/list/filters/parcels.ts';
 import type { ListRequest } from '~/features/orders/list/list.server.ts';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { textOf } from '~/lib/forms/form.server.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { redirectWithToast } from '~/lib/session.server.ts';
-import { filterOf } from './all.server.ts';
 
 const ACTIONS = { 'all-ship': 'SHIP', 'all-delete': 'DELETE', 'all-cancel': 'CANCEL' } as const;
 export const ALL_INTENTS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];

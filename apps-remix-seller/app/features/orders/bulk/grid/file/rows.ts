@@ -50,7 +50,7 @@ export function withCell(rows: readonly GridRow[], line: number, at: number, val
   });
 }
 
-/** Takes the answers of a check, but for rows that have changed since they were sent. */
+/** Takes the answers of a check, except for rows that changed after they were sent. */
 export function withChecked(
   rows: readonly GridRow[],
   sent: readonly GridRow[],
@@ -68,7 +68,7 @@ export function withChecked(
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`;
 
-/** A csv with each row at its own line, so that faults name the lines of the seller's file. */
+/** A csv with each row at its line in the seller's file: faults then name the same lines. */
 export function toCsv(columns: Columns, rows: readonly GridRow[]): string {
   let text = line(columns.map(({ name }) => name));
   let next = 2;
