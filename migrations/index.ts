@@ -88,6 +88,7 @@ import * as notices from './121_notices.ts';
 import * as orderJobs from './140_order_jobs.ts';
 import * as courierLogos from './150_courier_logos.ts';
 import * as noticeMails from './160_notice_mails.ts';
+import * as totalsOf180Days from './170_totals_of_180_days.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -181,6 +182,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '140_order_jobs': orderJobs,
   '150_courier_logos': courierLogos,
   '160_notice_mails': noticeMails,
+  '170_totals_of_180_days': totalsOf180Days,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

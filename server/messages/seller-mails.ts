@@ -3,7 +3,10 @@ import { SELLER_KINDS } from '../contract/statuses.ts';
 type PausedFacts = { url: string; reason: string; time: string; link: string; operator: string };
 type BankFacts = { account: string; time: string; operator: string; support: string };
 type NoticesFacts = {
+  /** The first of them. */
   notices: { title: string; detail: string; link: string }[];
+  count: number;
+  all: string;
   settings: string;
   operator: string;
 };
@@ -45,14 +48,15 @@ const worksText = ({ store, time, link, operator }: StoreFacts) => [
   operator,
 ];
 
-const noticesText = ({ notices, settings, operator }: NoticesFacts) => [
+const noticesText = ({ notices, count, all, settings, operator }: NoticesFacts) => [
   ...notices.map(({ title, detail, link }) => `${title}\n${detail}\n${link}`),
+  ...(count > notices.length ? [`And ${count - notices.length} more:\n${all}`] : []),
   `Choose which e-mails you get:\n${settings}`,
   operator,
 ];
 
-const noticesSubject = ({ notices: [first, ...others] }: NoticesFacts): string =>
-  others.length === 0 && first ? first.title : `${others.length + 1} things need your attention`;
+const noticesSubject = ({ notices: [first], count }: NoticesFacts): string =>
+  count === 1 && first ? first.title : `${count} things need your attention`;
 
 function partsOf(occasion: SellerOccasion): [subject: string, paragraphs: string[]] {
   switch (occasion.kind) {

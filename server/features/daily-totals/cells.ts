@@ -1,3 +1,4 @@
+import { DAYS_BACK } from '../../contract/limits.ts';
 import type { TrackingStatus } from '../../contract/statuses.ts';
 import { istDayNumber } from '../../platform/time.ts';
 
@@ -91,8 +92,8 @@ function parcelCells(fact: Fact): Cell[] {
 
 export const cellsOf = (fact: Fact): Cell[] => (fact.kind === 'order' ? orderCells(fact) : parcelCells(fact));
 
-/** The dashboards' range plus some days to spare. */
-const KEPT_DAYS = 100;
+/** The dashboards' range, as many days before it to compare with, and some to spare. */
+const KEPT_DAYS = 2 * (DAYS_BACK + 1) + 10;
 
 /** Periods begin at multiples of their length, so twelve at most cover 90 days. */
 export const LENGTHS = [30, 5, 1] as const;

@@ -31,13 +31,14 @@ export async function trend(ctx: Ctx, input: RangeInput) {
   const { from, until } = scope;
   const past = { ...scope, from: new Date(2 * from.getTime() - until.getTime()), until: from };
   const [now, before] = await Promise.all([figuresOf(ctx, scope), figuresOf(ctx, past)]);
+  const compared = (name: keyof typeof now) => ({ now: now[name], before: before[name] });
   return {
     ...daysOf(scope),
     before: daysOf(past),
-    orders: { now: now.orders, before: before.orders },
-    revenue: { now: now.revenue, before: before.revenue },
-    handedOver: { now: now.handedOver, before: before.handedOver },
-    delivered: { now: now.delivered, before: before.delivered },
-    returned: { now: now.returned, before: before.returned },
+    orders: compared('orders'),
+    revenue: compared('revenue'),
+    handedOver: compared('handedOver'),
+    delivered: compared('delivered'),
+    returned: compared('returned'),
   };
 }

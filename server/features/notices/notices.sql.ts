@@ -15,7 +15,7 @@ export type NewNotice = {
 };
 export type Notice = NewNotice & { id: number; createdAt: Date; readAt: Date | null };
 
-/** Does nothing if the seller has a notice of this subject. `mailAt`: when its e-mail is due, if it has one. */
+/** Does nothing if the seller has a notice of this subject. `mailAt` is when its e-mail is due, if the seller wants one. */
 export const insertNotice = ({ db, now }: Ctx, { sellerId, ...notice }: NewNotice, mailAt: Date) =>
   db('seller_notices')
     .insert({

@@ -25,14 +25,14 @@ export async function notifySeller(ctx: Ctx, { title, detail, ...notice }: sql.N
   await sql.insertNotice(ctx, short, new Date(ctx.now().getTime() + MAIL_AFTER_MS));
 }
 
-type Told = Pick<sql.NewNotice, 'title' | 'detail' | 'link'>;
+type Wording = Pick<sql.NewNotice, 'title' | 'detail' | 'link'>;
 
 /** The same about an order, whose id the seller knows. */
 export async function notifyOfOrder(
   ctx: Ctx,
   id: number,
   about: Pick<sql.NewNotice, 'kind' | 'subject'>,
-  tell: (order: { id: number; orderId: string }) => Told,
+  tell: (order: { id: number; orderId: string }) => Wording,
 ): Promise<void> {
   const order = await sql.findOrder(ctx, id);
   if (order)

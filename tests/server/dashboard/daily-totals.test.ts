@@ -206,6 +206,20 @@ describe('the dashboards', () => {
 });
 
 describe('the daily totals', () => {
+  test('cover the days that the trend compares with', async () => {
+    const [shop] = shops;
+    const { seller } = shop!;
+    const old = await order(shop!);
+    await db('orders')
+      .where({ id: old })
+      .update({ created_at: new Date(clock.now().getTime() - 170 * DAY_MS) });
+    const trend = async () =>
+      (await ask('dashboard/trend', { userId: seller.userId })) as { orders: { before: number } };
+    const { before } = (await trend()).orders;
+    await recountTotals(aJob(), [seller.userId]);
+    expect((await trend()).orders.before).toBe(before + 1);
+  });
+
   test('are folded once when two instances run at the same time', async () => {
     for (let at = 0; at < 5; at++) await order(shops[0]!);
     await Promise.all([foldDailyTotals(aJob()), foldDailyTotals(aJob())]);
@@ -234,7 +248,7 @@ describe('the daily totals', () => {
     await recountTotals(aJob(), []);
     const oldest = async () => Number((await db('daily_totals').min({ day: 'first_day' }))[0]!.day);
     const before = await oldest();
-    clock.advance(31 * DAY_MS);
+    clock.advance(61 * DAY_MS);
     await recountTotals(aJob(), []);
     expect((await oldest()) - before).toBeGreaterThanOrEqual(25);
     await expectTheSame();

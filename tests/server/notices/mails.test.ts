@@ -58,6 +58,30 @@ describe('notices by e-mail', () => {
     expect(mail!.text).toContain('/settings/notifications');
   });
 
+  test('name the first twenty, count the others, and come every 15 minutes at most', async () => {
+    const shop = await aShop(50_000);
+    await turn(shop.seller, 'REFUSED');
+    for (let at = 0; at < 23; at += 1) await refuse(shop);
+    await pass(6);
+    await refuse(shop);
+    await pass(6);
+    const [mail, ...others] = await mailsOf(shop.seller);
+    expect(others).toEqual([]);
+    expect(mail!.text.match(/was not shipped/g)).toHaveLength(20);
+    expect(mail!.text).toMatch(/And 3 more:\n\S+\/notices\n/);
+    await pass(10);
+    expect(await mailsOf(shop.seller)).toHaveLength(2);
+  });
+
+  test('that wait are dropped when their kind is switched off', async () => {
+    const shop = await aShop(5_000);
+    await turn(shop.seller, 'REFUSED');
+    await refuse(shop);
+    await turn(shop.seller, 'REFUSED', false);
+    await pass(6);
+    expect(await mailsOf(shop.seller)).toEqual([]);
+  });
+
   test('leave out kinds that are off and notices that were read before', async () => {
     const shop = await aShop(5_000);
     await turn(shop.seller, 'NDR');

@@ -11,51 +11,50 @@ export const addMailed = ({ db }: Ctx, sellerId: number, kind: NoticeKind) =>
 export const removeMailed = ({ db }: Ctx, sellerId: number, kind: NoticeKind) =>
   db('seller_mailed_notices').where({ seller_id: sellerId, kind }).delete();
 
-/** The sellers whose e-mail is due, the oldest first. */
-export async function listDueSellers({ db, now }: Ctx, limit: number): Promise<number[]> {
-  const rows: { sellerId: number }[] = await db('seller_notices')
-    .where('mail_at', '<=', now())
-    .groupBy('seller_id')
-    .orderByRaw('MIN(mail_at)')
+/** Notices of a kind that is switched off wait for no e-mail. */
+export const dropWaiting = ({ db }: Ctx, sellerId: number, kind: NoticeKind) =>
+  db('seller_notices').where({ seller_id: sellerId, kind }).whereNotNull('mail_at').update({ mail_at: null });
+
+const due = ({ db, now }: Ctx) => db<Row>('seller_notices as n').where('n.mail_at', '<=', now());
+
+/** Sellers with due notices who may get an e-mail now. */
+export const listDueSellers = (ctx: Ctx, limit: number): Promise<number[]> =>
+  due(ctx)
+    .leftJoin('seller_notice_mails as m', 'm.seller_id', 'n.seller_id')
+    .where((may) => void may.whereNull('m.next_at').orWhere('m.next_at', '<=', ctx.now()))
+    .groupBy('n.seller_id')
     .limit(limit)
-    .select({ sellerId: 'seller_id' });
-  return rows.map(({ sellerId }) => sellerId);
+    .pluck('n.seller_id');
+
+const NEVER = new Date(0);
+
+/** False if another instance writes to the seller, or has just done so. No other e-mail is sent before `next`. */
+export async function claimMail({ db, now }: Ctx, sellerId: number, next: Date): Promise<boolean> {
+  const mails = () => db('seller_notice_mails');
+  await mails().insert({ seller_id: sellerId, next_at: NEVER }).onConflict().ignore();
+  const claimed = await mails()
+    .where({ seller_id: sellerId })
+    .where('next_at', '<=', now())
+    .update({ next_at: next });
+  return claimed === 1;
 }
 
-export type MailedNotice = {
+export type DueNotice = {
   id: number;
   title: string;
   detail: string;
   link: string;
+  mailAt: Date;
   readAt: Date | null;
-  mailTries: number;
 };
 
-export const listDue = ({ db, now }: Ctx, sellerId: number, limit: number): Promise<number[]> =>
-  db('seller_notices')
-    .where({ seller_id: sellerId })
-    .where('mail_at', '<=', now())
-    .orderBy('id')
+export async function listDue(ctx: Ctx, sellerId: number, limit: number): Promise<DueNotice[]> {
+  const rows = await due(ctx)
+    .where('n.seller_id', sellerId)
+    .orderBy('n.id')
     .limit(limit)
-    .pluck('id');
-
-/** Takes the notices that are still due for one attempt. `at` is when they are due again. Requires a transaction. */
-export async function claim({ db, now }: Ctx, ids: readonly number[], at: Date): Promise<MailedNotice[]> {
-  // By id: locks on the index of due times would hold up new notices, which money waits for.
-  const rows: Row[] = await db('seller_notices')
-    .whereIn('id', ids)
-    .where('mail_at', '<=', now())
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'title', 'detail', 'link', 'read_at', 'mail_tries');
-  const notices = rows.map((row) => fromRow<MailedNotice>(row));
-  await db('seller_notices')
-    .whereIn(
-      'id',
-      notices.map(({ id }) => id),
-    )
-    .update({ mail_at: at, mail_tries: db.raw('mail_tries + 1') });
-  return notices;
+    .select('id', 'title', 'detail', 'link', 'mail_at', 'read_at');
+  return rows.map((row) => fromRow<DueNotice>(row));
 }
 
 export const end = ({ db }: Ctx, ids: readonly number[]) =>

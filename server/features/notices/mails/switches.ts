@@ -15,5 +15,6 @@ export async function listMails(ctx: Ctx) {
 export async function switchMail(ctx: Ctx, { kind, active }: SwitchInput) {
   const sellerId = await requireSellerId(ctx);
   await (active ? sql.addMailed : sql.removeMailed)(ctx, sellerId, kind);
+  if (!active) await sql.dropWaiting(ctx, sellerId, kind);
   return required((await listMails(ctx)).find((one) => one.kind === kind));
 }
