@@ -24,9 +24,11 @@ export async function up(knex: Knex) {
     t.string('customer_unique_id', 60).notNullable().comment('a deleted order has its name here only');
     t.string('state', 10).notNullable();
     t.integer('tries').unsigned().notNullable().defaultTo(0);
+    t.datetime('due_at', { precision: 3 }).notNullable().comment('not tried before this');
     t.string('code', 40).nullable().comment('why it failed');
     t.string('message', 500).nullable();
     t.primary(['job_id', 'order_id']);
+    t.index(['job_id', 'state', 'due_at', 'order_id'], 'order_job_orders_due');
     t.index(['job_id', 'state', 'order_id']);
   });
 }

@@ -31,7 +31,12 @@ export const listInput = Joi.object({
 export type ListInput = Paging & { running: boolean };
 
 export const jobInput = Joi.object({ id: id.required(), userId });
-export const failuresInput = Joi.object({ id: id.required(), userId, ...paging });
+export const failuresInput = Joi.object({
+  id: id.required(),
+  userId,
+  ...paging,
+  limit: paging.limit.max(100),
+});
 
 export const job = Joi.object({
   id: id.required(),

@@ -43,7 +43,7 @@ export async function insertJob(ctx: Ctx, { sellerId, action, orders }: NewJob):
       db,
       'order_job_orders',
       batch.map((order) => ({ order_id: order.id, customer_unique_id: order.customerUniqueId })),
-      { job_id: required(id), state: 'WAITING' },
+      { job_id: required(id), state: 'WAITING', due_at: ctx.now() },
     );
   return required(id);
 }

@@ -36,18 +36,21 @@ export const finishJob = (ctx: Ctx, job: Pick<OrderJob, 'id'>) =>
 
 const ordersOf = ({ db }: Ctx, jobId: number) => db('order_job_orders').where({ job_id: jobId });
 
-/** `after`: the last order that this turn tried. */
-export const listWaiting = (ctx: Ctx, jobId: number, after: number, limit: number): Promise<WaitingOrder[]> =>
+/** In the order in which they are due, then as buyers ordered. */
+export const listDueOrders = (ctx: Ctx, jobId: number, limit: number): Promise<WaitingOrder[]> =>
   ordersOf(ctx, jobId)
     .where({ state: 'WAITING' })
-    .where('order_id', '>', after)
-    .orderBy('order_id')
+    .where('due_at', '<=', ctx.now())
+    .orderBy(['due_at', 'order_id'])
     .limit(limit)
     .select({ orderId: 'order_id', tries: 'tries' });
 
 /** Before the orders are tried: after a crash it says that the job itself may have done them. */
 export const addTry = (ctx: Ctx, jobId: number, orderIds: readonly number[]) =>
   ordersOf(ctx, jobId).whereIn('order_id', orderIds).increment('tries', 1);
+
+export const postponeOrder = (ctx: Ctx, jobId: number, orderId: number, until: Date) =>
+  ordersOf(ctx, jobId).where({ order_id: orderId, state: 'WAITING' }).update({ due_at: until });
 
 export const closeOrder = (ctx: Ctx, jobId: number, orderId: number, outcome: Outcome) =>
   ordersOf(ctx, jobId).where({ order_id: orderId, state: 'WAITING' }).update(outcome);

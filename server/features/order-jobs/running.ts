@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { OrderJobAction } from '../../contract/statuses.ts';
 import { ORDER_JOB_TEXTS as TEXTS } from '../../contract/texts/order-jobs.ts';
 import type { Ctx } from '../../deps.ts';
-import { forEachDue, settleAll } from '../../platform/concurrency.ts';
+import { forEachDue } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { required } from '../../platform/required.ts';
 import { deleteOrder, findOrder } from '../orders/orders.ts';
@@ -10,15 +11,18 @@ import { cancelOrder, shipOrder } from '../shipments/shipments.ts';
 import type { OrderJob } from './order-jobs.sql.ts';
 import * as sql from './running.sql.ts';
 
-/** Longer than a step takes with a slow courier. Each step renews the lease. */
-const LEASE_MS = 60_000;
-const STEP = 16;
-const CONCURRENCY = 8;
+/** Orders of all jobs of this instance that are tried at the same time: requests need the database too. */
+const atOnce = pLimit(8);
+const JOBS_AT_ONCE = 2;
+const STEP = 8;
+/** Longer than a step takes while the other job waits for a slow courier too. Each step renews the lease. */
+const LEASE_MS = 90_000;
 /** A longer turn would keep other jobs waiting. */
 const TURN_MS = 5_000;
-/** Between two tries of orders whose outcome the courier leaves open. */
-const RETRY_MS = 10_000;
-const MAX_TRIES = 12;
+/** Between two tries of an order whose outcome the courier leaves open. */
+const RETRY_MS = 30_000;
+/** Ten minutes: bookings in doubt are settled after five. */
+const MAX_TRIES = 20;
 const MAX_MESSAGE = 500;
 
 type Failure = { code: ErrorCode; message: string };
@@ -64,23 +68,22 @@ async function runOrder(ctx: Ctx, { id, action }: OrderJob, { orderId, tries }: 
   if (!failure || (tries > 0 && (await wasDone(ctx, action, orderId, failure.code))))
     return sql.closeOrder(ctx, id, orderId, { state: 'DONE' });
   const { code, message } = failure;
-  if (OPEN.includes(code) && tries + 1 < MAX_TRIES) return undefined;
+  if (OPEN.includes(code) && tries + 1 < MAX_TRIES)
+    return sql.postponeOrder(ctx, id, orderId, new Date(ctx.now().getTime() + RETRY_MS));
   return sql.closeOrder(ctx, id, orderId, { state: 'FAILED', code, message: message.slice(0, MAX_MESSAGE) });
 }
 
-/** Runs the next orders. Returns the last one, or null after the last of all. */
-async function runStep(ctx: Ctx, job: OrderJob, after: number): Promise<number | null> {
-  const orders = await sql.listWaiting(ctx, job.id, after, STEP);
-  if (orders.length > 0) {
-    await sql.addTry(
-      ctx,
-      job.id,
-      orders.map(({ orderId }) => orderId),
-    );
-    for (const outcome of await settleAll(orders, CONCURRENCY, (order) => runOrder(ctx, job, order)))
-      if (outcome.status === 'rejected') throw outcome.reason;
-  }
-  return orders.length < STEP ? null : required(orders.at(-1)).orderId;
+/** Tries the next orders. Returns false if none is due. */
+async function runStep(ctx: Ctx, job: OrderJob): Promise<boolean> {
+  const orders = await sql.listDueOrders(ctx, job.id, STEP);
+  await sql.addTry(
+    ctx,
+    job.id,
+    orders.map(({ orderId }) => orderId),
+  );
+  const tried = await Promise.allSettled(orders.map((order) => atOnce(() => runOrder(ctx, job, order))));
+  for (const outcome of tried) if (outcome.status === 'rejected') throw outcome.reason;
+  return orders.length > 0;
 }
 
 async function runJob(ctx: Ctx, job: OrderJob, stopping?: AbortSignal): Promise<void> {
@@ -93,16 +96,16 @@ async function runJob(ctx: Ctx, job: OrderJob, stopping?: AbortSignal): Promise<
     return isHeld;
   };
   const until = performance.now() + TURN_MS;
-  for (let after: number | null = 0; await renew(leaseFor(LEASE_MS));) {
-    after = await runStep(owned, job, after);
+  while (await renew(leaseFor(LEASE_MS))) {
+    const isAtWork = await runStep(owned, job);
     const counts = await sql.countByState(ctx, job.id);
     await sql.saveCounts(ctx, job.id, counts);
     if (counts.waiting === 0) {
       await sql.finishJob(ctx, job);
       return;
     }
-    if (after === null || performance.now() >= until || stopping?.aborted) {
-      await renew(leaseFor(after === null ? RETRY_MS : 0));
+    if (!isAtWork || performance.now() >= until || stopping?.aborted) {
+      await renew(leaseFor(isAtWork ? 0 : RETRY_MS));
       return;
     }
   }
@@ -110,5 +113,5 @@ async function runJob(ctx: Ctx, job: OrderJob, stopping?: AbortSignal): Promise<
 
 /** Runs due jobs, a turn each. After a crash another instance goes on once the lease ends. */
 export async function runOrderJobs(ctx: Ctx, stopping?: AbortSignal): Promise<void> {
-  await forEachDue(ctx, await sql.listDue(ctx, 8), (job) => runJob(ctx, job, stopping));
+  await forEachDue(ctx, await sql.listDue(ctx, JOBS_AT_ONCE), (job) => runJob(ctx, job, stopping));
 }

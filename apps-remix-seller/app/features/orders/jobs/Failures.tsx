@@ -14,7 +14,7 @@ export function Failures({ failures, ...page }: Props) {
     <Card
       flush
       title="Failed"
-      note="Each order is as it was before. Mend what the reason says, then try it again."
+      note="Fix what the reason names, then try the order again. One that waits for its courier is settled without you."
       actions={
         isShort && (
           <LinkButton size="sm" to="/wallet" icon={<Wallet aria-hidden />}>

@@ -58,7 +58,7 @@ export function JobPage() {
             <Bar value={job.done + job.failed} max={job.total} aria-label={progress} />
             {isRunning && <Muted>You can leave this page: the job goes on.</Muted>}
             {job.state === 'STOPPED' && left > 0 && (
-              <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not begun.`}</Muted>
+              <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not done.`}</Muted>
             )}
             <Inline>
               {isRunning && (
