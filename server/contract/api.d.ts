@@ -8624,7 +8624,7 @@ export type components = {
       /** @description A text for each of `columns`. */
       values: string[];
       faults: components['schemas']['CellFault'][];
-      /** @description An order with its id exists already. */
+      /** @description The order was created before: the same id, and two of name, phone, PIN code and address. */
       isCreated: boolean;
     };
     FileRows: {

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { SignIn } from '~/features/auth/sign-in/SignIn.tsx';
+import { isExpiredStored } from '~/features/auth/sign-in/useExpired.ts';
 import { deleteAllRows } from '~/features/orders/bulk/grid/file/kept.ts';
 import { pageMeta } from '~/lib/page/meta.ts';
 
@@ -14,10 +15,10 @@ export const meta = pageMeta({
 
 export default function Page() {
   const [params] = useSearchParams();
-  // After an expired session the rows are still here; signing out deletes them.
-  const isSignedOut = !params.has('expired');
+  const isExpired = params.has('expired');
   useEffect(() => {
-    if (isSignedOut) deleteAllRows();
-  }, [isSignedOut]);
+    // After an expired session the seller goes on; after a sign-out the rows must not stay in this tab.
+    if (!isExpired && !isExpiredStored()) deleteAllRows();
+  }, [isExpired]);
   return <SignIn />;
 }

@@ -40,7 +40,7 @@ export default function Page() {
       {bulk ? (
         <BulkWizard setup={bulk} refused={isBulkAnswer(answer) ? answer : refused} />
       ) : (
-        <Wizard setup={single} path={CREATE_ORDER} />
+        <Wizard key={single.storageKey} setup={single} path={CREATE_ORDER} />
       )}
     </ProfileGate>
   );

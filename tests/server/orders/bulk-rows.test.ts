@@ -106,10 +106,25 @@ describe('the rows of a file', () => {
   test('say which orders exist already, by this seller’s ids alone', async () => {
     const other = await aSeller();
     const from = await aPickupPoint(other);
-    const what = file(aRow(), aRow());
+    const [one, two] = [anOrderId(), anOrderId()];
+    const what = file(aRow({ 'Order ID': one }), aRow({ 'Order ID': two }));
     await sendOrders(other, from, what);
     const isCreated = ({ body }: { body: { rows: Row[] } }) => body.rows.map((row) => row.isCreated);
     expect(isCreated(await rowsOf(what))).toEqual([false, false]);
     expect(isCreated(await rowsOf(what, { pickupLocationId: from }, other))).toEqual([true, true]);
+
+    // The seller may have mended the phone in the grid. The id of another buyer's order is a fault.
+    const mended = aRow({ 'Order ID': one, Phone: '12345' });
+    const foreign = aRow({
+      'Order ID': two,
+      'Customer Name': 'Imran Sheikh',
+      Phone: '9876500000',
+      Address: '7, Hill Road, opposite the church',
+    });
+    const { body } = await rowsOf(file(mended, foreign), { pickupLocationId: from }, other);
+    expect(body.rows).toMatchObject([
+      { isCreated: true },
+      { isCreated: false, faults: [{ column: 'Order ID' }] },
+    ]);
   });
 });

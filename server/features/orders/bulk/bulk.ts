@@ -64,9 +64,11 @@ async function readTerms(ctx: Ctx, input: UploadInput): Promise<Terms> {
   return { sellerId, sourcePin, courier, pickupAt, input };
 }
 
-/** The orders whose id the seller has used already. */
-async function findTaken(ctx: Ctx, { sellerId }: Terms, { orders }: CheckResult): Promise<OrderOfRows[]> {
-  const found: OrderOfRows[] = [];
+type TakenOrder = { order: OrderOfRows; id: number };
+
+/** The orders whose id the seller has used already, each with the stored order of this id. */
+async function findTaken(ctx: Ctx, { sellerId }: Terms, { orders }: CheckResult): Promise<TakenOrder[]> {
+  const found: TakenOrder[] = [];
   const named = orders.flatMap((order) => {
     const orderId = valueOf(order, 'Order ID');
     return orderId === undefined ? [] : [{ order, orderId }];
@@ -77,7 +79,10 @@ async function findTaken(ctx: Ctx, { sellerId }: Terms, { orders }: CheckResult)
       sellerId,
       batch.map(({ orderId }) => orderId),
     );
-    found.push(...batch.filter(({ orderId }) => taken.has(orderId)).map(({ order }) => order));
+    for (const { order, orderId } of batch) {
+      const id = taken.get(orderId);
+      if (id !== undefined) found.push({ order, id });
+    }
   }
   return found;
 }
@@ -148,7 +153,7 @@ async function collectFaults(ctx: Ctx, terms: Terms, result: CheckResult) {
       : required(texts[at]);
   const taken = await findTaken(ctx, terms, result);
   const all: OrderFault[] = [
-    ...taken.map((order) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)),
+    ...taken.map(({ order }) => faultOf(order, 'Order ID', TEXTS.orderIdTaken)),
     ...faults,
     ...unpriced.map((parcel, at) => faultOf(parcel.order, 'Pincode', textFor(parcel, at))),
   ];
@@ -242,8 +247,32 @@ export async function uploadOrders(ctx: Ctx, input: UploadInput, file: UploadedF
   }
 }
 
-/** The faults that `uploadOrders` would report, and the orders that exist already. */
+/** A row may differ from its order where the seller mended it. */
+const MIN_SAME = 2;
+
+/** The taken orders that were created from this file: most of the buyer is the same. */
+async function listCreated(ctx: Ctx, { sellerId }: Terms, taken: readonly TakenOrder[]) {
+  const created: OrderOfRows[] = [];
+  for (const batch of inBatches(taken, BATCH)) {
+    const ids = batch.map(({ id }) => id);
+    const byId = new Map((await sql.findOrders(ctx, sellerId, ids)).map((stored) => [stored.id, stored]));
+    for (const { order, id } of batch) {
+      const stored = byId.get(id);
+      const same = [
+        stored?.name === valueOf(order, 'Customer Name'),
+        stored?.phone === valueOf(order, 'Phone'),
+        stored?.pin === valueOf(order, 'Pincode'),
+        stored?.address === valueOf(order, 'Address'),
+      ];
+      if (stored && same.filter(Boolean).length >= MIN_SAME) created.push(order);
+    }
+  }
+  return created;
+}
+
+/** The faults that `uploadOrders` would report, and the orders of the file that it has created before. */
 export async function checkOrderFile(ctx: Ctx, input: UploadInput, file: UploadedFile, titles?: Titles) {
   const { terms, bulk, list, rows } = await openFile(ctx, input, file, titles);
-  return { bulk, ...(await checkAll(ctx, terms, rows, list)) };
+  const { faults, taken } = await checkAll(ctx, terms, rows, list);
+  return { bulk, faults, created: await listCreated(ctx, terms, taken) };
 }

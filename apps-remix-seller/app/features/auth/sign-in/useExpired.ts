@@ -26,6 +26,13 @@ export function useExpired(isInAddress: boolean): boolean {
   return isExpired;
 }
 
+/** True between a session's end and the next sign-in, in all steps of it. */
+export function isExpiredStored(): boolean {
+  let isStored = false;
+  storage((store) => void (isStored = store.getItem(FLAG) !== null));
+  return isStored;
+}
+
 /** Clears the flag: the user is signed in. */
 export function useNotExpired() {
   useEffect(() => storage((store) => store.removeItem(FLAG)), []);

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { JobLine } from '~/features/orders/jobs/JobLine.tsx';
 import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
@@ -13,7 +13,6 @@ import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
-import { AllBar } from './all/AllBar.tsx';
 import { useAllSelection } from './all/useAllSelection.ts';
 import { NoMatch } from './empty/NoMatch.tsx';
 import { NoParcels } from './empty/NoParcels.tsx';
@@ -30,6 +29,8 @@ import { useRowSelection } from './selection/useRowSelection.ts';
 import { sourcesText, StoreNotices } from './StoreNotices.tsx';
 import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
+/** Most sellers never select all matches. */
+const AllBar = lazy(async () => ({ default: (await import('./all/AllBar.tsx')).AllBar }));
 const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
 export function OrderListPage({ list }: { list: OrderList }) {
@@ -87,7 +88,9 @@ export function OrderListPage({ list }: { list: OrderList }) {
               </Tools>
             </FilterLine>
             {canSelect && list.all && (
-              <AllBar {...{ tab, total }} all={list.all} onClear={() => selection.onSelect(new Set())} />
+              <Suspense fallback={null}>
+                <AllBar {...{ tab, total }} all={list.all} onClear={() => selection.onSelect(new Set())} />
+              </Suspense>
             )}
             {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}
           </Place>

@@ -67,12 +67,13 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
         : null,
       findOpen(context, token, params),
     ]);
-  const { READY: shipped = 0 } = (unfiltered ?? listed).tabCounts ?? {};
+  const counts = countsOf(unfiltered ?? listed);
+  const isNew = isSeller && counts.reduce((sum, count) => sum + count, 0) <= FIRST_ORDERS;
   return {
     list,
     isSeller,
     /** The set-up, until the first parcel is shipped. */
-    start: isSeller && shipped === 0 && listed.count <= FIRST_ORDERS ? await findStart(context, user) : null,
+    start: isNew ? await findStart(context, user) : null,
     tab,
     parcel,
     look,

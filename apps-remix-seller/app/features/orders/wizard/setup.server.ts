@@ -31,7 +31,9 @@ export async function loadNewOrder(args: LoaderFunctionArgs): Promise<WizardSetu
   ]);
   const type = String(setup.types[0]?.id ?? 1);
   const { from, fields } = prefilled(params);
-  const point = setup.points.find(({ pin }) => pin === from) ?? setup.points[0];
+  const copiedPoint = copied?.logisticDetails.userPickLocationOrDeliveryId;
+  const point =
+    setup.points.find(({ id, pin }) => (copied ? id === copiedPoint : pin === from)) ?? setup.points[0];
   const empty = {
     ...emptyDraft(),
     ...fields,

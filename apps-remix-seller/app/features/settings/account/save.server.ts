@@ -45,10 +45,13 @@ const shortErrorsOf = (...[rules, value]: Parameters<typeof errorsOf>) =>
     ]),
   );
 
-/** A new seller's form also has the name, which is saved with the company or not at all. */
+/** A new seller's form also has the name. It is saved first: a refused company then shows its form again. */
 export async function saveCompany(args: Args, form: FormData) {
   const { token, userId } = await requireSeller(args);
   const profile = form.has('firstName') ? profileOf(form, userId) : null;
+  const isFirst = (await setupSteps(args.context, token)).some(
+    ({ step, done }) => step === 'company' && !done,
+  );
   await fillPlace(args.context, token, form, 'pincode');
   const logo = fileOf(form, 'companyLogo');
   if (logo && logo.size > MAX_FILE_BYTES) return refuse(form, { companyLogo: FILE_TEXTS.tooBig });
@@ -58,13 +61,13 @@ export async function saveCompany(args: Args, form: FormData) {
   if (Object.keys(nameErrors).length > 0)
     return refuse(form, { ...shortErrorsOf(companyInput, details), ...nameErrors });
   try {
-    await submit(args.context, 'user/company-details', details, token);
     if (profile) await submit(args.context, 'user/customer-profile', profile, token);
+    await submit(args.context, 'user/company-details', details, token);
   } catch (error) {
     return refuseWith(form, error, { 'gstDetailsRequest.gstAvailable': 'gstAvailable' });
   }
   const text = 'Company details updated successfully';
-  const next = profile && nextOf(await setupSteps(args.context, token));
+  const next = isFirst && nextOf(await setupSteps(args.context, token));
   return next ? redirectWithToast(args, next.to, { tone: 'success', text }) : done(args, 'company', text);
 }
 

@@ -27,7 +27,7 @@ type Props = {
 
 /** Saved details stay read-only until a new logo is chosen: the API accepts them only together. */
 export function CompanyCard({ company, gst, companyTypes, profile, isEditing }: Props) {
-  const gstAvailable = String(gst?.gstAvailable ?? true);
+  const gstAvailable = company === null ? 'true' : String(gst?.gstAvailable ?? '');
   const saved = { country: 'India', ...company, ...gst, gstAvailable, ...profile };
   const { form, field, formError, busy } = useSettingsForm('company', saved);
   const hydrated = useHydrated();

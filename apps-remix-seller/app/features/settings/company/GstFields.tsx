@@ -55,11 +55,14 @@ export function GstFields({ field, companyTypes, isMasked }: Props) {
   );
 }
 
-/** Chooses the company type of the typed number, unless one is chosen. */
+/** Chooses the company type of the typed number, unless the seller has chosen one. */
 function fillType({ target: { value, form } }: ChangeEvent<HTMLInputElement>) {
   const type = companyTypeOf(value);
   const select = form?.elements.namedItem('gstCompanyTypeId');
-  if (type && select instanceof HTMLSelectElement && select.value === '') select.value = String(type);
+  if (!type || !(select instanceof HTMLSelectElement)) return;
+  if (select.value !== '' && select.value !== select.dataset.filled) return;
+  select.value = String(type);
+  select.dataset.filled = select.value;
 }
 
 /** Shows only the last four digits of a saved number. */

@@ -1,6 +1,6 @@
 import { GST_COMPANY_TYPES } from '@harkara/server/contract/reference';
 
-/** The commonest company type for each kind of holder: the fourth letter of a PAN, which a GSTIN has from its third. */
+/** The commonest company type of each kind of holder: the fourth letter of the PAN, which begins at a GSTIN's third. */
 const TYPE_OF_HOLDER: Record<string, (typeof GST_COMPANY_TYPES)[number]['name']> = {
   P: 'Proprietorship',
   F: 'Partnership',

@@ -52,7 +52,11 @@ export const rowsAnswer = Joi.object({
             }).meta({ 'x-name': 'CellFault' }),
           )
           .required(),
-        isCreated: Joi.boolean().required().description('An order with its id exists already.'),
+        isCreated: Joi.boolean()
+          .required()
+          .description(
+            'The order was created before: the same id, and two of name, phone, PIN code and address.',
+          ),
       }).meta({ 'x-name': 'FileRow' }),
     )
     .required(),

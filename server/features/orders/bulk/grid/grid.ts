@@ -19,10 +19,10 @@ function byRow(faults: readonly OrderFault[]) {
 /** A file's rows with the faults that its upload would report. Creates nothing. */
 export async function readRows(ctx: Ctx, { fileUploadOrders }: RowsInput, file: UploadedFile) {
   const { columns: titles, ...all } = fileUploadOrders;
-  const { bulk, faults, taken } = await checkOrderFile(ctx, { fileUploadOrders: all }, file, titles);
+  const { bulk, faults, created } = await checkOrderFile(ctx, { fileUploadOrders: all }, file, titles);
   const readers = BULK_COLUMNS.map(({ name }) => readerOf(bulk, name));
   const faultsOf = byRow(faults);
-  const created = new Set(taken.flatMap(({ rows }) => rows));
+  const createdRows = new Set(created.flatMap(({ rows }) => rows));
   const titleOf = (at: number | undefined) => (at === undefined ? null : (bulk.header[at] ?? null));
   return {
     titles: bulk.header,
@@ -35,7 +35,7 @@ export async function readRows(ctx: Ctx, { fileUploadOrders }: RowsInput, file: 
       row: row.line,
       values: readers.map((read) => read(row)),
       faults: (faultsOf.get(row) ?? []).map(({ column, message }) => ({ column, message })),
-      isCreated: created.has(row),
+      isCreated: createdRows.has(row),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { number } from '~/lib/format.ts';
@@ -14,7 +14,7 @@ const PAGE = 50;
 
 const STATES: Record<RowState, { tone: Tone; text: string }> = {
   good: { tone: 'success', text: 'Good' },
-  fault: { tone: 'danger', text: 'Mend' },
+  fault: { tone: 'danger', text: 'Fix' },
   waits: { tone: 'warning', text: 'Order has a fault' },
   created: { tone: 'neutral', text: 'Already created' },
   checking: { tone: 'info', text: 'Checking' },
@@ -33,10 +33,11 @@ type Props = {
   states: Map<number, RowState>;
   isFiltered: boolean;
   onEdit: (row: number, at: number, value: string) => void;
+  onRemove: (row: number) => void;
 };
 
 /** A page of the file's rows. A row edited here stays in view when it is good, until the filter changes. */
-export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit }: Props) {
+export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit, onRemove }: Props) {
   const [first, setFirst] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
@@ -51,6 +52,11 @@ export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit 
     setOpened((now) => new Set([...now, ...columns.map((_, at) => cellKey(row, at))]));
     setEdited((now) => new Set([...now, row]));
     setFocused(cellKey(row, 0));
+  };
+  const show = (from: number) => {
+    setFirst(from);
+    // Its field must not take the focus again when its page comes back.
+    setFocused(null);
   };
   const isShown = ({ row }: GridRow) => {
     const state = states.get(row);
@@ -87,6 +93,9 @@ export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit 
                       <IconButton label={`Edit row ${each.row}`} onClick={() => openRow(each.row)}>
                         <Pencil size={14} aria-hidden />
                       </IconButton>
+                      <IconButton label={`Remove row ${each.row}`} onClick={() => onRemove(each.row)}>
+                        <Trash2 size={14} aria-hidden />
+                      </IconButton>
                     </Inline>
                     <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
                     {whole !== null && <FieldError>{whole}</FieldError>}
@@ -117,11 +126,11 @@ export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit 
           <IconButton
             label="Previous rows"
             disabled={start === 0}
-            onClick={() => setFirst(Math.max(0, start - PAGE))}
+            onClick={() => show(Math.max(0, start - PAGE))}
           >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
-          <IconButton label="Next rows" disabled={last >= shown.length} onClick={() => setFirst(last)}>
+          <IconButton label="Next rows" disabled={last >= shown.length} onClick={() => show(last)}>
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </Pager>

@@ -84,7 +84,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
       <Card
         flush
         title="Rows of the file"
-        note="Mend what is wrong here. Good orders can be created now; the others stay."
+        note="Fix what is wrong here. Good orders can be created now; the others stay."
         actions={
           <Inline>
             <Button type="button" variant="quiet" icon={<RotateCw aria-hidden />} onClick={grid.checkAgain}>
@@ -131,13 +131,17 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
             </Create>
           </Bar>
         </Tools>
-        <GridTable
-          key={String(isFiltered)}
-          file={file}
-          states={states}
-          isFiltered={isFiltered}
-          onEdit={grid.edit}
-        />
+        {/* What is edited while orders are created would be lost. */}
+        <fieldset disabled={isCreating}>
+          <GridTable
+            key={String(isFiltered)}
+            file={file}
+            states={states}
+            isFiltered={isFiltered}
+            onEdit={grid.edit}
+            onRemove={grid.remove}
+          />
+        </fieldset>
       </Card>
     </Foot>
   );

@@ -9,6 +9,7 @@ import { createGood } from './file/create.ts';
 import { keepRows, keepTitles, readRows, readTitles } from './file/kept.ts';
 import { askRows, type Terms } from './file/requests.ts';
 import {
+  asRead,
   asStale,
   chunksOf,
   type GridFile,
@@ -16,6 +17,7 @@ import {
   toFile,
   withCell,
   withChecked,
+  withoutRow,
 } from './file/rows.ts';
 import { guessTitles, type Titles } from './file/titles.ts';
 
@@ -53,16 +55,22 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   const [message, setMessage] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
-  const latest = useRef({ terms, onReplace, read, restore });
+  const latest = useRef({ terms, chosen, onReplace, read, restore });
   useEffect(() => {
-    latest.current = { terms, onReplace, read, restore };
+    latest.current = { terms, chosen, onReplace, read, restore };
   });
+  const reading = useRef<AbortController | null>(null);
   const termsKey = JSON.stringify(terms);
 
   const withRows = (change: (rows: GridRow[]) => GridRow[]) =>
     setState((now) => now && { ...now, file: { ...now.file, rows: change(now.file.rows) } });
 
-  async function read(file: File, titles: Titles | null, signal?: AbortSignal) {
+  /** Ends an earlier reading: its answer would take the place of this one. */
+  async function read(file: File, titles: Titles | null) {
+    reading.current?.abort();
+    const stop = new AbortController();
+    reading.current = stop;
+    const { signal } = stop;
     const checkedFor = JSON.stringify(latest.current.terms);
     if (!titles) setState(null);
     setReading(true);
@@ -75,15 +83,21 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
       if (Object.keys(used).length > 0)
         answer = await askRows(latest.current.terms, file, { titles: used, signal });
     }
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     setReading(false);
     if ('message' in answer) {
       setState(null);
       setMessage(answer.message);
       return;
     }
-    setState({ file: answer, checkedFor, titles: used, isOwn: false });
-    if (Object.keys(used).length > 0) latest.current.onReplace(toFile(answer.columns, answer.rows));
+    setState({
+      file: { ...answer, rows: answer.rows.map(asRead) },
+      checkedFor,
+      titles: used,
+      isOwn: false,
+    });
+    const isMapped = Object.keys(used).length > 0;
+    latest.current.onReplace(isMapped ? toFile(answer.columns, answer.rows) : file);
   }
 
   /** Without a file to read: the rows that are open, or the kept ones. */
@@ -102,9 +116,8 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
       latest.current.restore();
       return undefined;
     }
-    const stop = new AbortController();
-    void latest.current.read(chosen, null, stop.signal);
-    return () => stop.abort();
+    void latest.current.read(chosen, null);
+    return () => reading.current?.abort();
   }, [chosen, userId]);
 
   // Another courier or pickup point may carry other orders.
@@ -154,13 +167,18 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     const newId = () => `${formId}-${(attempts.current.count += 1)}`;
     const { created, left, refusal } = await createGood(state.file, terms, { ...attempts.current, newId });
     setCreating(false);
+    // Another file was chosen meanwhile: it is what the seller works on now.
+    if (latest.current.chosen !== chosen) {
+      setNote(created > 0 ? `${plural(created, 'order')} of the former file created.` : null);
+      return setMessage(refusal);
+    }
     if (left.length === 0) {
+      keepRows(userId, null);
       // Synchronous: else the guard of unsaved forms blocks the navigation, and a timer keeps these rows again.
       flushSync(() => {
         setState(null);
         onCreated();
       });
-      keepRows(userId, null);
       return navigate('/orders');
     }
     if (created > 0) {
@@ -187,6 +205,19 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     );
   }, []);
 
+  function discard() {
+    keepRows(userId, null);
+    setState(null);
+    setNote(null);
+  }
+
+  function remove(row: number) {
+    if (!state) return;
+    const rows = withoutRow(state.file.rows, row);
+    if (rows.length === 0) discard();
+    else setState({ ...state, isOwn: true, file: { ...state.file, rows } });
+  }
+
   return {
     file: state?.file ?? null,
     titles: state?.titles ?? {},
@@ -197,15 +228,12 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     note,
     create,
     edit,
+    remove,
     checkAgain: () => {
       setMessage(null);
       withRows((rows) => rows.map(asStale));
     },
-    discard: () => {
-      keepRows(userId, null);
-      setState(null);
-      setNote(null);
-    },
+    discard,
     mapColumn: (name: string, title: string) => {
       if (!state || !chosen) return;
       const titles = { ...state.titles, [name]: title };

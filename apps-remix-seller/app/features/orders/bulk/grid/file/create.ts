@@ -27,8 +27,9 @@ export async function createGood(
     const formId = ids.get(sent) ?? newId();
     ids.set(sent, formId);
     const answer = await sendOrders(terms, toFile(columns, chunk), { formId, isLast: rest.length === 0 });
-    if ('message' in answer) return { created, left, refusal: answer.message };
-    ids.delete(sent);
+    const isFailed = 'message' in answer;
+    if (!(isFailed && answer.isLost)) ids.delete(sent);
+    if (isFailed) return { created, left, refusal: answer.message };
     created += answer.created;
     left = rest;
   }

@@ -18,7 +18,7 @@ function quietly<T>(act: () => T): T | null {
 
 type Kept = { at: number; file: GridFile };
 
-/** The rows are buyers' data: they stay in this tab, and no longer than a week or until the seller signs out. */
+/** The rows are buyers' data: they stay in this tab, for a week at most, until the seller signs out in it. */
 export function readRows(userId: number): GridFile | null {
   const kept = quietly(() => JSON.parse(sessionStorage.getItem(rowsKey(userId)) ?? 'null') as Kept | null);
   return kept && Date.now() - kept.at < MAX_AGE_MS && Array.isArray(kept.file.rows) ? kept.file : null;

@@ -1,7 +1,7 @@
 import type { FileRow, FileRows } from '@harkara/server/contract/models';
 
-/** `isStale`: changed since its last check. */
-export type GridRow = FileRow & { isStale?: true };
+/** `isStale`: changed since its last check. `misread`: faults of the whole row that only its file shows. */
+export type GridRow = FileRow & { isStale?: true; misread?: FileRow['faults'] };
 export type GridFile = Pick<FileRows, 'titles' | 'columns'> & { rows: GridRow[] };
 type Columns = FileRows['columns'];
 
@@ -36,13 +36,24 @@ export const statesOf = (rows: readonly GridRow[]): Map<number, RowState> =>
 export const goodOrders = (rows: readonly GridRow[]): GridRow[][] =>
   orders(rows).filter((order) => order.every((row) => stateOf(row, order) === 'good'));
 
-export const asStale = (row: GridRow): GridRow => ({ ...row, isStale: true });
+const EMPTY: FileRow['faults'] = [{ column: null, message: 'The row is empty. Fill or remove it.' }];
+const isBlank = ({ values }: FileRow) => values.every((value) => value.trim() === '');
+
+/** To be checked again; the server skips a row without any value. */
+export const asStale = (row: GridRow): GridRow =>
+  isBlank(row) ? { ...row, isStale: undefined, faults: EMPTY } : { ...row, isStale: true };
+
+/** A row as the file has it. Later checks see only our columns, so the faults of the whole row are remembered. */
+export const asRead = (row: FileRow): GridRow => ({
+  ...row,
+  misread: row.faults.filter(({ column }) => column === null),
+});
 
 /** Changes a cell. All rows of its order, old and new, must be checked again. */
 export function withCell(rows: readonly GridRow[], line: number, at: number, value: string): GridRow[] {
   const before = rows.find(({ row }) => row === line);
   if (!before || before.values[at] === value) return [...rows];
-  const after = { ...before, values: before.values.with(at, value) };
+  const after = { ...before, misread: undefined, values: before.values.with(at, value) };
   const keys = new Set([keyOf(before), keyOf(after)]);
   return rows.map((row) => {
     if (row === before) return asStale(after);
@@ -61,9 +72,19 @@ export function withChecked(
   return rows.map((row) => {
     const answer = asked.has(row) ? answers.get(row.row) : undefined;
     // The cells stay as typed: the server's are trimmed, which would move the cursor.
-    return answer ? { ...answer, values: row.values } : row;
+    if (!answer) return row;
+    const { values, misread = [] } = row;
+    return { ...answer, values, misread, faults: [...misread, ...answer.faults] };
   });
 }
+
+/** Removes a row. The others of its order are checked again. */
+export const withoutRow = (rows: readonly GridRow[], line: number): GridRow[] => {
+  const gone = rows.find(({ row }) => row === line);
+  return rows
+    .filter((row) => row !== gone)
+    .map((row) => (gone && keyOf(row) === keyOf(gone) ? asStale(row) : row));
+};
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`;
