@@ -10908,9 +10908,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10932,7 +10932,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -10984,8 +10984,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -15297,7 +15297,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "douP",
+           *           "lastFour": "6LEj",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15656,7 +15656,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 8 ms.",
+           *       "message": "The address answered 204 after 3 ms.",
            *       "answer": ""
            *     }
            */
@@ -16484,7 +16484,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996675",
+         *       "pinCode": "996780",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16510,8 +16510,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996675,
-           *       "pinCode": "996675",
+           *       "id": 996780,
+           *       "pinCode": "996780",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16846,7 +16846,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996514",
+         *       "pinCode": "996841",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16872,8 +16872,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996514,
-           *       "pinCode": "996514",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16936,8 +16936,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996514,
-           *       "pinCode": "996514",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17040,8 +17040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996514,
-           *       "pinCode": "996514",
+           *       "id": 996841,
+           *       "pinCode": "996841",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -24665,7 +24665,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/99e13bd6f48c3f22dcba0decead29479?v=n0ox73u8"
+           *         "logoUrl": "/api/tracking-page/logo/674cad9b275684c10d6e688465400095?v=n0ox730j"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -26427,8 +26427,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26445,8 +26445,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26554,8 +26554,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26672,8 +26672,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26791,8 +26791,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26938,8 +26938,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27060,7 +27060,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
@@ -27081,7 +27081,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -27128,7 +27128,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -27241,8 +27241,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27259,8 +27259,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27303,8 +27303,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -29371,22 +29371,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
+           *       "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
-           *           "finalHash": "36adcdc234033ac13649c72efe91791fa9f43323465b86fd003eba60f00994ea",
-           *           "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
+           *           "previousHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
+           *           "finalHash": "a3e4ecd1fb96d62b5dbcb73e2f3c2b1e73621eab826c7e933dc9ebf3723908fd",
+           *           "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
-           *           "finalHash": "4cc608e413f184c603aa5f778855197d5ca2de0ea69e484117eae3f929d0ca1c",
-           *           "publicKey": "MCowBQYDK2VwAyEAEhTLmpY2AIFg3z2PJ5YkS+2LRGtuNAe1ipnSDA8w/xs=",
+           *           "previousHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
+           *           "finalHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
+           *           "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -31445,11 +31445,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 7,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 7,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         }
            *       ],
