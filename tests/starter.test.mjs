@@ -18,6 +18,7 @@ import { createDatabase, startDatabase } from '../server/bin/database/mariadb.mj
 import { endProcess, readHolder, tryLock, withLock, writeHolder } from '../server/bin/processes/lock.mjs';
 import { countPlaywright, countVitest } from '../server/bin/report.mjs';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'harkara-starter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -211,12 +212,6 @@ describe('the results of', () => {
       { passed: 7, flaky: ['a.test.ts › an order is kept\nexpected 1 to be 2'], failures: [] },
     ],
     [
-      'a file that could not be read',
-      { numPassedTests: 7, testResults: [file('failed', [], 'no such module')] },
-      1,
-      { passed: 7, flaky: [], failures: ['a.test.ts\nno such module'] },
-    ],
-    [
       'an error that no reporter saw',
       { numPassedTests: 7, testResults: [] },
       1,
@@ -241,6 +236,41 @@ describe('the results of', () => {
       flaky: [],
       failures: ['outside of any test\nError: too late\n    at late.ts:1'],
     });
+  });
+
+  test('vitest: a hook that fails, a file that does not load and a late error are failures with their place', () => {
+    const tests = join(folder, 'uncaught');
+    mkdirSync(tests);
+    write(
+      'uncaught/hook.test.mjs',
+      `describe('an order', () => {
+        beforeAll(() => { throw new Error('no database'); });
+        test('is kept', () => {});
+      });
+      test('another is shipped', () => {});`,
+    );
+    write('uncaught/load.test.mjs', `throw new Error('no such module');`);
+    write(
+      'uncaught/late.test.mjs',
+      `test('ends', () => void setTimeout(() => { throw new Error('too late'); }));`,
+    );
+    const [report, uncaught] = [join(tests, 'report.json'), join(tests, 'uncaught.json')];
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        ...['run', '--root', tests, '--globals'],
+        ...['--reporter=json', `--outputFile.json=${report}`],
+        `--reporter=${join(root, 'server/bin/uncaught.mjs')}`,
+      ],
+      { env: { ...process.env, UNCAUGHT_REPORT: uncaught }, cwd: tests },
+    );
+    const { failures } = countVitest(report, uncaught, status);
+    expect(failures.map((failure) => failure.split('\n').slice(0, 3)).sort()).toEqual([
+      ['outside of any test', 'Error: too late', expect.stringContaining('late.test.mjs')],
+      ['outside of any test', 'hook.test.mjs › an order', 'Error: no database'],
+      ['outside of any test', 'load.test.mjs', 'Error: no such module'],
+    ]);
   });
 
   const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });

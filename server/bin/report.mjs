@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 export function countVitest(file, uncaught, code) {
   const report = readReport(file);
   const files = report?.testResults ?? [];
-  const brokenFiles = files.filter((result) => result.status === 'failed' && !result.assertionResults.length);
   const failedTests = files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -19,11 +18,7 @@ export function countVitest(file, uncaught, code) {
   );
   return settle(
     report?.numPassedTests,
-    [
-      ...failedTests,
-      ...brokenFiles.map(({ name, message }) => `${name}\n${message}`),
-      ...(readReport(uncaught) ?? []).map((error) => `outside of any test\n${error}`),
-    ],
+    [...failedTests, ...(readReport(uncaught) ?? []).map((error) => `outside of any test\n${error}`)],
     flaky,
     `Vitest ended with ${code}: see its output above.`,
     code,
