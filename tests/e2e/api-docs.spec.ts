@@ -16,6 +16,9 @@ test('the API page has no accessibility faults, and loads without an error', asy
         document.querySelector(`#contents a[href="#${section.id}"]`)?.parentElement?.remove();
         section.remove();
       }
+    // Sections that are drawn while axe reads the page move what it has measured.
+    for (const section of document.querySelectorAll<HTMLElement>('.call, .schema'))
+      section.style.contentVisibility = 'visible';
   });
   await expectClean(page);
   expect(errors).toEqual([]);
