@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choose, main, menuOf, press, row } from './orders.setup.ts';
+import { choose, main, menuOf, press, row, showFilters } from './orders.setup.ts';
 import { ADMIN, expectClean, hydrated, settled, signIn } from './setup.ts';
 import { anOrder, aShop, scan, ship } from './shop.ts';
 
@@ -9,6 +9,7 @@ const all = (page: Page, isMobile = false) =>
   page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true });
 
 async function filterCod(page: Page) {
+  await showFilters(page);
   await page.getByText('Payment mode').click();
   await page.getByRole('checkbox', { name: 'COD' }).check();
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
@@ -187,6 +188,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   await page.goto('/orders');
   await hydrated(page);
   const apply = page.getByRole('button', { name: 'Apply' }).locator('visible=true');
+  await showFilters(page);
   await main(page).locator('summary').filter({ hasText: 'Any date' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
@@ -208,12 +210,14 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   // After the first day is chosen, the focus moves to the day after it; ArrowUp goes one week back.
   expect(days).toBe(6);
 
+  await showFilters(page);
   await main(page).locator('summary').filter({ hasText: ' - ' }).click();
   await page.getByRole('button', { name: 'Last 90 days' }).click();
   await expect(page).not.toHaveURL(new RegExp(`from=${params.get('from')}`));
   const wide = new URL(page.url()).searchParams;
   expect((Date.parse(wide.get('to')!) - Date.parse(wide.get('from')!)) / 86_400_000).toBe(89);
   await page.getByRole('link', { name: /^Remove filter / }).click();
+  await showFilters(page);
   await expect(page.getByText('Any date')).toBeVisible();
 });
 

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { fillBox, fillCustomer, fillProduct, heading, main, press, row } from './orders.setup.ts';
+import {
+  fillBox,
+  fillCustomer,
+  fillProduct,
+  heading,
+  main,
+  press,
+  row,
+  showFilters,
+} from './orders.setup.ts';
 import { anOrder, aShop, scan } from './shop.ts';
 
 // spec: order-form-steps
@@ -121,6 +130,7 @@ test('a seller searches and filters the order list without JavaScript', async ({
   await page.getByLabel('Search orders').fill('PLAIN-7');
   await press(page, 'Search');
   await expect(page.locator('tbody tr')).toHaveCount(1);
+  await showFilters(page);
   await page.getByText('Payment mode').click();
   await page.getByRole('checkbox', { name: 'COD' }).check();
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
@@ -129,6 +139,7 @@ test('a seller searches and filters the order list without JavaScript', async ({
   await expect(row(page, 'PLAIN-6')).toBeVisible();
 
   const ranges = page.locator('summary', { hasText: 'Weight and value' });
+  await showFilters(page);
   await ranges.click();
   await page.getByLabel('Value from and to, in ₹').fill('1000-500');
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();

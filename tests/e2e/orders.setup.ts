@@ -9,6 +9,14 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 /** A list entry: a table row on a desktop, a card on a phone. */
 export const row = (page: Page, orderId: string) => page.locator('tbody tr').filter({ hasText: orderId });
 
+/** Shows the filters of a list, which a phone has behind a button. */
+export async function showFilters(page: Page) {
+  const toggle = main(page)
+    .locator('label')
+    .filter({ hasText: /^Filters$/ });
+  if ((await toggle.isVisible()) && !(await toggle.getByRole('checkbox').isChecked())) await toggle.click();
+}
+
 export const menuOf = (page: Page, orderId: string) =>
   page.getByRole('button', { name: `Actions of order ${orderId}` });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, main, menuOf, press, row } from './orders.setup.ts';
+import { choose, main, menuOf, press, row, showFilters } from './orders.setup.ts';
 import { api, aSeller, expectClean, hydrated, signIn } from './setup.ts';
 import { anOrder, aShop, recharge } from './shop.ts';
 
@@ -189,6 +189,7 @@ test('the list keeps its filters and its search in the URL', async ({ page }) =>
   await page.goto('/orders');
   await hydrated(page);
   const mode = page.locator('summary', { hasText: 'Payment mode' });
+  await showFilters(page);
   await mode.click();
   await page.getByRole('checkbox', { name: 'COD' }).check();
   await expect(mode).toHaveText('Payment mode1');
@@ -223,6 +224,7 @@ test('the list keeps its filters and its search in the URL', async ({ page }) =>
     ['10-1', 2],
     ['0-1', 2],
   ] as const) {
+    await showFilters(page);
     if (!(await page.getByLabel('Weight from and to, in kg').isVisible())) await ranges.click();
     await page.getByLabel('Weight from and to, in kg').fill(weight);
     await page.keyboard.press('Enter');
@@ -231,6 +233,7 @@ test('the list keeps its filters and its search in the URL', async ({ page }) =>
     await expect(page.getByText(/^Enter a range such as 1-10/)).toHaveCount(weight === '10-1' ? 1 : 0);
     if (weight === '10-1') await expectClean(page);
   }
+  await showFilters(page);
   await expect(ranges).toHaveText('Weight and value1');
   await page.getByRole('listitem').getByRole('link', { name: 'Remove filter Weight: 0-1 kg' }).click();
 

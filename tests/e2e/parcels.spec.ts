@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { row } from './orders.setup.ts';
+import { row, showFilters } from './orders.setup.ts';
 import { expectClean, hydrated } from './setup.ts';
 import { anOrder, aShop, scan, ship } from './shop.ts';
 
@@ -45,6 +45,7 @@ test('chips beside the tabs count parcels and list those of one state', async ({
   await expectClean(page);
 
   // A filter keeps the chip, and counts follow the filter.
+  await showFilters(page);
   await page.getByText('Payment mode').click();
   await page.getByRole('checkbox', { name: 'COD', exact: true }).check();
   await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();

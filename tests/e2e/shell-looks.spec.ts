@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { showFilters } from './orders.setup.ts';
 import { hydrated } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
 
@@ -47,6 +48,7 @@ test(
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto('/orders');
       await hydrated(page);
+      await showFilters(page);
       await page.locator('summary').filter({ hasText: 'Payment mode' }).click();
       const box = page.getByRole('checkbox', { name: 'COD' });
       const look = () =>

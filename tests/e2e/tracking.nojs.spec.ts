@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { showFilters } from './orders.setup.ts';
 import { aParcel, aShop } from './shop.ts';
 
 // spec: tracking-page
@@ -43,6 +44,7 @@ test('a seller searches and filters the list without JavaScript', async ({ page 
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
   await expect(page.getByText('Not found: NOSUCH1, nosuch2.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
+  await showFilters(page);
   await page.locator('summary', { hasText: 'Payment' }).click();
   await page.getByRole('checkbox', { name: 'COD' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();

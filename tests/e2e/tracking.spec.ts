@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { showFilters } from './orders.setup.ts';
 import { ADMIN, expectClean, hydrated, settled, signIn, stopClock } from './setup.ts';
 import { aParcel, aShop, scan } from './shop.ts';
 
@@ -123,6 +124,7 @@ test('the list keeps its search and filters in the URL and downloads the filtere
   await page.getByLabel('AWB numbers, separated by spaces').fill(`${first.awb} ${second.awb}`);
   await expect(page).toHaveURL(/awb=\d+\+\d+/);
   await expect(page.getByText('1 - 2 of 2 items')).toBeVisible();
+  await showFilters(page);
   await page.locator('summary', { hasText: 'Payment' }).click();
   await page.getByRole('checkbox', { name: 'COD' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -144,6 +146,7 @@ test('the list keeps its search and filters in the URL and downloads the filtere
   await expect(page.getByText('1 - 1 of 1 items')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page.getByText('1 - 3 of 3 items')).toBeVisible();
+  await showFilters(page);
   await page.locator('summary', { hasText: 'Status' }).click();
   await page.getByRole('checkbox', { name: 'Lost' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { adminToken, listAt, openConsole } from './console.ts';
 import { expectResponsive } from './everywhere.ts';
-import { main, press } from './orders.setup.ts';
+import { main, press, showFilters } from './orders.setup.ts';
 import { api, hydrated, LOGOS } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 import { openCases } from './weights.ts';
@@ -72,6 +72,8 @@ test('menus, the calendar and dialogs of the orders fit every width and pass axe
     page.getByLabel(/^Account of /),
     page.getByRole('button', { name: 'Sign Out' }),
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showFilters(page);
   await checkOpened(
     page,
     'a filter',

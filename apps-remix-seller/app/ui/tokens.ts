@@ -50,6 +50,7 @@ export const below = {
   xl: `(max-width: ${widths.xl - 0.02}px)`,
 } as const;
 export const from = {
+  sm: `(min-width: ${widths.sm + 0.02}px)`,
   md: `(min-width: ${widths.md}px)`,
   lg: `(min-width: ${widths.lg}px)`,
   xl: `(min-width: ${widths.xl}px)`,

@@ -28,6 +28,10 @@ export const FilterBar = styled(Form)`
   padding: 12px 20px;
   @media ${below.sm} {
     padding: 12px 16px;
+    /* Behind the toggle, unless a panel is open. The button is for browsers without JavaScript. */
+    &:not(:has(> details[open])) > label:has(> input:not(:checked)) ~ :not(button) {
+      display: none;
+    }
   }
   ${panelsWithin}
 `;

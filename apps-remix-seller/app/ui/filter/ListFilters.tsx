@@ -8,6 +8,7 @@ import { below, c } from '~/ui/tokens.ts';
 import { DateRange } from './DateRange.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { FiltersToggle } from './FiltersToggle.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
 type Badge = { label: string; without: string };
@@ -58,6 +59,7 @@ export function ListFilters({
       <Bar role="search" method="get">
         {size !== 10 && <input type="hidden" name="size" value={size} />}
         {search}
+        <FiltersToggle key={String(params)} />
         <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
         {lists.map((list) => {
           const values = params.getAll(list.name);

@@ -8,6 +8,7 @@ import { PAYMENTS } from '~/lib/lists/payments.ts';
 import { DateRange } from '~/ui/filter/DateRange.tsx';
 import { FilterBadges } from '~/ui/filter/FilterBadges.tsx';
 import { FilterBar } from '~/ui/filter/FilterBar.tsx';
+import { FiltersToggle } from '~/ui/filter/FiltersToggle.tsx';
 import { MultiSelect } from '~/ui/filter/MultiSelect.tsx';
 import { SearchButton } from '~/ui/filter/SearchButton.tsx';
 import { SearchField } from '~/ui/filter/SearchField.tsx';
@@ -52,6 +53,7 @@ export function OrderFilters({
         maxLength={100}
         value={filters.search ?? ''}
       />
+      <FiltersToggle key={String(params)} />
       <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
       <MultiSelect
         apply
@@ -158,15 +160,9 @@ const Filters = styled(FilterBar)`
   padding: 4px 8px 4px 20px;
   @media ${below.sm} {
     padding: 12px 16px 8px;
-    /* Leaves room for the list's tools at its side. */
-    > :has(> * > [type='search']) {
-      --tools: 92px;
-      flex-basis: calc(100% - var(--tools));
-      margin-right: var(--tools);
-      /* With the keyboard's help. */
-      @media (hover: hover) {
-        --tools: 128px;
-      }
+    /* Its line has room for the list's tools and nothing else. */
+    > label {
+      margin-right: calc(100% - 110px);
     }
   }
 `;

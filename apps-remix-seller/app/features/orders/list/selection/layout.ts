@@ -19,7 +19,7 @@ export const Place = styled.div`
   > form[data-all] {
     visibility: visible;
   }
-  @media (min-width: 576.02px) {
+  @media ${from.sm} {
     &:has(~ * tbody [data-select] :checked) > [data-filters],
     &:has(> form[data-all]) > [data-filters] {
       visibility: hidden;
@@ -62,7 +62,7 @@ export const FilterLine = styled.div`
     padding-right: 0;
     > :last-child {
       position: absolute;
-      top: 8px;
+      top: 58px;
       right: 8px;
     }
   }

@@ -113,12 +113,12 @@ export const Cells = styled.div`
     cursor: not-allowed;
   }
   &[data-compact] tbody small:not(:has([data-cod])):not([data-told]) {
-    @media (min-width: 576.02px) {
+    @media ${from.sm} {
       display: none;
     }
   }
   &[data-compact] .lines {
-    @media (min-width: 576.02px) {
+    @media ${from.sm} {
       display: flex;
       gap: 6px;
       align-items: baseline;

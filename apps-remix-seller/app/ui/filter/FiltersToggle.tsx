@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react';
+import styled from 'styled-components';
+import { control } from '~/ui/form/Control.ts';
+import { c, from, visuallyHidden } from '~/ui/tokens.ts';
+
+/**
+ * On a phone, shows what follows it in a `FilterBar`. A checkbox without a name: it works without JavaScript and is not
+ * submitted. Give it the address as `key`, so that applied filters close it.
+ */
+export function FiltersToggle() {
+  return (
+    <Toggle>
+      <input type="checkbox" />
+      <SlidersHorizontal size={16} aria-hidden />
+      Filters
+    </Toggle>
+  );
+}
+
+const Toggle = styled.label`
+  ${control}
+  position: relative;
+  display: inline-flex;
+  width: auto;
+  align-items: center;
+  gap: 8px;
+  cursor: pointer;
+  > input {
+    ${visuallyHidden}
+  }
+  &:has(:checked) {
+    border-color: ${c.brand};
+    color: ${c.brand};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${c.brand};
+    outline-offset: 2px;
+  }
+  @media ${from.sm} {
+    display: none;
+  }
+`;
