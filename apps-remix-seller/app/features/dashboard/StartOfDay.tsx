@@ -172,6 +172,12 @@ const Tiles = styled.ul`
   @media ${from.xl} {
     grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
   }
+  @media ${from.md} {
+    /* Two full lines of eight. */
+    &:has(> :nth-child(8):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
   li {
     display: grid;
   }

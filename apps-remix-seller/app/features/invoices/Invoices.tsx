@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { ReceiptText } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
@@ -19,7 +18,7 @@ export function Invoices() {
           empty={
             <EmptyState
               title="No invoices yet"
-              icon={<ReceiptText size={22} />}
+              drawing="invoice"
               action={
                 <LinkButton to="/orders" variant="quiet">
                   Go to orders

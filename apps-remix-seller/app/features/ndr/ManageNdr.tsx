@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { CircleCheckBig, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -71,7 +71,7 @@ export function ManageNdr() {
           ) : (
             <EmptyState
               title="No failed deliveries"
-              icon={<CircleCheckBig size={22} />}
+              drawing="door"
               action={
                 <LinkButton to="/tracking" variant="quiet">
                   Go to tracking

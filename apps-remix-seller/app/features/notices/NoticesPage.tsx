@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
-import { Bell, CheckCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Narrow, PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -37,7 +37,7 @@ export function NoticesPage() {
             <NoticeList notices={notices} />
           </Card>
         ) : (
-          <EmptyState title="No notices yet" icon={<Bell size={22} aria-hidden />}>
+          <EmptyState title="No notices yet" drawing="bell">
             Failed deliveries, weight differences, a low balance and COD payouts appear here.
           </EmptyState>
         )}

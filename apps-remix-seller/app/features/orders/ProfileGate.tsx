@@ -1,6 +1,5 @@
 import { TEXTS } from '@harkara/server/contract/texts/orders';
 import { useRouteLoaderData } from '@remix-run/react';
-import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SetupList } from '~/features/settings/setup/SetupList.tsx';
@@ -22,7 +21,7 @@ export function ProfileGate({ children }: { children: ReactNode }) {
       <Card>
         <EmptyState
           title={TEXTS.profileMissing}
-          icon={<Settings size={22} />}
+          drawing="setup"
           action={<LinkButton to="/settings">Goto Settings</LinkButton>}
         />
         {left > 0 && (

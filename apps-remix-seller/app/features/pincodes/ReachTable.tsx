@@ -1,5 +1,4 @@
 import type { CourierReach } from '@harkara/server/contract/models';
-import { Truck } from 'lucide-react';
 import { number } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 import { Table, type Column } from '~/ui/table/Table.tsx';
@@ -36,7 +35,7 @@ export function ReachTable({ services }: { services: Row[] }) {
       rows={services}
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
       empty={
-        <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+        <EmptyState title="No Logistics found" drawing="van">
           Couriers appear here when one is connected.
         </EmptyState>
       }

@@ -1,5 +1,4 @@
 import type { Rate } from '@harkara/server/contract/models';
-import { Calculator } from 'lucide-react';
 import styled from 'styled-components';
 import { money, number, plural } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
@@ -14,7 +13,7 @@ export function RateSummary({ best, couriers, lane }: { best: Rate | null; couri
   if (!best) {
     return (
       <Card title="Shipping charge summary">
-        <EmptyState title="Nothing calculated yet" icon={<Calculator size={22} />}>
+        <EmptyState title="Nothing calculated yet" drawing="calculator">
           Zone, charged weight and the cheapest courier appear here.
         </EmptyState>
       </Card>

@@ -49,7 +49,7 @@ export function SearchPage() {
           </Card>
         ))}
         {groups.length === 0 && (
-          <EmptyState title={`Nothing found for “${text}”`} icon={<Search aria-hidden />}>
+          <EmptyState title={`Nothing found for “${text}”`} drawing="search">
             Order ids, AWBs, names and phone numbers are found by their beginning.
           </EmptyState>
         )}

@@ -1,6 +1,5 @@
 import { DAYS_TO_ANSWER } from '@harkara/server/contract/limits';
 import { useLoaderData } from '@remix-run/react';
-import { Scale } from 'lucide-react';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
@@ -40,7 +39,7 @@ export function WeightDifferences() {
         {list.data.length > 0 ? (
           <CaseTable rows={list.data} now={now} />
         ) : (
-          <EmptyState title={title} icon={<Scale size={22} />}>
+          <EmptyState title={title} drawing="scale">
             {text}
           </EmptyState>
         )}

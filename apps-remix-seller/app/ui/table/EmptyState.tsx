@@ -1,23 +1,52 @@
-import { PackageOpen, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { c } from '~/ui/tokens.ts';
+
+/** The symbols of `public/empty.svg`, drawn in the theme's colours. */
+type Drawing =
+  | 'bell'
+  | 'calculator'
+  | 'calendar'
+  | 'cancelled'
+  | 'door'
+  | 'hook'
+  | 'invoice'
+  | 'jobs'
+  | 'key'
+  | 'money'
+  | 'offline'
+  | 'orders'
+  | 'place'
+  | 'ready'
+  | 'rules'
+  | 'scale'
+  | 'search'
+  | 'setup'
+  | 'store'
+  | 'track'
+  | 'van';
 
 type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   kind?: 'nothing-yet' | 'no-match';
-  icon?: ReactNode;
+  drawing?: Drawing;
 };
 
 /** Explains an empty list: no data yet (and what will appear), or no match (and how to clear the filters). */
-export function EmptyState({ title, children, action, kind = 'nothing-yet', icon }: Props) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  kind = 'nothing-yet',
+  drawing = kind === 'no-match' ? 'search' : 'orders',
+}: Props) {
   return (
     <Frame>
-      <Disc aria-hidden>
-        {icon ?? (kind === 'no-match' ? <SearchX size={22} /> : <PackageOpen size={22} />)}
-      </Disc>
+      <svg width={120} height={90} aria-hidden>
+        <use href={`/empty.svg#${drawing}`} />
+      </svg>
       <strong>{title}</strong>
       {children && <p>{children}</p>}
       {action}
@@ -29,7 +58,7 @@ const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: 8px;
-  padding: 48px 24px;
+  padding: 40px 24px 48px;
   text-align: center;
   strong {
     font-size: 15px;
@@ -44,13 +73,4 @@ const Frame = styled.div`
   > div {
     justify-content: center;
   }
-`;
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: 50%;
-  background: ${c.brandTint};
-  color: ${c.brand};
 `;

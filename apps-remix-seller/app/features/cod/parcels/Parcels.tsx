@@ -1,6 +1,5 @@
 import type { CodParcel } from '@harkara/server/contract/models';
 import { Form } from '@remix-run/react';
-import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CodView } from '~/features/cod/cod.server.ts';
@@ -73,7 +72,7 @@ function NoMatch() {
 
 function NoParcels() {
   return (
-    <EmptyState title="No COD yet" icon={<Banknote size={22} />}>
+    <EmptyState title="No COD yet" drawing="money">
       Each COD parcel appears here when the courier delivers it, with where its money is.
     </EmptyState>
   );

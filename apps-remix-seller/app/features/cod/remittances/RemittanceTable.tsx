@@ -1,7 +1,6 @@
 import type { Remittance } from '@harkara/server/contract/models';
 import { remittanceReference } from '@harkara/server/contract/texts/cod';
 import { Link } from '@remix-run/react';
-import { Banknote } from 'lucide-react';
 import styled from 'styled-components';
 import { REMITTANCE_STATUS } from '~/features/cod/cod.ts';
 import { date, number } from '~/lib/format.ts';
@@ -76,7 +75,7 @@ export function RemittanceTable({ rows }: { rows: Remittance[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="No remittances yet" icon={<Banknote size={22} />}>
+        <EmptyState title="No remittances yet" drawing="money">
           Each remittance of your COD appears here with its parcels, what was deducted, and its UTR.
         </EmptyState>
       }

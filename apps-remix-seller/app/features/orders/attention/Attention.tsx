@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { CircleCheckBig } from 'lucide-react';
 import type { FormState } from '~/lib/forms/form.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -81,7 +80,7 @@ function Nothing({ isFiltered, hasStores }: { isFiltered: boolean; hasStores: bo
     <Card>
       <EmptyState
         title="Nothing needs attention"
-        icon={<CircleCheckBig size={22} />}
+        drawing="door"
         action={
           <LinkButton to={to} variant="quiet">
             {label}

@@ -1,5 +1,4 @@
 import type { FileQuote } from '@harkara/server/contract/models';
-import { Truck } from 'lucide-react';
 import { CouriersComing } from '~/features/orders/couriers/CouriersComing.tsx';
 import { money, number, plural } from '~/lib/format.ts';
 import { RadioCards } from '~/ui/form/RadioCards.tsx';
@@ -24,7 +23,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
   const { preferred, scheduledCourier } = setup;
   if (services.length === 0) {
     return (
-      <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+      <EmptyState title="No Logistics found" drawing="van">
         No courier that is switched on for your account carries these orders.
       </EmptyState>
     );

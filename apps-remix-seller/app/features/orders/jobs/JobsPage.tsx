@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { ListChecks } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -21,7 +20,7 @@ export function JobsPage() {
         ) : (
           <EmptyState
             title="No jobs yet"
-            icon={<ListChecks size={22} />}
+            drawing="jobs"
             action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
           >
             Select all rows of a list, then all its matches: shipping them is a job that goes on while you

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CalendarClock } from 'lucide-react';
 import { ProfileGate } from '~/features/orders/ProfileGate.tsx';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
@@ -34,7 +33,7 @@ export function PickupPage() {
           <Card>
             <EmptyState
               title="No parcels to pick up"
-              icon={<CalendarClock size={22} />}
+              drawing="calendar"
               action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
             >
               Orders you ship wait here, by courier and pickup point, until the courier has collected them.

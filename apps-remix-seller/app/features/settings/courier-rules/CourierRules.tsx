@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { Plus, Route } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { PageHeading, Stack } from '~/ui/page/Page.tsx';
@@ -38,7 +38,7 @@ export function CourierRules() {
           {rules.length > 0 ? (
             <RuleTable rules={rules} services={services} />
           ) : (
-            <EmptyState title="No rules yet" icon={<Route size={22} />} action={add}>
+            <EmptyState title="No rules yet" drawing="rules" action={add}>
               For example: COD above ₹2,000 by the courier with the best delivery rate, everything else by the
               cheapest.
             </EmptyState>

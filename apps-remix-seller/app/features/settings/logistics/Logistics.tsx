@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Truck } from 'lucide-react';
 import { formErrorOf, type FormState } from '~/lib/forms/form.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -43,7 +42,7 @@ export function Logistics() {
           <LogisticTable
             logistics={logistics}
             empty={
-              <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+              <EmptyState title="No Logistics found" drawing="van">
                 Couriers appear here when one is connected.
               </EmptyState>
             }

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { MapPin, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { LinkButton } from '~/ui/Button.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, PageHeading } from '~/ui/page/Page.tsx';
@@ -24,7 +24,7 @@ export function PickupPoints() {
       <>
         <PageHeading title="Manage Pickup Points" />
         <Card>
-          <EmptyState title="No pickup points yet" icon={<MapPin size={22} />} action={add}>
+          <EmptyState title="No pickup points yet" drawing="place" action={add}>
             The addresses your parcels are collected from show here. The first one becomes the default.
           </EmptyState>
         </Card>

@@ -1,6 +1,6 @@
 import type { Channel } from '@harkara/server/contract/models';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Plus, Store as StoreIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { attentionPath } from '~/features/orders/attention/fields.ts';
 import { dateTime, number } from '~/lib/format.ts';
@@ -48,7 +48,7 @@ export function Stores() {
           rowKey={({ id }) => id}
           columns={columns}
           empty={
-            <EmptyState title="No stores yet" icon={<StoreIcon size={22} />} action={connect}>
+            <EmptyState title="No stores yet" drawing="store" action={connect}>
               Connect your online store: its orders arrive under Channel Orders by themselves, with a courier
               chosen by your rules. When you ship one, the store gets its AWB, courier and tracking link.
             </EmptyState>

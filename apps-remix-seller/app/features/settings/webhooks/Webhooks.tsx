@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@harkara/server/contract/texts/webhooks';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function Webhooks() {
           rows={webhooks}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState title="No webhooks yet" icon={<WebhookIcon size={22} />} action={add}>
+            <EmptyState title="No webhooks yet" drawing="hook" action={add}>
               The addresses that events are sent to show here, with every delivery.
             </EmptyState>
           }

@@ -1,6 +1,5 @@
 import type { Shipment } from '@harkara/server/contract/models';
 import { Link } from '@remix-run/react';
-import { Radar } from 'lucide-react';
 import { dateTime } from '~/lib/format.ts';
 import { LinkButton } from '~/ui/Button.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
@@ -77,7 +76,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
   ) : (
     <EmptyState
       title="Nothing shipped yet"
-      icon={<Radar size={22} />}
+      drawing="track"
       action={<LinkButton to="/orders">Go to orders</LinkButton>}
     >
       You can track each parcel here as soon as you ship its order.

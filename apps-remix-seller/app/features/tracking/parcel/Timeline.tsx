@@ -1,5 +1,4 @@
 import type { TrackedShipment } from '@harkara/server/contract/models';
-import { CircleSlash, ScanLine } from 'lucide-react';
 import styled from 'styled-components';
 import { date, statusText, time } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
@@ -15,11 +14,11 @@ export function Timeline({
 }) {
   if (scans.length === 0) {
     return isCancelled ? (
-      <EmptyState title="No scans" icon={<CircleSlash size={22} />}>
+      <EmptyState title="No scans" drawing="cancelled">
         This shipment was cancelled before the courier scanned it.
       </EmptyState>
     ) : (
-      <EmptyState title="No scans yet" icon={<ScanLine size={22} />}>
+      <EmptyState title="No scans yet" drawing="track">
         The courier&rsquo;s first scan will appear here.
       </EmptyState>
     );

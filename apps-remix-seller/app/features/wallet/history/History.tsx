@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { Download, ReceiptText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import type { WalletView } from '~/features/wallet/wallet.server.ts';
 import { date } from '~/lib/format.ts';
@@ -61,7 +61,7 @@ export function History(wallet: WalletView) {
         : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
-    <EmptyState title={title} icon={<ReceiptText size={22} />}>
+    <EmptyState title={title} drawing="money">
       {text}
     </EmptyState>
   );

@@ -1,5 +1,4 @@
 import type { RechargedDay } from '@harkara/server/contract/models';
-import { Wallet } from 'lucide-react';
 import { money } from '~/lib/format.ts';
 import { Chart } from '~/ui/chart/Chart.tsx';
 import { Card } from '~/ui/page/Card.tsx';
@@ -14,7 +13,7 @@ export function RechargeSummary({ recharges }: { recharges: RechargedDay[] }) {
   return (
     <Card title="Recharge Summary" note="Your last five recharges">
       {shown.length === 0 ? (
-        <EmptyState title="No recharges yet" icon={<Wallet size={22} />}>
+        <EmptyState title="No recharges yet" drawing="money">
           The amounts of your last five recharges will appear here.
         </EmptyState>
       ) : (

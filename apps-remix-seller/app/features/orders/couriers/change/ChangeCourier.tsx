@@ -1,6 +1,6 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { Check, Truck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { modeKey } from '~/features/orders/bulk/bulk.ts';
@@ -64,7 +64,7 @@ export function ChangeCourier() {
         >
           <Card flush>
             {offers.length === 0 ? (
-              <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+              <EmptyState title="No Logistics found" drawing="van">
                 Please check source and destination pincode
               </EmptyState>
             ) : (

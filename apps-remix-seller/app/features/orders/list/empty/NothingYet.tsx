@@ -1,4 +1,4 @@
-import { BookOpen, Package, PackageCheck, PackageMinus, Plus, Upload } from 'lucide-react';
+import { BookOpen, Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
@@ -7,11 +7,7 @@ import { LinkButton } from '~/ui/Button.tsx';
 import { Inline } from '~/ui/page/Page.tsx';
 import { EmptyState } from '~/ui/table/EmptyState.tsx';
 
-const ICONS: Record<TabName, ReactNode> = {
-  PENDING: <Package size={22} />,
-  READY: <PackageCheck size={22} />,
-  CANCEL: <PackageMinus size={22} />,
-};
+const DRAWINGS = { PENDING: 'orders', READY: 'ready', CANCEL: 'cancelled' } as const;
 const MANUAL: Record<TabName, { title: string; text: string }> = {
   PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
   READY: {
@@ -82,7 +78,7 @@ export function NothingYet({ list, tab, isSeller, stores }: OrderList) {
     <EmptyState
       title={title}
       action={tab !== 'PENDING' ? look : isSeller ? first : undefined}
-      icon={ICONS[tab]}
+      drawing={DRAWINGS[tab]}
     >
       {hasStore && tab === 'PENDING' ? NEW_ORDERS : text}
     </EmptyState>

@@ -1,5 +1,4 @@
 import type { Rate } from '@harkara/server/contract/models';
-import { Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { CouriersComing } from '~/features/orders/couriers/CouriersComing.tsx';
 import { CourierTable } from '~/features/orders/couriers/CourierTable.tsx';
@@ -39,7 +38,7 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
       )}
       {options === null && <CouriersComing label="Looking for couriers" />}
       {options?.length === 0 && (
-        <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
+        <EmptyState title="No Logistics found" drawing="van">
           Please check source and destination pincode
         </EmptyState>
       )}
