@@ -1,24 +1,16 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { typeOtp } from './auth.setup.ts';
+import { startJob } from './effort.ts';
 import { heading, main } from './orders.setup.ts';
 import { aPhone, expectClean, hydrated, otpOf, PASSWORD } from './setup.ts';
-
-const MAX_CLICKS = 16;
-const MAX_FIELDS = 20;
 
 test(
   'sixteen clicks and twenty fields lead from the home page to the first label',
   { tag: '@any-width' },
   async ({ page }) => {
-    const used = { clicks: 0, fields: 0 };
-    const click = async (target: Locator) => {
-      used.clicks += 1;
-      await target.click();
-    };
-    const fill = async (label: string, text: string) => {
-      used.fields += 1;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    };
+    const job = startJob(page, 'First label');
+    const { click } = job;
+    const fill = (label: string, text: string) => job.fill(page.getByLabel(label, { exact: true }), text);
     const button = (name: string) => main(page).getByRole('button', { name, exact: true });
 
     await page.goto('/');
@@ -29,7 +21,7 @@ test(
     await fill('Email address', `asha${phone}@example.com`);
     await fill('Password', PASSWORD);
     await click(button('Sign up'));
-    used.fields += 1;
+    job.countField();
     await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await typeOtp(page, await otpOf(page.request, phone));
     await expect(page.getByLabel('Phone number')).toHaveValue(phone);
@@ -82,7 +74,6 @@ test(
     const popup = page.waitForEvent('popup');
     await click(main(page).getByRole('link', { name: 'Print label' }).first());
     await (await popup).close();
-    expect(used.clicks).toBeLessThanOrEqual(MAX_CLICKS);
-    expect(used.fields).toBeLessThanOrEqual(MAX_FIELDS);
+    job.within({ clicks: 16, fields: 20 });
   },
 );
