@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CURRENT_VERSION } from '../../server/contract/versions.ts';
 import { connectDatabase } from '../../server/platform/database/connect.ts';
-import { close, httpServer, listen } from '../../server/platform/http/listen.ts';
 import { JWT_SECRET, SANDBOX_SECRET } from '../setup/app.ts';
+import { freePort } from '../setup/free-port.ts';
 import { schemaUrl } from '../setup/schema.ts';
 import { statusOf } from '../setup/server-process.ts';
 import { aVersion, type Command, linkingNpm, runIn } from '../setup/versions.ts';
@@ -44,13 +44,6 @@ let settings: Record<string, string>;
 let starter: Command;
 
 /** Two at once, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const probes = [httpServer(), httpServer()] as const;
-  const ports = [await listen(probes[0], 0, '127.0.0.1'), await listen(probes[1], 0, '127.0.0.1')] as const;
-  await Promise.all(probes.map((probe) => close(probe, 0)));
-  return [...ports];
-}
-
 type Answer = { at: number; status: number | string };
 type Load = { count: number; failed: Answer[]; longestGapMs: number };
 
@@ -135,7 +128,7 @@ beforeAll(async () => {
   await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci', [schema]);
   await server.destroy();
   db = connectDatabase(schemaUrl(schema), 2);
-  [port, metricsPort] = await freePorts();
+  [port, metricsPort] = [await freePort(), await freePort()];
   settings = {
     DATABASE_URL: schemaUrl(schema),
     DATA_DIR: dataDir,

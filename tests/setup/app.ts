@@ -10,9 +10,9 @@ import { type Ctx, jobContext } from '../../server/deps.ts';
 import { signToken } from '../../server/platform/auth/auth.ts';
 import { connectDatabase, type Db } from '../../server/platform/database/connect.ts';
 import { detailsOf, errorsOf } from '../../server/platform/http/docs/errors.ts';
-import { listen, close, httpServer } from '../../server/platform/http/listen.ts';
 import { DAY_MS, istDay, MINUTE_MS, startOfIstDay } from '../../server/platform/time.ts';
 import { type Program, start } from '../../server/start.ts';
+import { freePort } from './free-port.ts';
 import { schemaUrl, workerSchema } from './schema.ts';
 
 export const JWT_SECRET = 'a secret for tests, long enough to be accepted';
@@ -60,13 +60,6 @@ const config = (port: number): Config => ({
   metricsPort: null,
   stopNoticeMs: 0,
 });
-
-async function freePort(): Promise<number> {
-  const server = httpServer();
-  const port = await listen(server, 0, '127.0.0.1');
-  await close(server, 0);
-  return port;
-}
 
 beforeAll(async () => {
   clock.skewMs = 0;

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startDatabase } from '../../../server/bin/database/mariadb.mjs';
 import { requireMariadb } from '../../../server/bin/processes/programs.mjs';
 import { connectDatabase, type Db } from '../../../server/platform/database/connect.ts';
-import { close, httpServer, listen } from '../../../server/platform/http/listen.ts';
 import { runCommand } from '../../setup/command.ts';
+import { freePort } from '../../setup/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harkara-tls-'));
 const certificate = join(folder, 'certificate.pem');
@@ -25,13 +25,6 @@ function useCertificateFor(name: 'localhost' | 'other') {
 
 let server: ChildProcess;
 let port: number;
-
-async function freePort(): Promise<number> {
-  const other = httpServer();
-  const free = await listen(other, 0, '127.0.0.1');
-  await close(other, 0);
-  return free;
-}
 
 const address = (tls: string) => `mysql://harkara@localhost:${port}/mysql${tls}`;
 const trusted = `?tls=${encodeURIComponent(certificate)}`;

@@ -1,20 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { close, httpServer, listen } from '../../../server/platform/http/listen.ts';
 import { aPhone, db } from '../../setup/app.ts';
+import { freePort } from '../../setup/free-port.ts';
 import { type ServerProcess, startServer } from '../../setup/server-process.ts';
 import { aShop, courierIs, listed, order } from '../../setup/shipping.ts';
 
 const LIMIT = 10;
 let server: ServerProcess;
 let metricsPort: number;
-
-async function freePort(): Promise<number> {
-  const probe = httpServer();
-  const port = await listen(probe, 0, '127.0.0.1');
-  await close(probe, 0);
-  return port;
-}
 
 /** Opens a new connection, which the next worker answers. Returns the status, or null without a response. */
 const call = (to: ServerProcess, path: string, body?: object, token?: string) =>
