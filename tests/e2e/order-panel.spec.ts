@@ -192,7 +192,7 @@ test('a pending order goes to another courier, also after the first refused it',
   await expect(page.getByRole('heading', { level: 1, name: 'Change courier' })).toBeVisible();
   await hydrated(page);
   const offer = (name: string) => page.locator('tr', { has: page.getByRole('radio', { name }) });
-  await expect(offer('DTDC Surface')).toContainText('Refused it');
+  await expect(offer('DTDC Surface')).toContainText('Refused');
   await expect(offer('DTDC Surface').getByRole('radio')).not.toBeChecked();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expectClean(page);
@@ -204,7 +204,7 @@ test('a pending order goes to another courier, also after the first refused it',
   await expect(page).toHaveURL(new RegExp(`/orders/${trackingId}$`));
 
   await part(page, 'Parcel and courier').getByRole('link', { name: 'Change' }).click();
-  await expect(offer('Blue Dart Air')).toContainText('Now');
+  await expect(offer('Blue Dart Air')).toContainText('Current');
   await expect(offer('Blue Dart Air').getByRole('radio')).toBeChecked();
 });
 

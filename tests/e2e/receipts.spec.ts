@@ -108,7 +108,7 @@ test('a returned parcel shows the RTO charge and the COD refund, and hides them 
   await expect(page.getByRole('heading', { name: 'Why this amount?' })).toBeVisible();
   expect(await read(receiptIn(page.getByRole('region', { name: 'RTO charge' })))).toEqual(rto);
   await read(receiptIn(page.getByRole('region', { name: 'COD charge refunded' })));
-  await expect(page.getByText('This order costs')).toBeVisible();
+  await expect(page.getByText('Total for this order')).toBeVisible();
   await expectClean(page);
   for (const list of ['/orders?tab=READY', `/tracking/${awb}`]) {
     await page.goto(list);

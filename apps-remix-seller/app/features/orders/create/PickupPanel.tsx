@@ -33,7 +33,7 @@ export function PickupPanel({ points, draft, error, newPoint, version, onAdded }
     <Card title={title} actions={add}>
       {points.length === 0 ? (
         <Nothing>
-          Add the address that parcels {isReturn ? 'come back to' : 'are collected from'} and it shows here.
+          Add the address that parcels {isReturn ? 'return to' : 'are picked up from'}.
         </Nothing>
       ) : (
         <RadioCards

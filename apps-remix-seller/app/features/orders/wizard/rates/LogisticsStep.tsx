@@ -37,7 +37,7 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
           </Button>
         </div>
       )}
-      {options === null && <CouriersComing label="Looking for couriers" />}
+      {options === null && <CouriersComing label="Finding couriers" />}
       {options?.length === 0 && (
         <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
           Please check source and destination pincode
