@@ -10,7 +10,7 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const row = (page: Page, orderId: string) => page.locator('tbody tr').filter({ hasText: orderId });
 
 export const menuOf = (page: Page, orderId: string) =>
-  page.getByRole('button', { name: `Actions of order ${orderId}` });
+  page.getByRole('button', { name: `Actions for order ${orderId}` });
 
 /** Chooses an entry of a row's menu. */
 export async function choose(page: Page, orderId: string, action: string) {

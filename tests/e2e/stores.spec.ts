@@ -220,7 +220,7 @@ test('an order that is cancelled at the store after it was shipped is marked whe
 test('Channel Orders say where they come from, and name a store that cannot be read', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/channel-orders');
-  await expect(page.getByText('Orders of your online stores')).toBeVisible();
+  await expect(page.getByText('Orders from your online stores')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Connect a store' })).toHaveAttribute(
     'href',
     '/settings/stores/new',
@@ -229,17 +229,17 @@ test('Channel Orders say where they come from, and name a store that cannot be r
   const id = await aConnected(page.request, seller, store, { name: 'Tara Textiles' });
   await untilRead(page.request, seller, { lastSyncAt: expect.any(String) });
   await page.goto('/channel-orders');
-  await expect(page.getByText('Orders of Tara Textiles')).toBeVisible();
-  await expect(page.getByText('New orders of your stores arrive by themselves')).toBeVisible();
+  await expect(page.getByText('Orders from Tara Textiles')).toBeVisible();
+  await expect(page.getByText('New orders from your stores appear here automatically')).toBeVisible();
   await expectClean(page);
 
   await store.act({ call: '*', fault: 'html', times: 1_000 });
   await api(page.request, 'channels/sync', { id }, seller.token);
   await untilRead(page.request, seller, { error: expect.stringContaining('a page instead of data') });
   await page.goto('/channel-orders');
-  await expect(page.getByText(/so its new orders do not arrive.*a page instead of data/)).toBeVisible();
+  await expect(page.getByText(/New orders aren’t arriving\..*a page instead of data/)).toBeVisible();
   await expectClean(page);
-  await page.getByRole('link', { name: 'Tara Textiles cannot be read' }).click();
+  await page.getByRole('link', { name: 'Tara Textiles stopped syncing' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await expect(page.getByText('Failing')).toBeVisible();
   await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();
