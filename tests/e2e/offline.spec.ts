@@ -186,6 +186,6 @@ test('a network without internet access does not break the page', { tag: '@any-w
     return question.message();
   });
   await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
-  expect(await asked).toBe('Leave this form? What you typed is not saved.');
+  expect(await asked).toBe('Leave this form? Your changes won’t be saved.');
   await expect(name).toHaveValue('Kept');
 });

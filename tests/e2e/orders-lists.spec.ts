@@ -195,7 +195,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   await expectClean(page);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Now choose the last day')).toBeVisible();
+  await expect(page.getByText('Choose the last day')).toBeVisible();
   await settled(page);
   await expect(apply).toBeDisabled();
   await page.keyboard.press('ArrowUp');

@@ -18,7 +18,7 @@ test('a seller checks a pincode and sets the default logistic without JavaScript
     page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
   const [all, pickUp, cod] = [await page.locator('tbody tr').count(), await yes('Pickup'), await yes('COD')];
   expect(summary).toBe(
-    `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`,
+    `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count separately.`,
   );
 
   await page.goto('/settings/logistics');

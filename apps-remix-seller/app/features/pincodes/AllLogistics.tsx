@@ -14,7 +14,7 @@ export function AllLogistics() {
       />
       <PageHeading
         title="All logistics"
-        note="Every courier and mode, with its services and how many pincodes it serves."
+        note="Every courier and mode, with its services and the number of PIN codes it serves."
       />
       <Card flush>
         <ReachTable services={services} />

@@ -11,7 +11,7 @@ export function Pincodes() {
     <>
       <PageHeading
         title="Pincode Serviceability"
-        note="See which couriers pick up, deliver and collect returns at a pincode."
+        note="See which couriers pick up, deliver and collect returns at a PIN code."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
             All logistics

@@ -22,7 +22,7 @@ const columns: Column<Row>[] = [
     render: ({ courierName, logo }) => <CourierTile name={courierName} logo={logo} />,
   },
   { key: 'mode', label: 'Mode of Transport', render: ({ motName }) => motName },
-  { key: 'pincodes', label: 'Pincodes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
+  { key: 'pincodes', label: 'PIN codes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
   does('cod', 'COD'),
   does('doesReturns', 'Returns'),
   does('schedulesPickup', 'Scheduled pickup'),
@@ -37,7 +37,7 @@ export function ReachTable({ services }: { services: Row[] }) {
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
       empty={
         <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-          Couriers appear here when one is connected.
+          Couriers appear here once they’re connected.
         </EmptyState>
       }
     />
