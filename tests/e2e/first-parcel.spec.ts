@@ -44,7 +44,7 @@ test(
     await fill('Company name', 'Asha Crafts');
     await fill('Website', 'https://asha.example');
     await fill('Address', '12, MG Road, Shivaji Nagar');
-    await fill('Pincode', '560001');
+    await fill('PIN code', '560001');
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
     await fill('GST number', '29ABCPE1234F1Z5');
     await click(button('Save company'));
@@ -63,7 +63,7 @@ test(
     await fill('Customer Name', 'Ravi Iyer');
     await fill('Phone', '9812345670');
     await fill('Address', 'Flat 5, 21 Veer Nariman Road');
-    await fill('Pincode', '400020');
+    await fill('PIN code', '400020');
     await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
     await click(button('Next'));
     await expect(heading(page, 'Package Details')).toBeVisible();

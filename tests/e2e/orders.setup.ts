@@ -26,7 +26,7 @@ export async function fillCustomer(
   await page.getByLabel('Customer Name').fill('Ravi Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('9812345670');
   await page.getByLabel('Address', { exact: true }).fill('Unit 7, Jai Hind Estate, Nagardas Road');
-  await page.getByLabel('Pincode').fill(pin);
+  await page.getByLabel('PIN code').fill(pin);
 }
 
 export async function fillProduct(

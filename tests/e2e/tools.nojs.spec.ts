@@ -7,7 +7,7 @@ test('a seller checks a pincode and sets the default logistic without JavaScript
   await page.goto('/tools/pincodes');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
-  await page.getByLabel('Pincode').fill('781001');
+  await page.getByLabel('PIN code').fill('781001');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('heading', { name: /781001/ })).toContainText('Remote area');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();

@@ -9,7 +9,7 @@ test('a pincode check shows the place and its couriers in pages of ten', async (
   await aShop(page);
   await page.goto('/tools/pincodes');
   await hydrated(page);
-  const pin = page.getByLabel('Pincode');
+  const pin = page.getByLabel('PIN code');
   const LENGTH = 'Pincode must be 6 digits';
   for (const [typed, text] of [
     ['', LENGTH],
