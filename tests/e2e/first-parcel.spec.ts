@@ -73,7 +73,7 @@ test(
     await click(page.getByRole('button', { name: /^Small box/ }));
     await expect(page.getByLabel('Length')).toHaveValue('20');
     await expectClean(page);
-    await click(page.getByText('The customer has paid already.'));
+    await click(page.getByText('The customer has already paid.'));
     await click(button('Next'));
     await expect(page.getByText(/balance after ₹/)).toBeVisible();
     await click(button('Create and ship'));

@@ -170,7 +170,7 @@ test(
     await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
     await expect(page.getByLabel('What failed and why')).toHaveText(
       ['AGAIN-2', 'AGAIN-1']
-        .map((id) => `${id} The connection broke. Check the order before you try again.`)
+        .map((id) => `${id} Connection lost. Check the order before you try again.`)
         .join(''),
     );
     await expect(page.locator('tbody tr')).toHaveCount(2);

@@ -37,7 +37,7 @@ test('weight differences appear on the dashboard, and a seller disputes one with
   await expectClean(page);
   await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByText('Please say why the weight is not right')).toBeVisible();
-  await page.getByLabel('What is wrong').fill('Our scale shows 0.48 kg');
+  await page.getByLabel('Reason').fill('Our scale shows 0.48 kg');
   await page
     .getByLabel('Pictures')
     .setInputFiles([{ ...LOGOS.blue, name: 'notes.txt', mimeType: 'text/plain' }]);

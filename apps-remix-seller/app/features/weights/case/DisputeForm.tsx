@@ -40,7 +40,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
         <LeaveGuard />
         <Stack>
           <TextAreaField
-            label="What is wrong"
+            label="Reason"
             rows={3}
             maxLength={500}
             required
