@@ -13,7 +13,7 @@ import type { loadAttention } from './attention.server.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { attentionPath } from './fields.ts';
 
-const NOTE = 'Store orders with missing or wrong details. Fix them here or in your store.';
+const NOTE = 'We couldn’t import these store orders. Fix them here or in your store.';
 
 export function Attention() {
   const { orders, total, stores, storeId, page, size } = useLoaderData<typeof loadAttention>();
