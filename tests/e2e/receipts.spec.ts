@@ -35,7 +35,7 @@ test('the same receipt opens in the calculator, the wizard, the order, the ledge
   const charge = page.getByRole('link', { name: /why this amount\? Order RCPT-1/ });
   await charge.click();
   const drawer = page.getByRole('dialog', { name: 'Why this amount? Order RCPT-1' });
-  await expect(drawer.getByText('Shipping charge, when it ships')).toBeVisible();
+  await expect(drawer.getByText('Shipping charge when shipped')).toBeVisible();
   expect(await read(receiptIn(drawer))).toEqual(quoted);
   await expectClean(page);
   await drawer.getByRole('button', { name: 'Close' }).click();

@@ -14,7 +14,7 @@ export function Pincodes() {
         note="See which couriers pick up, deliver and collect returns at a PIN code."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
-            All logistics
+            All couriers
           </LinkButton>
         }
       />

@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
 export function ReachTable({ services }: { services: Row[] }) {
   return (
     <Table
-      caption="All logistics"
+      caption="All couriers"
       columns={columns}
       rows={services}
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}

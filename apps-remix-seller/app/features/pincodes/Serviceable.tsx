@@ -66,7 +66,7 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
       }
     >
       <Table
-        caption="Serviceable logistics"
+        caption="Couriers for this PIN code"
         columns={columns}
         rows={services}
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
