@@ -73,7 +73,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   await expect(row(page, 'SHIP-1')).toHaveCount(0);
   await page.getByRole('link', { name: /Cancelled/ }).click();
   await expect(row(page, 'SHIP-1')).toContainText('Cancelled');
-  await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d returned \d\d\/\d\d\/\d{4}/);
+  await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d refunded \d\d\/\d\d\/\d{4}/);
 });
 
 // spec: orders-bulk-actions

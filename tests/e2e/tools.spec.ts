@@ -123,7 +123,7 @@ test('the default logistic is preselected in a new order, and the settings say w
   await expect(row).toContainText('Switched off');
   await expect(row.getByRole('button')).toBeDisabled();
   await page.goto('/tools/pincodes?pin=400020');
-  await expect(page.getByText('Turned off for you')).toHaveCount(1);
+  await expect(page.getByText('Switched off for you')).toHaveCount(1);
 });
 
 // spec: order-form-number-inputs

@@ -26,7 +26,7 @@ const columns: Column<Serving>[] = [
     render: ({ courierName, logo, isOff }) => (
       <Inline>
         <CourierTile name={courierName} logo={logo} />
-        {isOff && <Badge>Turned off for you</Badge>}
+        {isOff && <Badge>Switched off for you</Badge>}
       </Inline>
     ),
   },

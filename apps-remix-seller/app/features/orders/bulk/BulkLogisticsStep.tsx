@@ -25,7 +25,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
   if (services.length === 0) {
     return (
       <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-        No courier turned on for your account can carry these orders.
+        No active courier on your account can carry these orders.
       </EmptyState>
     );
   }
