@@ -110,7 +110,9 @@ test('an order of several rows is created when all of them are good', async ({ p
     .getByRole('textbox', { name: /, row 4$/ })
     .all())
     await box.fill('');
-  await expect(grid(page).locator('tbody tr').last()).toContainText('This row is empty. Fill it in or remove it.');
+  await expect(grid(page).locator('tbody tr').last()).toContainText(
+    'This row is empty. Fill it in or remove it.',
+  );
   await grid(page).getByRole('button', { name: 'Remove row 4' }).click();
   await expect(summary(page)).toHaveText('2 of 2 rows are valid.');
 

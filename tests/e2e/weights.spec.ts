@@ -20,9 +20,7 @@ test('weight differences appear on the dashboard, and a seller disputes one with
   await tile.click();
   await expect(page.getByRole('heading', { name: 'Weight differences' })).toBeVisible();
   await expect(
-    page
-      .getByRole('navigation', { name: 'Weight differences' })
-      .getByRole('link', { name: /To review/ }),
+    page.getByRole('navigation', { name: 'Weight differences' }).getByRole('link', { name: /To review/ }),
   ).toContainText('2');
   await expectClean(page);
 

@@ -15,10 +15,7 @@ const EMPTY: Record<string, [title: string, text: string]> = {
     `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`,
   ],
   disputed: ['Nothing in dispute', 'Differences you dispute stay here until we decide them.'],
-  closed: [
-    'Nothing closed yet',
-    'Charged, accepted and decided differences stay here with their receipts.',
-  ],
+  closed: ['Nothing closed yet', 'Charged, accepted and decided differences stay here with their receipts.'],
 };
 
 export function WeightDifferences() {

@@ -18,7 +18,8 @@ export type Report = { asked: number; later: number; failed: Failure[] };
 export const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'asked' in value && 'failed' in value;
 
-export const summaryOf = ({ asked, failed }: Report): string => `${asked} of ${asked + failed.length} requested`;
+export const summaryOf = ({ asked, failed }: Report): string =>
+  `${asked} of ${asked + failed.length} requested`;
 
 export const laterText = (later: number): string =>
   later === 1

@@ -29,8 +29,9 @@ export function ReturnPage() {
               can’t undo this.
             </p>
             <p>
-              Once the courier reports the return, {isPrepaid ? 'your wallet pays' : 'your next invoice includes'}{' '}
-              the RTO charge of <b>{money(cost.returnCharge)}</b> from your rate card
+              Once the courier reports the return,{' '}
+              {isPrepaid ? 'your wallet pays' : 'your next invoice includes'} the RTO charge of{' '}
+              <b>{money(cost.returnCharge)}</b> from your rate card
               {cost.codRefund > 0 && (
                 <>
                   , and we refund the COD charge of <b>{money(cost.codRefund)}</b>

@@ -61,7 +61,8 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
       {quote ? (
         <Notice>
           {plural(quote.orders, 'order')} priced, GST included.
-          {quote.atFault > 0 && ` ${plural(quote.atFault, 'order has', 'orders have')} errors. Upload the file to see them.`}
+          {quote.atFault > 0 &&
+            ` ${plural(quote.atFault, 'order has', 'orders have')} errors. Upload the file to see them.`}
         </Notice>
       ) : (
         <Notice>When you upload the file, we price each order by its PIN code, weight and value.</Notice>

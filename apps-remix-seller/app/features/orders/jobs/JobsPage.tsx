@@ -24,8 +24,7 @@ export function JobsPage() {
             icon={<ListChecks size={22} />}
             action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
           >
-            Select all orders on a page, then all matches. Shipping them runs as a job while you keep
-            working.
+            Select all orders on a page, then all matches. Shipping them runs as a job while you keep working.
           </EmptyState>
         )}
         <Pagination {...{ page, size, total }} />

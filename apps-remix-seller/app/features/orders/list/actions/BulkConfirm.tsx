@@ -57,9 +57,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
   }
   const left = orders.length - affected.length;
   const isTooLate = orders.length > 0 && affected.length === 0;
-  const skipped =
-    left > 0 &&
-    `We’ll skip ${plural(left, 'order')}: the courier already has the parcel.`;
+  const skipped = left > 0 && `We’ll skip ${plural(left, 'order')}: the courier already has the parcel.`;
   return (
     <>
       <Button

@@ -84,7 +84,11 @@ function stepOf({ row, ndr }: Props, here: string): Step | null {
       ),
     };
   if (ndr?.isReturning)
-    return { tone: 'info', title: 'Return to origin requested', text: 'The courier will bring the parcel back.' };
+    return {
+      tone: 'info',
+      title: 'Return to origin requested',
+      text: 'The courier will bring the parcel back.',
+    };
   if (ndr?.isAsking)
     return { tone: 'info', title: 'Re-attempt requested', text: 'The courier has not answered yet.' };
   if (ndr?.reattemptDate && ndr.status === 'received')
