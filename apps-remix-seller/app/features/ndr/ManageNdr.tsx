@@ -66,7 +66,7 @@ export function ManageNdr() {
                 </LinkButton>
               }
             >
-              No failed deliveries match these filters.
+              Change or clear the filters.
             </EmptyState>
           ) : (
             <EmptyState
