@@ -30,7 +30,7 @@ test('a pincode check shows the place and its couriers in pages of ten', async (
   await pin.press('Enter');
   await expect(page.getByRole('heading', { name: '400020 Mumbai, Maharashtra' })).toBeVisible();
   await expect(page.getByText('Metro', { exact: true })).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Couriers for this PIN code' }).locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'Courier services' }).locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await expect(rows.first().getByRole('cell')).toHaveText(['', 'Air', 'Yes', 'Yes', 'Yes', 'No']);
   await expect(rows.first().getByRole('img')).toHaveAttribute('alt', 'Delhivery');

@@ -66,7 +66,7 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
       }
     >
       <Table
-        caption="Couriers for this PIN code"
+        caption="Courier services"
         columns={columns}
         rows={services}
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
