@@ -4,10 +4,10 @@ import { main, press, row } from './orders.setup.ts';
 import { api, expectClean, hydrated, type Seller } from './setup.ts';
 import { aShop } from './shop.ts';
 
-const grid = (page: Page) => page.getByRole('region', { name: 'Rows of the file' });
+const grid = (page: Page) => page.getByRole('region', { name: 'Rows in your file' });
 const cell = (page: Page, column: string, line: number) =>
   grid(page).getByRole('textbox', { name: `${column}, row ${line}`, exact: true });
-const summary = (page: Page) => page.getByRole('status').filter({ hasText: /good\./ });
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: /valid\./ });
 
 async function openBulk(page: Page) {
   await page.goto('/orders/create/order?type=bulk');
@@ -43,28 +43,28 @@ test(
     const seller = await aShop(page);
     await openBulk(page);
     await page.getByLabel('Orders file').setInputFiles(faulty());
-    await expect(summary(page)).toHaveText('1 of 4 rows are good.');
+    await expect(summary(page)).toHaveText('1 of 4 rows are valid.');
     await expect(cell(page, 'Phone', 3)).toHaveAccessibleDescription('Phone Number must be 10 digits');
     await expect(cell(page, 'Phone', 3)).toHaveAttribute('aria-invalid', 'true');
     await expectClean(page);
 
-    await page.getByLabel('Only rows with faults').check();
+    await page.getByLabel('Only rows with errors').check();
     await expect(grid(page).locator('tbody tr')).toHaveCount(3);
     await cell(page, 'Phone', 3).fill('9876500000');
-    await expect(summary(page)).toHaveText('2 of 4 rows are good.');
+    await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
     await expect(cell(page, 'Phone', 3)).toBeFocused();
     await expect(cell(page, 'Phone', 3)).not.toHaveAttribute('aria-invalid');
     await cell(page, 'Customer Name', 4).fill('Imran Sheikh');
     await expect(cell(page, 'Customer Name', 4)).not.toHaveAttribute('aria-invalid');
-    await expect(summary(page)).toHaveText('2 of 4 rows are good.');
+    await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
     await cell(page, 'Phone', 4).fill('9876500001');
-    await expect(summary(page)).toHaveText('3 of 4 rows are good.');
+    await expect(summary(page)).toHaveText('3 of 4 rows are valid.');
     expect(await pending(page, seller)).toEqual([]);
 
     await press(page, 'Create 3 orders');
     await expect(main(page).getByText(/^3 orders created\./)).toBeVisible();
     expect(await pending(page, seller)).toEqual(['MEND-1', 'MEND-2', 'MEND-3']);
-    await expect(summary(page)).toHaveText('0 of 1 row is good.');
+    await expect(summary(page)).toHaveText('0 of 1 row is valid.');
     await expectClean(page);
 
     // The rest is there after another page, and after a reload.
@@ -74,7 +74,7 @@ test(
     await page.reload();
     await hydrated(page);
     await cell(page, 'Phone', 5).fill('9876500002');
-    await expect(summary(page)).toHaveText('1 of 1 row is good.');
+    await expect(summary(page)).toHaveText('1 of 1 row is valid.');
     await press(page, 'Create 1 order');
     await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
     await expect(row(page, 'MEND-4')).toBeVisible();
@@ -84,8 +84,8 @@ test(
     await openBulk(page);
     await expect(grid(page)).toHaveCount(0);
     await page.getByLabel('Orders file').setInputFiles(faulty());
-    await expect(summary(page)).toHaveText('0 of 4 rows are good. 4 already created.');
-    await expect(page.getByRole('button', { name: 'No order to create' })).toBeDisabled();
+    await expect(summary(page)).toHaveText('0 of 4 rows are valid. 4 already created.');
+    await expect(page.getByRole('button', { name: 'No orders to create' })).toBeDisabled();
     expect(await pending(page, seller)).toHaveLength(4);
   },
 );
@@ -99,10 +99,10 @@ test('an order of several rows is created when all of them are good', async ({ p
     ['Kurta,K-1,799,1\nTWO-3', 'Kurta,K-1,799,0\nTWO-3'],
   );
   await page.getByLabel('Orders file').setInputFiles(two);
-  await expect(summary(page)).toHaveText('1 of 3 rows are good.');
-  await expect(grid(page).locator('tbody tr').first()).toContainText('Order has a fault');
+  await expect(summary(page)).toHaveText('1 of 3 rows are valid.');
+  await expect(grid(page).locator('tbody tr').first()).toContainText('Order has an error');
   await cell(page, 'Product Qty', 3).fill('2');
-  await expect(summary(page)).toHaveText('3 of 3 rows are good.');
+  await expect(summary(page)).toHaveText('3 of 3 rows are valid.');
 
   // An empty row is a fault of its own, and can be removed.
   await grid(page).getByRole('button', { name: 'Edit row 4' }).click();
@@ -110,9 +110,11 @@ test('an order of several rows is created when all of them are good', async ({ p
     .getByRole('textbox', { name: /, row 4$/ })
     .all())
     await box.fill('');
-  await expect(grid(page).locator('tbody tr').last()).toContainText('The row is empty. Fill or remove it.');
+  await expect(grid(page).locator('tbody tr').last()).toContainText(
+    'This row is empty. Fill it in or remove it.',
+  );
   await grid(page).getByRole('button', { name: 'Remove row 4' }).click();
-  await expect(summary(page)).toHaveText('2 of 2 rows are good.');
+  await expect(summary(page)).toHaveText('2 of 2 rows are valid.');
 
   // A text opens on a click, and by keyboard the whole row.
   await grid(page).getByRole('button', { name: 'Edit City, row 3: Bengaluru' }).click();
@@ -125,7 +127,7 @@ test('an order of several rows is created when all of them are good', async ({ p
   await grid(page).getByRole('button', { name: 'Edit row 2' }).press('Enter');
   await expect(cell(page, 'Order ID', 2)).toBeFocused();
   await cell(page, 'City', 2).fill('Bengaluru South');
-  await expect(summary(page)).toHaveText('2 of 2 rows are good.');
+  await expect(summary(page)).toHaveText('2 of 2 rows are valid.');
   await press(page, 'Create 1 order');
   await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
   await expect(row(page, 'TWO-1')).toBeVisible();
@@ -143,16 +145,16 @@ test('columns with other names are matched, and the browser remembers the choice
     );
   await openBulk(page);
   await page.getByLabel('Orders file').setInputFiles(own('NAMED-1'));
-  await expect(page.getByText('1 column not found: choose which of your columns each is')).toBeVisible();
+  await expect(page.getByText('1 column not found. Choose the matching columns in your file.')).toBeVisible();
   await expect(page.getByLabel('Your column for Pincode')).toHaveValue('Postal code');
   await expect(page.getByLabel('Your column for Phone')).toHaveAccessibleDescription('Not in the file');
   await page.getByLabel('Your column for Phone').selectOption('Ring them at');
-  await expect(summary(page)).toHaveText('1 of 1 row is good.');
+  await expect(summary(page)).toHaveText('1 of 1 row is valid.');
   await expectClean(page);
 
   await page.getByLabel('Orders file').setInputFiles(own('NAMED-2'));
-  await expect(page.getByText('3 columns of your file matched by name')).toBeVisible();
-  await expect(summary(page)).toHaveText('1 of 1 row is good.');
+  await expect(page.getByText('3 columns in your file matched by name')).toBeVisible();
+  await expect(summary(page)).toHaveText('1 of 1 row is valid.');
   // The steps take the matched columns too.
   await press(page, 'Next');
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
@@ -168,9 +170,9 @@ test('a refused upload is mended in the grid, and the steps upload what was mend
   await press(page, 'Next');
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
   await press(page, 'Upload orders');
-  await expect(page.getByText('1 of 1 row needs fixing.')).toBeVisible();
+  await expect(page.getByText('1 of 1 row has errors.')).toBeVisible();
   await cell(page, 'Phone', 2).fill('9876543210');
-  await expect(summary(page)).toHaveText('1 of 1 row is good.');
+  await expect(summary(page)).toHaveText('1 of 1 row is valid.');
   await press(page, 'Next');
   await press(page, 'Upload orders');
   await expect(row(page, 'BACK-1')).toContainText('DTDC');
@@ -184,7 +186,7 @@ test('a creation whose answer is lost creates nothing twice', async ({ page }) =
   const seller = await aShop(page);
   await openBulk(page);
   await page.getByLabel('Orders file').setInputFiles(ordersFile(['LOST-1', 'LOST-2']));
-  await expect(summary(page)).toHaveText('2 of 2 rows are good.');
+  await expect(summary(page)).toHaveText('2 of 2 rows are valid.');
   await page.route('**/resources/upload/orders-good', async (route) => {
     await route.fetch();
     await route.abort();
@@ -193,7 +195,7 @@ test('a creation whose answer is lost creates nothing twice', async ({ page }) =
   await expect(main(page).getByText('Orders Upload failed')).toBeVisible();
   expect(await pending(page, seller)).toEqual(['LOST-1', 'LOST-2']);
   await page.unroute('**/resources/upload/orders-good');
-  await expect(summary(page)).toHaveText('0 of 2 rows are good. 2 already created.');
+  await expect(summary(page)).toHaveText('0 of 2 rows are valid. 2 already created.');
 });
 
 test('rows that are kept end with the sign-out, and a wrong file opens no grid', async ({ page }) => {
@@ -203,7 +205,7 @@ test('rows that are kept end with the sign-out, and a wrong file opens no grid',
   await expect(grid(page)).toHaveCount(0);
   await page.getByLabel('Orders file').setInputFiles(faulty());
   await cell(page, 'Phone', 3).fill('9876500000');
-  await expect(summary(page)).toHaveText('2 of 4 rows are good.');
+  await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('order-rows-')));
   await expect.poll(kept).toHaveLength(1);
@@ -226,11 +228,11 @@ test('a file of thousands of rows shows a page at a time', async ({ page }) => {
   await page
     .getByLabel('Orders file')
     .setInputFiles(changed(ordersFile(ids), ['MANY-2999,Asha Rao,9876543210', 'MANY-2999,Asha Rao,1']));
-  await expect(summary(page)).toHaveText('2,999 of 3,000 rows are good.', { timeout: 20_000 });
+  await expect(summary(page)).toHaveText('2,999 of 3,000 rows are valid.', { timeout: 20_000 });
   await expect(grid(page).locator('tbody tr')).toHaveCount(50);
   await page.getByRole('button', { name: 'Next rows' }).click();
   await expect(page.getByText('51 - 100 of 3,000 rows')).toBeVisible();
-  await page.getByLabel('Only rows with faults').check();
+  await page.getByLabel('Only rows with errors').check();
   await cell(page, 'Phone', 3001).fill('9876543210');
-  await expect(summary(page)).toHaveText('3,000 of 3,000 rows are good.', { timeout: 20_000 });
+  await expect(summary(page)).toHaveText('3,000 of 3,000 rows are valid.', { timeout: 20_000 });
 });

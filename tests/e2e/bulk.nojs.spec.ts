@@ -28,7 +28,7 @@ test('a seller uploads an orders file without JavaScript, and a faulty file retu
   await expect(
     page.getByText('File Upload failed. Some fields are missing in the uploaded file'),
   ).toBeVisible();
-  await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
+  await expect(page.getByText('2 of 2 rows have errors.')).toBeVisible();
   await expect(page.getByText('Phone Number must be 10 digits')).toHaveCount(2);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the report again' }).click();

@@ -103,8 +103,8 @@ test(
     await expect(page.getByRole('alert')).toHaveText(
       'File Upload failed. Some fields are missing in the uploaded file',
     );
-    await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Faults' }).locator('tbody tr')).toHaveText([
+    await expect(page.getByText('2 of 2 rows have errors.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Errors' }).locator('tbody tr')).toHaveText([
       /Row 2.*BAD-1.*Phone.*Phone Number must be 10 digits/,
       /Row 3.*BAD-2.*Phone.*Phone Number must be 10 digits/,
     ]);
@@ -119,7 +119,7 @@ test(
 
     await page.getByLabel('Orders file').setInputFiles(ordersFile(['BAD-1', 'BAD-2']));
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('2 of 2 rows need fixing.')).toBeHidden();
+    await expect(page.getByText('2 of 2 rows have errors.')).toBeHidden();
     await press(page, 'Next');
     await expect(page.getByRole('radio', { name: /DTDC\s*Air/ })).toBeChecked();
     await press(page, 'Upload orders');

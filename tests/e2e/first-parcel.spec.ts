@@ -36,7 +36,7 @@ test(
     await fill('Company name', 'Asha Crafts');
     await fill('Website', 'https://asha.example');
     await fill('Address', '12, MG Road, Shivaji Nagar');
-    await fill('Pincode', '560001');
+    await fill('PIN code', '560001');
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
     await fill('GST number', '29ABCPE1234F1Z5');
     await click(button('Save company'));
@@ -55,7 +55,7 @@ test(
     await fill('Customer Name', 'Ravi Iyer');
     await fill('Phone', '9812345670');
     await fill('Address', 'Flat 5, 21 Veer Nariman Road');
-    await fill('Pincode', '400020');
+    await fill('PIN code', '400020');
     await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
     await click(button('Next'));
     await expect(heading(page, 'Package Details')).toBeVisible();
@@ -65,7 +65,7 @@ test(
     await click(page.getByRole('button', { name: /^Small box/ }));
     await expect(page.getByLabel('Length')).toHaveValue('20');
     await expectClean(page);
-    await click(page.getByText('The customer has paid already.'));
+    await click(page.getByText('The customer has already paid.'));
     await click(button('Next'));
     await expect(page.getByText(/balance after ₹/)).toBeVisible();
     await click(button('Create and ship'));

@@ -36,7 +36,7 @@ export async function completeProfile(page: Page) {
   await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
-  await page.getByLabel('Pincode').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByLabel('First name').fill('Asha');
@@ -56,7 +56,7 @@ export async function addPickupPoint(page: Page) {
   await page.getByLabel('Pickup Point Name').fill('Indiranagar Studio');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Address').fill('214, 12th Main Road, HAL 2nd Stage');
-  await page.getByLabel('Pincode').fill('560038');
+  await page.getByLabel('PIN code').fill('560038');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByRole('button', { name: 'Create pickup point' }).click();
@@ -80,8 +80,8 @@ async function recharge(page: Page) {
 
 async function compareCouriers(page: Page) {
   await page.goto('/tools/rate-calculator');
-  await page.getByLabel('Pickup pincode').fill('560038');
-  await page.getByLabel('Delivery pincode').fill('400069');
+  await page.getByLabel('Pickup PIN code').fill('560038');
+  await page.getByLabel('Delivery PIN code').fill('400069');
   for (const [label, value] of [
     ['Length (cm)', '30'],
     ['Width (cm)', '20'],

@@ -93,7 +93,7 @@ test('the shortcuts move between rows and select, edit and clear them', async ({
   await expect(page.locator('tbody :checked')).toHaveCount(0);
   await expect(page.locator('[aria-current="true"][data-row]')).toHaveCount(0);
   await page.keyboard.press('s');
-  await expect(page.getByText('No order is selected')).toBeAttached();
+  await expect(page.getByText('No order selected')).toBeAttached();
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   await expect(page.getByText('Order ID: ROW-3')).toBeVisible();
@@ -123,7 +123,7 @@ test('the shortcuts do nothing during typing, with Ctrl, behind a dialog or when
   await expect(dialog).toContainText('Ship the selected orders');
   await expectClean(page);
   await page.keyboard.press('a');
-  await dialog.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(checked).toHaveCount(0);
@@ -135,7 +135,7 @@ test('the shortcuts do nothing during typing, with Ctrl, behind a dialog or when
   await expect(checked).toHaveCount(0);
 
   await shortcuts(page).click();
-  await dialog.getByRole('checkbox', { name: 'Use these keys' }).check();
+  await dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await settled(page);

@@ -40,7 +40,7 @@ test('a seller re-attempts the selected deliveries on a page without JavaScript'
   const elsewhere = { contactNumber: '9812300000', address: '7 New Lane, Fort' };
   await api(page.request, `reattempt/${parcels[0]?.trackingId}`, elsewhere, seller.token);
   await page.getByRole('button', { name: 'Request re-attempts' }).click();
-  await expect(page.getByText('1 of 2 asked')).toBeVisible();
+  await expect(page.getByText('1 of 2 requested')).toBeVisible();
   await expect(page.getByText(`${first}: A re-attempt has already been requested`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/manage-ndr\?status=Pending$/);

@@ -163,7 +163,7 @@ test('a network without internet access does not break the page', { tag: '@any-w
   await expect(page.locator('[data-first]')).toHaveCount(1);
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog).toContainText('Use these keys');
+  await expect(dialog).toContainText('Use keyboard shortcuts');
   await expect(page.locator('[data-first]')).toHaveCount(1);
 
   // The server responds but no longer has this file, as after a deployment.
@@ -186,6 +186,6 @@ test('a network without internet access does not break the page', { tag: '@any-w
     return question.message();
   });
   await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
-  expect(await asked).toBe('Leave this form? What you typed is not saved.');
+  expect(await asked).toBe('Leave this form? Your changes won’t be saved.');
   await expect(name).toHaveValue('Kept');
 });

@@ -60,7 +60,7 @@ test('a shipped order shows its buyer, money, way and reasons on a page that can
   await scan(page.request, awb, 'UNDELIVERED', 'Door locked');
   await page.goto(`/orders/${trackingId}`);
   await expect(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible();
-  await expect(main(page).getByText(/Door locked · attempt 1 · answer before/)).toBeVisible();
+  await expect(main(page).getByText(/Door locked · attempt 1 · act before/)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Re-attempt' })).toHaveAttribute(
     'href',
     `/manage-ndr/${trackingId}/reattempt`,
@@ -78,7 +78,7 @@ test('a shipped order shows its buyer, money, way and reasons on a page that can
   await expect(part(page, 'COD ₹999.00').getByText('Not collected yet')).toBeVisible();
   await expect(part(page, 'Timeline').getByText('Door locked')).toBeVisible();
   await expect(part(page, 'Wallet entries').getByText('Shipping charge')).toBeVisible();
-  await expect(part(page, 'Not possible now').getByText(/^The courier has picked it up\./)).toBeVisible();
+  await expect(part(page, 'Not available now').getByText(/^The courier has picked it up\./)).toBeVisible();
   await part(page, 'Charges').getByTitle('Why this amount?').click();
   await expect(part(page, 'Charges').getByText(/^Zone 3/)).toBeVisible();
   await expectClean(page);
@@ -119,7 +119,7 @@ test('an order shows its COD as the COD page does, and a lost parcel has none', 
   await expect(part(page, 'COD ₹999.00').getByText('With the courier', { exact: true })).toBeVisible();
   await expect(part(page, 'COD ₹999.00').getByText('The courier has not paid us for it yet.')).toBeVisible();
   await page.goto(`/orders/${lost.trackingId}`);
-  await expect(part(page, 'COD ₹999.00').getByText('The buyer did not get the parcel.')).toBeVisible();
+  await expect(part(page, 'COD ₹999.00').getByText('The parcel wasn’t delivered.')).toBeVisible();
 });
 
 test('an order that is deleted from its page leads back to the list', async ({ page }) => {
@@ -192,7 +192,7 @@ test('a pending order goes to another courier, also after the first refused it',
   await expect(page.getByRole('heading', { level: 1, name: 'Change courier' })).toBeVisible();
   await hydrated(page);
   const offer = (name: string) => page.locator('tr', { has: page.getByRole('radio', { name }) });
-  await expect(offer('DTDC Surface')).toContainText('Refused it');
+  await expect(offer('DTDC Surface')).toContainText('Refused');
   await expect(offer('DTDC Surface').getByRole('radio')).not.toBeChecked();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expectClean(page);
@@ -204,7 +204,7 @@ test('a pending order goes to another courier, also after the first refused it',
   await expect(page).toHaveURL(new RegExp(`/orders/${trackingId}$`));
 
   await part(page, 'Parcel and courier').getByRole('link', { name: 'Change' }).click();
-  await expect(offer('Blue Dart Air')).toContainText('Now');
+  await expect(offer('Blue Dart Air')).toContainText('Current');
   await expect(offer('Blue Dart Air').getByRole('radio')).toBeChecked();
 });
 

@@ -51,7 +51,7 @@ test('the wizard creates an order with several products and explains its charges
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await expectClean(page);
-  await page.getByLabel('Pincode').press('Enter');
+  await page.getByLabel('PIN code').press('Enter');
 
   await expect(page.getByLabel('Product Name')).toBeFocused();
   await press(page, 'Add product');
@@ -307,7 +307,7 @@ test('a return is prepaid, goes to a return point and offers one courier', async
   await main(page)
     .getByRole('button', { name: /Customer Details/ })
     .click();
-  await page.getByLabel('Pincode').fill('400069');
+  await page.getByLabel('PIN code').fill('400069');
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   await main(page)
     .getByRole('button', { name: /Logistics/ })

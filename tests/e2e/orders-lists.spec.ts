@@ -3,7 +3,7 @@ import { choose, main, menuOf, press, row, showFilters } from './orders.setup.ts
 import { ADMIN, expectClean, hydrated, settled, signIn } from './setup.ts';
 import { anOrder, aShop, scan, ship } from './shop.ts';
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Orders by state' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Orders by status' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const all = (page: Page, isMobile = false) =>
   page.getByRole('checkbox', { name: isMobile ? 'Select all' : 'Select all rows', exact: true });
@@ -61,7 +61,7 @@ test('a seller saves filters as a view next to the tabs, renames, changes and de
   await page.getByLabel('Search orders').fill('VIEW');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=VIEW/);
-  await take('Save these filters to it');
+  await take('Update with these filters');
   await expect(view('Cash at the door')).toHaveAttribute('href', /search=VIEW/);
 
   await page.getByRole('link', { name: 'Remove filter COD' }).click();
@@ -143,7 +143,7 @@ test('an order already with the courier cannot be cancelled, and its menu entry 
   await cancel.click();
   await expect(dialog(page)).toContainText('Cancel 1 order?');
   await expect(dialog(page)).toContainText(
-    /We cancel the pickup and refund ₹\d+\.\d\d to your wallet\. 1 order is left out/,
+    /We’ll cancel the pickup and refund ₹\d+\.\d\d to your wallet\. We’ll skip 1 order/,
   );
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
@@ -171,7 +171,7 @@ test(
     await expect(page.getByText('10 orders deleted, 2 orders failed')).toBeVisible();
     await expect(page.getByLabel('What failed and why')).toHaveText(
       ['AGAIN-2', 'AGAIN-1']
-        .map((id) => `${id} The connection broke. Check the order before you try again.`)
+        .map((id) => `${id} Connection lost. Check the order before you try again.`)
         .join(''),
     );
     await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -197,7 +197,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   await expectClean(page);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Now choose the last day')).toBeVisible();
+  await expect(page.getByText('Choose the last day')).toBeVisible();
   await settled(page);
   await expect(apply).toBeDisabled();
   await page.keyboard.press('ArrowUp');
@@ -225,7 +225,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
 test('orders from other channels have a separate list', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/channel-orders');
-  await expect(main(page)).toContainText('sends through the REST API');
+  await expect(main(page)).toContainText('sent through the REST API');
   await expect(page.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/docs');
   const id = await anOrder(page.request, seller, { orderId: 'SHOP-1', channel: 'My shop' });
   await anOrder(page.request, seller, { orderId: 'STALL-1', channel: 'Stall' });

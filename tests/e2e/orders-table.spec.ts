@@ -152,7 +152,7 @@ test('on a phone a row is a card of at most 96 px, and its controls are as large
   for (const height of await heightsOf(page)) expect(height).toBeLessThanOrEqual(96);
   await expect(row(page, 'T-03')).toContainText('SKU-3');
   for (const control of [
-    page.getByRole('button', { name: 'Actions of order T-03' }),
+    page.getByRole('button', { name: 'Actions for order T-03' }),
     page.getByText('Select all', { exact: true }).locator('..'),
   ]) {
     expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -92,7 +92,7 @@ test('a seller ships orders, prints a label, cancels and deletes', async ({ page
   await press(page, 'Ship');
   await expect(page.getByText('2 orders shipped')).toBeVisible();
 
-  await row(page, 'PLAIN-5').getByLabel('Actions of order PLAIN-5').click();
+  await row(page, 'PLAIN-5').getByLabel('Actions for order PLAIN-5').click();
   await row(page, 'PLAIN-5').getByText('Delete', { exact: true }).click();
   await expect(page.getByText('Order ID: #PLAIN-5')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
@@ -105,7 +105,7 @@ test('a seller ships orders, prints a label, cancels and deletes', async ({ page
   const paper = await page.request.get((await opening).url());
   expect(paper.headers()['content-type']).toBe('application/pdf');
 
-  await row(page, 'PLAIN-3').getByLabel('Actions of order PLAIN-3').click();
+  await row(page, 'PLAIN-3').getByLabel('Actions for order PLAIN-3').click();
   await row(page, 'PLAIN-3').getByText('Cancel order', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Cancel' }).click();
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
@@ -116,7 +116,7 @@ test('a seller ships orders, prints a label, cancels and deletes', async ({ page
   const awb = (await row(page, 'PLAIN-4').getByRole('link', { name: /^\d+$/ }).textContent()) ?? '';
   await scan(page.request, awb, 'PICKED_UP', 'Collected');
   await page.reload();
-  await row(page, 'PLAIN-4').getByLabel('Actions of order PLAIN-4').click();
+  await row(page, 'PLAIN-4').getByLabel('Actions for order PLAIN-4').click();
   await expect(row(page, 'PLAIN-4').getByText('The courier already has the parcel.')).toBeVisible();
   await expect(row(page, 'PLAIN-4').getByRole('button', { name: 'Yes, Cancel' })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export async function showFilters(page: Page) {
 }
 
 export const menuOf = (page: Page, orderId: string) =>
-  page.getByRole('button', { name: `Actions of order ${orderId}` });
+  page.getByRole('button', { name: `Actions for order ${orderId}` });
 
 /** Chooses an entry of a row's menu. */
 export async function choose(page: Page, orderId: string, action: string) {
@@ -34,7 +34,7 @@ export async function fillCustomer(
   await page.getByLabel('Customer Name').fill('Ravi Kumar');
   await page.getByLabel('Phone', { exact: true }).fill('9812345670');
   await page.getByLabel('Address', { exact: true }).fill('Unit 7, Jai Hind Estate, Nagardas Road');
-  await page.getByLabel('Pincode').fill(pin);
+  await page.getByLabel('PIN code').fill(pin);
 }
 
 export async function fillProduct(

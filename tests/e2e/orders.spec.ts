@@ -13,7 +13,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   const seller = await aShop(page, 5000);
   for (const orderId of ['SHIP-1', 'SHIP-2']) await anOrder(page.request, seller, { orderId });
   await page.goto('/orders');
-  await expect(page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link')).toHaveText([
     /^Pending/,
     /^Ready/,
     /^Cancelled/,
@@ -40,7 +40,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   await expect(awb).toHaveAttribute('href', `/tracking/${await awb.textContent()}`);
   await expectClean(page);
   // On a phone it is in the row's menu only.
-  const label = row(page, 'SHIP-1').getByRole('link', { name: 'Print Label of order SHIP-1' });
+  const label = row(page, 'SHIP-1').getByRole('link', { name: 'Print Label for order SHIP-1' });
   await expect(label).toBeVisible({ visible: !isMobile });
   await menuOf(page, 'SHIP-1').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Print Label', 'Print Label on A4', 'Cancel order']);
@@ -64,7 +64,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
 
   await choose(page, 'SHIP-1', 'Cancel order');
   await expect(page.getByRole('dialog')).toContainText(
-    /Order ID: #SHIP-1\. We cancel the pickup and refund ₹\d+\.\d\d to your wallet\./,
+    /Order ID: #SHIP-1\. We’ll cancel the pickup and refund ₹\d+\.\d\d to your wallet\./,
   );
   await page.getByRole('button', { name: "No, Don't Cancel" }).click();
   await choose(page, 'SHIP-1', 'Cancel order');
@@ -73,7 +73,7 @@ test('a seller ships several orders, prints labels and a manifest, and cancels o
   await expect(row(page, 'SHIP-1')).toHaveCount(0);
   await page.getByRole('link', { name: /Cancelled/ }).click();
   await expect(row(page, 'SHIP-1')).toContainText('Cancelled');
-  await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d returned \d\d\/\d\d\/\d{4}/);
+  await expect(row(page, 'SHIP-1')).toContainText(/₹\d+\.\d\d refunded \d\d\/\d\d\/\d{4}/);
 });
 
 // spec: orders-bulk-actions
@@ -108,7 +108,7 @@ test('a failed shipment shows which orders failed and why, and retries only thos
     .check();
   await press(page, 'Ship 2');
   await expect(page.getByText('2 orders failed')).toBeVisible();
-  await expect(page.getByText(/^POOR-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
+  await expect(page.getByText(/^POOR-1 needs ₹[\d.]+, but your wallet has ₹0\.00\.$/)).toBeVisible();
   await expect(page.getByText(/^POOR-2 needs /)).toBeVisible();
   await expectClean(page);
   await expect(page.getByRole('link', { name: 'Recharge ₹500' })).toHaveAttribute(

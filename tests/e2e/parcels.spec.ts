@@ -4,7 +4,7 @@ import { expectClean, hydrated } from './setup.ts';
 import { anOrder, aShop, scan, ship } from './shop.ts';
 
 const chip = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name, exact: true });
 
 /** Two parcels that failed, one of them COD, one to pick up and a pending order. */
 async function aBusyShop(page: Page) {
@@ -23,7 +23,7 @@ async function aBusyShop(page: Page) {
 
 test('chips beside the tabs count parcels and list those of one state', async ({ page }) => {
   await aBusyShop(page);
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link');
   await expect(tabs).toHaveText([
     'Pending1',
     'Ready3',
@@ -56,7 +56,7 @@ test('chips beside the tabs count parcels and list those of one state', async ({
   // A chip keeps the filter.
   await chip(page, 'To pick up 0').click();
   await expect(page).toHaveURL(/payment=COD/);
-  await expect(page.getByText('No parcel to pick up', { exact: true })).toBeVisible();
+  await expect(page.getByText('No parcels to pick up', { exact: true })).toBeVisible();
   await expectClean(page);
   await page.getByRole('link', { name: 'Clear all' }).first().click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -90,7 +90,7 @@ test('the tabs and chips never make the page wider than the screen', async ({ pa
   for (const width of [360, 768, 992, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/orders?tab=READY&parcel=lost');
-    await expect(page.getByText('No parcel lost', { exact: true })).toBeVisible();
+    await expect(page.getByText('No lost parcels', { exact: true })).toBeVisible();
     // The bar cuts off the pixel by which a tab covers its line.
     await expect(chip(page, 'Lost 0')).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -12,8 +12,8 @@ test('a seller requests a pickup without JavaScript', async ({ page }) => {
   await page.getByLabel('Pickup date').selectOption({ index: 2 });
   await expect(page.getByLabel('Pickup time').locator('option[value]:not([value=""])')).toHaveCount(10);
   await page.getByLabel('Pickup time').selectOption('11:00');
-  await expect(page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Delhivery at Indiranagar Studio' })).toBeChecked();
   await ask.click();
   await expect(page.getByText('1 pickup requested')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pickups requested' })).toContainText('Confirmed');
+  await expect(page.getByRole('region', { name: 'Pickup requests' })).toContainText('Confirmed');
 });

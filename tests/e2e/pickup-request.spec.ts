@@ -4,8 +4,8 @@ import { aSeller, completeDetails, expectClean, hydrated, signIn } from './setup
 import { aParcel, aShop } from './shop.ts';
 
 const groups = (page: Page) =>
-  page.getByRole('region', { name: 'Parcels waiting for a courier' }).locator('tbody tr');
-const requests = (page: Page) => page.getByRole('region', { name: 'Pickups requested' }).locator('tbody tr');
+  page.getByRole('region', { name: 'Parcels waiting for pickup' }).locator('tbody tr');
+const requests = (page: Page) => page.getByRole('region', { name: 'Pickup requests' }).locator('tbody tr');
 
 /** Tomorrow at eleven. */
 async function chooseTime(page: Page) {
@@ -23,7 +23,7 @@ test('a seller requests one pickup per courier and pickup point a day', async ({
   await expect(groups(page)).toHaveCount(1);
   await hydrated(page);
   await expect(groups(page)).toContainText('Indiranagar Studio');
-  const tick = page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio', exact: true });
+  const tick = page.getByRole('checkbox', { name: 'Select Delhivery at Indiranagar Studio', exact: true });
   await expect(tick).toBeChecked();
   await expectClean(page);
 
@@ -33,14 +33,14 @@ test('a seller requests one pickup per courier and pickup point a day', async ({
   await tick.uncheck();
   await chooseTime(page);
   await ask.click();
-  await expect(page.getByRole('alert')).toHaveText('Please select the parcels to collect');
+  await expect(page.getByRole('alert')).toHaveText('Select the parcels to pick up');
   await tick.check();
   await ask.click();
   await expect(page.getByRole('status').filter({ hasText: '1 pickup requested' })).toBeVisible();
   await expect(requests(page)).toContainText(['Confirmed']);
   await expect(groups(page)).toContainText(/Requested for .*11:00 am/);
   await expect(
-    page.getByRole('checkbox', { name: 'Collect Delhivery at Indiranagar Studio, already requested' }),
+    page.getByRole('checkbox', { name: 'Select Delhivery at Indiranagar Studio, already requested' }),
   ).toBeDisabled();
   await expect(ask).toHaveCount(0);
   const size = page.viewportSize();

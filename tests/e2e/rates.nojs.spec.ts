@@ -5,12 +5,12 @@ import { aShop } from './shop.ts';
 test('the rate calculator works without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/tools/rate-calculator');
-  await expect(page.getByLabel('Pickup pincode')).toHaveValue('560038');
+  await expect(page.getByLabel('Pickup PIN code')).toHaveValue('560038');
   await expect(page.getByText('At least 0.5 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByText('Pincode must be 6 digits').first()).toBeVisible();
-  await page.getByLabel('Pickup pincode').fill('560038');
-  await page.getByLabel('Delivery pincode').fill('781001');
+  await page.getByLabel('Pickup PIN code').fill('560038');
+  await page.getByLabel('Delivery PIN code').fill('781001');
   for (const size of ['Length (cm)', 'Width (cm)', 'Height (cm)']) await page.getByLabel(size).fill('10');
   await page.getByLabel('Weight').fill('2');
   await page.getByLabel('Total invoice value').fill('1500');

@@ -5,8 +5,8 @@ import { aShop } from './shop.ts';
 
 async function fillParcel(page: Page) {
   await hydrated(page);
-  await page.getByLabel('Pickup pincode').fill('560038');
-  await page.getByLabel('Delivery pincode').fill('400020');
+  await page.getByLabel('Pickup PIN code').fill('560038');
+  await page.getByLabel('Delivery PIN code').fill('400020');
   await page.getByLabel('Length (cm)').fill('20');
   await page.getByLabel('Width (cm)').fill('15');
   await page.getByLabel('Height (cm)').fill('8');
@@ -67,7 +67,7 @@ test('the calculator lists rates with the cheapest first and explains each amoun
   await expectClean(page);
 
   await page.reload();
-  await expect(page.getByLabel('Delivery pincode')).toHaveValue('400020');
+  await expect(page.getByLabel('Delivery PIN code')).toHaveValue('400020');
   await expect(rows).toHaveCount(20);
   await page.getByLabel('Transit mode').selectOption('Air');
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -91,7 +91,7 @@ test('the calculator shows errors next to their fields and keeps the input', asy
   await aShop(page);
   await page.goto('/tools/rate-calculator');
   await fillParcel(page);
-  await page.getByLabel('Delivery pincode').fill('4000');
+  await page.getByLabel('Delivery PIN code').fill('4000');
   await page.getByLabel('Weight').fill('0.2');
   await page.getByLabel('Length (cm)').fill('0');
   await page.getByLabel('Transit mode').selectOption('');
@@ -102,7 +102,7 @@ test('the calculator shows errors next to their fields and keeps the input', asy
   await expect(page.getByText('Transit mode is required')).toBeVisible();
   await expect(page.getByLabel('Weight')).toHaveValue('0.2');
   await expectClean(page);
-  await page.getByLabel('Delivery pincode').fill('999999');
+  await page.getByLabel('Delivery PIN code').fill('999999');
   await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('a pincode typed before the scripts load is looked up', { tag: '@any-width'
     await route.continue();
   });
   await page.goto('/tools/rate-calculator', { waitUntil: 'commit' });
-  await page.getByLabel('Pickup pincode').fill('560038');
+  await page.getByLabel('Pickup PIN code').fill('560038');
   release();
   await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
 });

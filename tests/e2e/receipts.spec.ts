@@ -35,7 +35,7 @@ test('the same receipt opens in the calculator, the wizard, the order, the ledge
   const charge = page.getByRole('link', { name: /why this amount\? Order RCPT-1/ });
   await charge.click();
   const drawer = page.getByRole('dialog', { name: 'Why this amount? Order RCPT-1' });
-  await expect(drawer.getByText('Shipping charge, when it ships')).toBeVisible();
+  await expect(drawer.getByText('Shipping charge when shipped')).toBeVisible();
   expect(await read(receiptIn(drawer))).toEqual(quoted);
   await expectClean(page);
   await drawer.getByRole('button', { name: 'Close' }).click();
@@ -108,7 +108,7 @@ test('a returned parcel shows the RTO charge and the COD refund, and hides them 
   await expect(page.getByRole('heading', { name: 'Why this amount?' })).toBeVisible();
   expect(await read(receiptIn(page.getByRole('region', { name: 'RTO charge' })))).toEqual(rto);
   await read(receiptIn(page.getByRole('region', { name: 'COD charge refunded' })));
-  await expect(page.getByText('This order costs')).toBeVisible();
+  await expect(page.getByText('Total for this order')).toBeVisible();
   await expectClean(page);
   for (const list of ['/orders?tab=READY', `/tracking/${awb}`]) {
     await page.goto(list);

@@ -11,7 +11,7 @@ test('a seller saves company details with a logo, and the server fills in city a
   await page.getByLabel('Company name').fill('Asha Crafts');
   await page.getByLabel('Website').fill('https://asha.example');
   await page.getByLabel('Address').fill('12, MG Road, Shivaji Nagar');
-  await page.getByLabel('Pincode').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await expect(page.getByLabel('PAN', { exact: true })).toBeHidden();
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
@@ -107,7 +107,7 @@ test('a seller creates a pickup point, edits it, switches it off and on, and mak
   await page.getByLabel('Pickup Point Name').fill('First');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Address').fill('Unit 7, Jai Hind Estate, Nagardas Road');
-  await page.getByLabel('Pincode').fill('400069');
+  await page.getByLabel('PIN code').fill('400069');
   await page.getByRole('button', { name: 'Create pickup point' }).click();
   await expect(page.getByText('A pickup point with this name already exists.')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue(/Mumbai/);

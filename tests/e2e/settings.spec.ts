@@ -52,7 +52,7 @@ test.describe('the company tab', () => {
     await expectClean(page);
 
     await fillCompany(page);
-    await page.getByLabel('Pincode').fill('560001');
+    await page.getByLabel('PIN code').fill('560001');
     await expect(page.getByLabel('City')).toHaveValue(/Bengaluru|Bangalore/);
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');
     const choices = (label: string) =>
@@ -102,7 +102,7 @@ test.describe('the company tab', () => {
       await page.goto('/settings/account');
       await hydrated(page);
       await fillCompany(page);
-      await page.getByLabel('Pincode').fill('999999');
+      await page.getByLabel('PIN code').fill('999999');
       await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
       await page.getByRole('radio', { name: 'No' }).check();
       await page.getByRole('button', { name: 'Save company' }).click();
@@ -231,7 +231,7 @@ test.describe('the pickup points page', () => {
     await form.getByLabel('Pickup Point Name').fill('Andheri Warehouse');
     await form.getByLabel('Phone').fill('9876543210');
     await form.getByLabel('Address').fill('Too short');
-    await form.getByLabel('Pincode').fill('400069');
+    await form.getByLabel('PIN code').fill('400069');
     await expect(form.getByLabel('State')).toHaveValue('Maharashtra');
     await form.getByRole('button', { name: 'Create pickup point' }).click();
     await expect(page.getByText('Address must be atleast 20 characters long')).toBeVisible();
@@ -349,7 +349,7 @@ test(
       await asked;
       await route.continue();
     });
-    await page.getByLabel('Pincode').fill('560001');
+    await page.getByLabel('PIN code').fill('560001');
     await page.getByLabel('City').pressSequentially('Ben');
     answer();
     await expect(page.getByLabel('State')).toHaveValue('Karnataka');

@@ -160,7 +160,7 @@ test(
       'Channel Orders',
     ]);
     await expect(page.getByRole('link', { name: 'Create order' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
     await account(page).click();
     await expect(page.getByRole('link', { name: 'Back office' })).toBeVisible();

@@ -41,18 +41,18 @@ test('a seller connects, tests, reads, changes and removes a store, and mends an
 
   await page.goto('/channel-orders');
   await page.getByRole('link', { name: '1 order needs attention' }).click();
-  await page.getByLabel('Pincode').fill('40001');
+  await page.getByLabel('PIN code').fill('40001');
   await page.getByRole('button', { name: /Save and import/ }).click();
-  await expect(page.getByText('What you entered is saved.')).toBeVisible();
-  await expect(page.getByLabel('Pincode')).toHaveValue('40001');
-  await page.getByLabel('Pincode').fill('400001');
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByLabel('PIN code')).toHaveValue('40001');
+  await page.getByLabel('PIN code').fill('400001');
   await page.getByRole('button', { name: /Save and import/ }).click();
-  await expect(page.getByText(/What you entered is saved|is imported/)).toBeVisible();
+  await expect(page.getByText(/Your changes are saved|imported\./)).toBeVisible();
   if (await page.getByLabel('State', { exact: true }).isVisible()) {
     await page.getByLabel('State', { exact: true }).fill('Maharashtra');
     await page.getByRole('button', { name: /Save and import/ }).click();
   }
-  await expect(page.getByText(`Order ${number} is imported.`)).toBeVisible();
+  await expect(page.getByText(`Order ${number} imported.`)).toBeVisible();
 
   await page.goto('/settings/stores');
   await page.getByRole('link', { name: /Tara Textiles/ }).click();

@@ -77,11 +77,11 @@ test('a shopkeeper connects a store, mends an order, ships it, and the store get
   await hydrated(page);
   await card.getByLabel('Phone').fill('12345');
   await card.getByRole('button', { name: /Save and import/ }).click();
-  await expect(card.getByText('What you entered is saved.')).toBeVisible();
+  await expect(card.getByText('Your changes are saved.')).toBeVisible();
   await expect(card.getByLabel('Phone')).toHaveValue('12345');
   await card.getByLabel('Phone').fill('+91 98123 45670');
   await card.getByRole('button', { name: /Save and import/ }).click();
-  await expect(page.getByText(`Order ${mended} is imported.`)).toBeVisible();
+  await expect(page.getByText(`Order ${mended} imported.`)).toBeVisible();
   await expect(page.getByText('Nothing needs attention')).toBeVisible();
 
   await page.goto('/channel-orders');
@@ -136,7 +136,7 @@ test('the sandbox’s demo store is connected with one click, and its faulty ord
   await page.getByRole('link', { name: /^\d+ orders need attention$/ }).click();
   const stores = page.getByRole('navigation', { name: 'Orders by store' });
   await expect(stores.getByRole('link', { name: /All stores/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('Mend it at the store.').first()).toBeVisible();
+  await expect(page.getByText('Fix this in your store.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Save and import/ }).first()).toBeVisible();
   await expectClean(page);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -145,7 +145,7 @@ test('the sandbox’s demo store is connected with one click, and its faulty ord
   await expect(page).toHaveURL(/\/channel-orders\/attention\?store=\d+$/);
   await expect(page.getByText('Nothing needs attention')).toBeVisible();
   await main(page).getByRole('link', { name: 'All stores', exact: true }).click();
-  await expect(page.getByText('Mend it at the store.').first()).toBeVisible();
+  await expect(page.getByText('Fix this in your store.').first()).toBeVisible();
 });
 
 test('an order that no preferred courier carries is imported once the store’s rule is another', async ({
@@ -161,7 +161,7 @@ test('an order that no preferred courier carries is imported once the store’s 
   await untilRead(page.request, seller, { attention: 1 });
   await page.goto('/channel-orders/attention');
   await expect(page.getByText('None of the couriers that may be chosen carries this parcel.')).toBeVisible();
-  await page.getByRole('link', { name: 'Pickup point and courier of this store' }).click();
+  await page.getByRole('link', { name: 'Change the store’s pickup point or courier' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await hydrated(page);
   await page.getByRole('radio', { name: /Fastest/ }).check();
@@ -220,7 +220,7 @@ test('an order that is cancelled at the store after it was shipped is marked whe
 test('Channel Orders say where they come from, and name a store that cannot be read', async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/channel-orders');
-  await expect(page.getByText('Orders of your online stores')).toBeVisible();
+  await expect(page.getByText('Orders from your online stores')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Connect a store' })).toHaveAttribute(
     'href',
     '/settings/stores/new',
@@ -229,17 +229,17 @@ test('Channel Orders say where they come from, and name a store that cannot be r
   const id = await aConnected(page.request, seller, store, { name: 'Tara Textiles' });
   await untilRead(page.request, seller, { lastSyncAt: expect.any(String) });
   await page.goto('/channel-orders');
-  await expect(page.getByText('Orders of Tara Textiles')).toBeVisible();
-  await expect(page.getByText('New orders of your stores arrive by themselves')).toBeVisible();
+  await expect(page.getByText('Orders from Tara Textiles')).toBeVisible();
+  await expect(page.getByText('New orders from your stores appear here automatically')).toBeVisible();
   await expectClean(page);
 
   await store.act({ call: '*', fault: 'html', times: 1_000 });
   await api(page.request, 'channels/sync', { id }, seller.token);
   await untilRead(page.request, seller, { error: expect.stringContaining('a page instead of data') });
   await page.goto('/channel-orders');
-  await expect(page.getByText(/so its new orders do not arrive.*a page instead of data/)).toBeVisible();
+  await expect(page.getByText(/New orders aren’t arriving\..*a page instead of data/)).toBeVisible();
   await expectClean(page);
-  await page.getByRole('link', { name: 'Tara Textiles cannot be read' }).click();
+  await page.getByRole('link', { name: 'Tara Textiles stopped syncing' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await expect(page.getByText('Failing')).toBeVisible();
   await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();

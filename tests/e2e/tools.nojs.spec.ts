@@ -7,7 +7,7 @@ test('a seller checks a pincode and sets the default logistic without JavaScript
   await page.goto('/tools/pincodes');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
-  await page.getByLabel('Pincode').fill('781001');
+  await page.getByLabel('PIN code').fill('781001');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('heading', { name: /781001/ })).toContainText('Remote area');
   await expect(page.getByText(/^1 - 10 of \d+ items$/)).toBeVisible();
@@ -18,7 +18,7 @@ test('a seller checks a pincode and sets the default logistic without JavaScript
     page.locator(`td[data-label="${label}"]`).getByText('Yes', { exact: true }).count();
   const [all, pickUp, cod] = [await page.locator('tbody tr').count(), await yes('Pickup'), await yes('COD')];
   expect(summary).toBe(
-    `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count as two.`,
+    `${all} courier services deliver here, ${pickUp} pick up, ${cod} take COD. Air and Surface count separately.`,
   );
 
   await page.goto('/settings/logistics');

@@ -9,7 +9,7 @@ test('a pincode check shows the place and its couriers in pages of ten', async (
   await aShop(page);
   await page.goto('/tools/pincodes');
   await hydrated(page);
-  const pin = page.getByLabel('Pincode');
+  const pin = page.getByLabel('PIN code');
   const LENGTH = 'Pincode must be 6 digits';
   for (const [typed, text] of [
     ['', LENGTH],
@@ -30,7 +30,7 @@ test('a pincode check shows the place and its couriers in pages of ten', async (
   await pin.press('Enter');
   await expect(page.getByRole('heading', { name: '400020 Mumbai, Maharashtra' })).toBeVisible();
   await expect(page.getByText('Metro', { exact: true })).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Serviceable logistics' }).locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'Courier services' }).locator('tbody tr');
   await expect(rows).toHaveCount(10);
   await expect(rows.first().getByRole('cell')).toHaveText(['', 'Air', 'Yes', 'Yes', 'Yes', 'No']);
   await expect(rows.first().getByRole('img')).toHaveAttribute('alt', 'Delhivery');
@@ -52,9 +52,9 @@ test('all logistics are listed with their services, and an administrator can che
 }) => {
   await aShop(page);
   await page.goto('/tools/pincodes');
-  await page.getByRole('link', { name: 'All logistics' }).click();
-  await expect(page.getByRole('heading', { name: 'All logistics' })).toBeVisible();
-  const rows = page.getByRole('region', { name: 'All logistics' }).locator('tbody tr');
+  await page.getByRole('link', { name: 'All couriers' }).click();
+  await expect(page.getByRole('heading', { name: 'All couriers' })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'All couriers' }).locator('tbody tr');
   await expect(rows).toHaveCount(20);
   await expect(rows.first().getByRole('cell')).toHaveText(['', 'Air', '19,238', 'Yes', 'Yes', 'No']);
   await expect(

@@ -64,7 +64,7 @@ test('orders that the wallet cannot pay link to a recharge, which links back to 
   await page.goto('/orders');
   for (const orderId of ['SHORT-1', 'SHORT-2']) await page.getByLabel(`Select order ${orderId}`).check();
   await page.getByRole('button', { name: 'Ship', exact: true }).first().click();
-  await expect(page.getByText(/^SHORT-1 needs ₹[\d.]+, your wallet has ₹0\.00\.$/)).toBeVisible();
+  await expect(page.getByText(/^SHORT-1 needs ₹[\d.]+, but your wallet has ₹0\.00\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Recharge ₹500' }).click();
   await expect(page.getByLabel('Recharge amount')).toHaveValue('500');
   await page.getByRole('button', { name: 'Recharge wallet' }).click();

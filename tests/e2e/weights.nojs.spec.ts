@@ -16,12 +16,12 @@ test('a seller disputes one weight difference with a picture and accepts another
   await page
     .getByLabel('Pictures')
     .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
-  await page.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByLabel('Reason').fill('It weighs half a kilogram');
+  await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
-  await expect(page.getByLabel('What is wrong')).toHaveValue('It weighs half a kilogram');
+  await expect(page.getByLabel('Reason')).toHaveValue('It weighs half a kilogram');
   await page.getByLabel('Pictures').setInputFiles(LOGOS.blue);
-  await page.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByRole('heading', { name: 'Your dispute' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Picture 1 of your dispute' })).toBeVisible();
 
@@ -49,8 +49,8 @@ test('a seller finds a difference that was charged at once under Closed and disp
   await page.getByRole('link', { name: `Review the weight of ${parcel.awb}` }).click();
   await expect(page.getByText('This difference is already charged.')).toBeVisible();
   await expect(page.getByText('Accept…')).toHaveCount(0);
-  await page.getByLabel('What is wrong').fill('It weighs half a kilogram');
-  await page.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByLabel('Reason').fill('It weighs half a kilogram');
+  await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByText('In dispute', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your dispute' })).toBeVisible();
 });

@@ -20,9 +20,7 @@ test('weight differences appear on the dashboard, and a seller disputes one with
   await tile.click();
   await expect(page.getByRole('heading', { name: 'Weight differences' })).toBeVisible();
   await expect(
-    page
-      .getByRole('navigation', { name: 'Weight differences' })
-      .getByRole('link', { name: /Waiting for you/ }),
+    page.getByRole('navigation', { name: 'Weight differences' }).getByRole('link', { name: /To review/ }),
   ).toContainText('2');
   await expectClean(page);
 
@@ -35,16 +33,16 @@ test('weight differences appear on the dashboard, and a seller disputes one with
     page.getByText('Charged weight 1.4 kg instead of 0.5 kg: the courier weighed the parcel again'),
   ).toBeVisible();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByText('Please say why the weight is not right')).toBeVisible();
-  await page.getByLabel('What is wrong').fill('Our scale shows 0.48 kg');
+  await page.getByLabel('Reason').fill('Our scale shows 0.48 kg');
   await page
     .getByLabel('Pictures')
     .setInputFiles([{ ...LOGOS.blue, name: 'notes.txt', mimeType: 'text/plain' }]);
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeVisible();
   await page.getByLabel('Pictures').setInputFiles([LOGOS.blue, LOGOS.amber]);
   await expect(page.getByText('Uploaded file has unsupported format.')).toBeHidden();
-  await page.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByRole('button', { name: 'Dispute weight' }).click();
   await expect(page.getByRole('heading', { name: 'Your dispute' })).toBeVisible();
   await expect(page.getByText('Our scale shows 0.48 kg')).toBeVisible();
   const pictures = page.getByRole('img', { name: /of your dispute$/ });
@@ -63,5 +61,5 @@ test('weight differences appear on the dashboard, and a seller disputes one with
   await page.getByRole('link', { name: `Charges of order ${two.orderId}` }).click();
   await expect(page.getByRole('region', { name: 'Weight difference' })).toBeVisible();
   await page.goto('/weight-differences?tab=closed');
-  await expect(page.getByRole('link', { name: `See the weight of ${two.awb}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View the weight of ${two.awb}` })).toBeVisible();
 });

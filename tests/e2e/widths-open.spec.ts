@@ -92,7 +92,7 @@ test('menus, the calendar and dialogs of the orders fit every width and pass axe
     page,
     'a row’s menu',
     MENU,
-    page.getByRole('button', { name: 'Actions of order OPEN-1' }),
+    page.getByRole('button', { name: 'Actions for order OPEN-1' }),
     page.getByRole('menuitem', { name: 'Edit' }),
   );
   await checkOpened(

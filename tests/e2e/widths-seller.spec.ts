@@ -148,7 +148,7 @@ test('stores and the orders that need attention fit every width and pass axe', a
     [`/settings/stores/${id}?test=1`, 'The connection works.'],
     [`/settings/stores/${failingId}?test=1`, 'The connection does not work yet.'],
     [`/settings/stores/${id}/remove`, 'Its orders stay'],
-    ['/channel-orders/attention', 'Mend it at the store.'],
+    ['/channel-orders/attention', 'Fix this in your store.'],
     ['/channel-orders', '2 orders need attention'],
   ];
   for (const [path, shown] of pages) await checkPage(page, path, shown);
@@ -189,6 +189,6 @@ test('the errors of an uploaded file fit every width and pass axe', async ({ pag
   await press(page, 'Next');
   await page.getByRole('radio', { name: /DTDC\s*Air/ }).check();
   await press(page, 'Upload orders');
-  await expect(page.getByText('2 of 2 rows need fixing.')).toBeVisible();
+  await expect(page.getByText('2 of 2 rows have errors.')).toBeVisible();
   await expectResponsive(page);
 });

@@ -61,7 +61,7 @@ test('the lists of pickup points, orders, failed deliveries, the wallet and parc
 test('the order tabs have the same position on every tab, on a phone and on a desktop', async ({ page }) => {
   const seller = await aShop(page, 2000);
   await aParcel(page.request, seller);
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const tops = [];
@@ -81,7 +81,7 @@ test('row actions and the phone number of a failed delivery stay visible on a ta
   const { awb, orderId } = await aParcel(page.request, seller, 'COD');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/orders?tab=READY');
-  await expect(page.getByRole('link', { name: `Print Label of order ${orderId}` })).toBeInViewport({
+  await expect(page.getByRole('link', { name: `Print Label for order ${orderId}` })).toBeInViewport({
     ratio: 1,
   });
   await scan(page.request, awb, 'UNDELIVERED', 'Customer Unavailable');

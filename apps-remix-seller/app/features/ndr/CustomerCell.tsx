@@ -7,7 +7,7 @@ import { below } from '~/ui/tokens.ts';
 
 function messageOf({ customerName, clientName, orderId }: FailedDelivery): string {
   const shop = clientName ? `this is ${clientName}. ` : '';
-  return `Hello ${customerName}, ${shop}The courier could not deliver your order ${orderId}. When may it come again?`;
+  return `Hello ${customerName}, ${shop}The courier couldn’t deliver your order ${orderId}. When should they try again?`;
 }
 
 /** The customer, with the ways to ask for a delivery time. */

@@ -66,7 +66,7 @@ export function ManageNdr() {
                 </LinkButton>
               }
             >
-              No failed delivery matches these filters.
+              Change or clear the filters.
             </EmptyState>
           ) : (
             <EmptyState
@@ -78,8 +78,7 @@ export function ManageNdr() {
                 </LinkButton>
               }
             >
-              When a courier cannot deliver a parcel, it shows here with the reason, and you can ask for a
-              re-attempt.
+              When a delivery fails, it appears here with the reason, and you can ask for a re-attempt.
             </EmptyState>
           )}
           <Pagination page={page} size={size} total={list.count} />

@@ -20,9 +20,9 @@ const HOUR_MS = 3_600_000;
 
 /** The next action, or the one in progress. */
 function Next({ row, now }: { row: FailedDelivery; now: string }) {
-  if (row.retryAt) return <small>The courier is asked on {dateTime(row.retryAt)}</small>;
+  if (row.retryAt) return <small>We’ll ask the courier on {dateTime(row.retryAt)}</small>;
   if (row.isAsking)
-    return <small>{row.isReturning ? 'Asking the courier for the return' : 'Asking the courier'}</small>;
+    return <small>{row.isReturning ? 'Requesting return to origin' : 'Requesting re-attempt'}</small>;
   if (row.isReturning) return <small>Return to origin requested</small>;
   if (row.reattemptDate) return <small>Re-attempt on {date(row.reattemptDate)}</small>;
   if (!row.actBy) return null;

@@ -118,7 +118,7 @@ export async function askReattempt(args: ActionFunctionArgs) {
     );
     if (retryAt === null) return await redirectBack('success', 'Re-attempt requested successfully');
     const when = dateTime(retryAt);
-    return await redirectBack('info', `The courier takes re-attempts later: it is asked on ${when}`);
+    return await redirectBack('info', `The courier accepts re-attempts later. We’ll ask on ${when}.`);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     if (error instanceof ApiError && error.code === 'COURIER_UNCLEAR')

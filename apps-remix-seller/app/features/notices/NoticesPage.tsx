@@ -17,7 +17,7 @@ export function NoticesPage() {
     <Narrow>
       <PageHeading
         title="Notices"
-        note="What needs you, and what was paid. Kept for 90 days."
+        note="What needs your attention and what was paid. Kept for 90 days."
         actions={
           newest &&
           canMarkAll && (
@@ -38,7 +38,7 @@ export function NoticesPage() {
           </Card>
         ) : (
           <EmptyState title="No notices yet" drawing="bell">
-            Failed deliveries, weight differences, a low balance and COD payouts appear here.
+            Failed deliveries, weight differences, a low balance and COD remittances appear here.
           </EmptyState>
         )}
         <Pagination {...{ page, size, total }} />

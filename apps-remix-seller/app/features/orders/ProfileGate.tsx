@@ -27,7 +27,7 @@ export function ProfileGate({ children }: { children: ReactNode }) {
         {left > 0 && (
           <Checklist>
             <h2>
-              {left} of {shell.steps.length} steps left to your first order
+              {left} of {shell.steps.length} steps left before your first order
             </h2>
             <SetupList steps={shell.steps} />
           </Checklist>

@@ -10,11 +10,11 @@ export function AllLogistics() {
   return (
     <>
       <Breadcrumbs
-        items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All logistics' }]}
+        items={[{ to: '/tools/pincodes', label: 'Pincode Serviceability' }, { label: 'All couriers' }]}
       />
       <PageHeading
-        title="All logistics"
-        note="Every courier and mode, with its services and how many pincodes it serves."
+        title="All couriers"
+        note="Every courier and mode, with its services and the number of PIN codes it serves."
       />
       <Card flush>
         <ReachTable services={services} />

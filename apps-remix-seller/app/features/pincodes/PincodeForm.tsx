@@ -17,7 +17,7 @@ export function PincodeForm({ pin, error }: { pin: string; error: string | null 
     <Card>
       <Row ref={form} method="get" noValidate preventScrollReset>
         <DigitsField
-          label="Pincode"
+          label="PIN code"
           digits={6}
           name="pin"
           required

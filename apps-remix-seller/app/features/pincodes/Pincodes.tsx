@@ -11,10 +11,10 @@ export function Pincodes() {
     <>
       <PageHeading
         title="Pincode Serviceability"
-        note="See which couriers pick up, deliver and collect returns at a pincode."
+        note="See which couriers pick up, deliver and collect returns at a PIN code."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
-            All logistics
+            All couriers
           </LinkButton>
         }
       />

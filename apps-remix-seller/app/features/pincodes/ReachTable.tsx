@@ -21,7 +21,7 @@ const columns: Column<Row>[] = [
     render: ({ courierName, logo }) => <CourierTile name={courierName} logo={logo} />,
   },
   { key: 'mode', label: 'Mode of Transport', render: ({ motName }) => motName },
-  { key: 'pincodes', label: 'Pincodes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
+  { key: 'pincodes', label: 'PIN codes served', align: 'end', render: ({ pincodes }) => number(pincodes) },
   does('cod', 'COD'),
   does('doesReturns', 'Returns'),
   does('schedulesPickup', 'Scheduled pickup'),
@@ -30,13 +30,13 @@ const columns: Column<Row>[] = [
 export function ReachTable({ services }: { services: Row[] }) {
   return (
     <Table
-      caption="All logistics"
+      caption="All couriers"
       columns={columns}
       rows={services}
       rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
       empty={
         <EmptyState title="No Logistics found" drawing="van">
-          Couriers appear here when one is connected.
+          Couriers appear here once they’re connected.
         </EmptyState>
       }
     />

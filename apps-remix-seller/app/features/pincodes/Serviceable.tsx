@@ -61,12 +61,12 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
       }
       note={
         total > 0
-          ? `${plural(counts.deliver, 'courier service')} deliver here, ${counts.pickUp} pick up, ${counts.cod} take COD. Air and Surface count as two.`
+          ? `${plural(counts.deliver, 'courier service delivers', 'courier services deliver')} here, ${counts.pickUp} pick up, ${counts.cod} take COD. Air and Surface count separately.`
           : undefined
       }
     >
       <Table
-        caption="Serviceable logistics"
+        caption="Courier services"
         columns={columns}
         rows={services}
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
@@ -74,7 +74,7 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
           <EmptyState title="No Logistics found" kind="no-match">
             {total > 0
               ? 'There are no more couriers on this page.'
-              : 'No courier serves this pincode at present.'}
+              : 'No courier serves this PIN code right now.'}
           </EmptyState>
         }
       />

@@ -33,8 +33,8 @@ export function RateForm({ state, typed, pickup, lane, disabled }: Props) {
         <Stack>
           <FormError>{formErrorOf(state)}</FormError>
           <Grid>
-            <PinField label="Pickup pincode" place={lane.from} field={field('from')} />
-            <PinField label="Delivery pincode" place={lane.to} field={field('to')} />
+            <PinField label="Pickup PIN code" place={lane.from} field={field('from')} />
+            <PinField label="Delivery PIN code" place={lane.to} field={field('to')} />
             <Select label="Payment type" options={PAYMENTS} required {...field('payment')} />
             <Select label="Transit mode" options={MODES} placeholder="Choose" required {...field('mode')} />
             <NumberField label="Length (cm)" {...size} {...field('length')} />

@@ -50,7 +50,7 @@ export function SearchPage() {
         ))}
         {groups.length === 0 && (
           <EmptyState title={`Nothing found for “${text}”`} drawing="search">
-            Order ids, AWBs, names and phone numbers are found by their beginning.
+            Search by the start of an order ID, AWB, name or phone number.
           </EmptyState>
         )}
       </Stack>

@@ -42,7 +42,7 @@ const columnsFor = (now: string): Column<WeightCaseRow>[] => [
     label: 'Action',
     align: 'end',
     render: (row) => {
-      const verb = row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'See';
+      const verb = row.state === 'OPEN' || canStillDispute(row, now) ? 'Review' : 'View';
       return (
         <LinkButton
           to={`/weight-differences/${row.id}`}

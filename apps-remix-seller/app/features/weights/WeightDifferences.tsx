@@ -10,20 +10,17 @@ import type { loadCases } from './weights.server.ts';
 
 const EMPTY: Record<string, [title: string, text: string]> = {
   open: [
-    'Nothing to answer',
+    'Nothing to review',
     `When a courier bills a different weight, review it here. Differences already charged are under Closed; you can dispute them there for ${DAYS_TO_ANSWER} days.`,
   ],
   disputed: ['Nothing in dispute', 'Differences you dispute stay here until we decide them.'],
-  closed: [
-    'Nothing closed yet',
-    'Differences that were charged, accepted or decided are kept here, with their receipts.',
-  ],
+  closed: ['Nothing closed yet', 'Charged, accepted and decided differences stay here with their receipts.'],
 };
 
 export function WeightDifferences() {
   const { list, summary, tab, page, size, now } = useLoaderData<typeof loadCases>();
   const tabs = [
-    { to: '/weight-differences', label: 'Waiting for you', current: tab === 'open', count: summary.open },
+    { to: '/weight-differences', label: 'To review', current: tab === 'open', count: summary.open },
     { to: '?tab=disputed', label: 'In dispute', current: tab === 'disputed', count: summary.disputed },
     { to: '?tab=closed', label: 'Closed', current: tab === 'closed' },
   ];
@@ -32,7 +29,7 @@ export function WeightDifferences() {
     <>
       <PageHeading
         title="Weight differences"
-        note={`Couriers weigh parcels again. Accept or dispute a difference within ${DAYS_TO_ANSWER} days; without an answer it is accepted. A difference that is already charged can be disputed for the same ${DAYS_TO_ANSWER} days.`}
+        note={`Couriers reweigh parcels. Accept or dispute a difference within ${DAYS_TO_ANSWER} days, or it’s accepted automatically. You can dispute a charged difference within the same ${DAYS_TO_ANSWER} days.`}
       />
       <Card flush>
         <Tabs label="Weight differences" tabs={tabs} />

@@ -6,12 +6,12 @@ import type { Tone } from '~/ui/text/Badge.tsx';
 export type CaseState = WeightCaseRow['state'];
 
 const BADGES: Record<CaseState, [text: string, tone: Tone]> = {
-  OPEN: ['Waiting for you', 'warning'],
+  OPEN: ['To review', 'warning'],
   DISPUTED: ['In dispute', 'info'],
-  SETTLED: ['Settled at once', 'neutral'],
+  SETTLED: ['Settled automatically', 'neutral'],
   ACCEPTED: ['Accepted', 'success'],
   UPHELD: ['Decided: new weight', 'neutral'],
-  ADJUSTED: ['Decided: a weight in between', 'neutral'],
+  ADJUSTED: ['Decided: weight in between', 'neutral'],
   REJECTED: ['Decided: old weight', 'success'],
   VOID: ['Order cancelled', 'neutral'],
 };

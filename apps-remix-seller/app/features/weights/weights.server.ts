@@ -75,7 +75,7 @@ export async function answerCase(args: ActionFunctionArgs) {
   }
   const text = isAccepted
     ? 'Weight difference accepted'
-    : 'Weight difference disputed. We look into it and tell you here.';
+    : 'Weight difference disputed. We’ll review it and reply here.';
   return redirectWithToast(args, `${HOME}/${id}`, { tone: 'success', text });
 }
 

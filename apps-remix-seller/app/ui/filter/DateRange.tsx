@@ -79,7 +79,7 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
       </Presets>
       {RangeCalendar ? (
         <RangeCalendar
-          label="Days from and to"
+          label="Date range"
           earliest={earliestDay(today)}
           latest={today}
           value={days}
@@ -90,7 +90,7 @@ function Picker({ today, from, to, names }: Omit<Props, 'label'>) {
         <Skeleton $height="282px" />
       )}
       <Announcement aria-live="polite">
-        {isPicking ? 'Now choose the last day' : days ? textOf(days) : 'Choose the first and the last day'}
+        {isPicking ? 'Choose the last day' : days ? textOf(days) : 'Choose the first and last day'}
       </Announcement>
       <Button wide disabled={!days || isPicking}>
         Apply

@@ -45,7 +45,7 @@ export function MultiSelect({ label, name, options, defaultValues = [], apply = 
       }
     >
       <List ref={list} role="group" aria-label={label}>
-        {options.length === 0 && <p>Nothing to choose from yet.</p>}
+        {options.length === 0 && <p>No options yet.</p>}
         {options.map(({ value, label: text, disabled }) => (
           <label key={value}>
             <input

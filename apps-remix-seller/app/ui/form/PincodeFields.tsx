@@ -48,7 +48,7 @@ export function PincodeFields({ field, pinName = 'pin', readOnly = false }: Prop
   return (
     <>
       <DigitsField
-        label="Pincode"
+        label="PIN code"
         digits={6}
         {...common}
         {...pinField}

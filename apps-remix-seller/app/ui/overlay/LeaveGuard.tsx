@@ -4,7 +4,7 @@ import { isFormState } from '~/lib/forms/form.ts';
 import type { LeaveDialog } from './LeaveDialog.tsx';
 
 const TITLE = 'Leave this form?';
-const TEXT = 'What you typed is not saved.';
+const TEXT = 'Your changes won’t be saved.';
 
 type Props = { unsaved?: boolean; saving?: boolean };
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { c, radius } from '~/ui/tokens.ts';
 
 export function SkipLink() {
-  return <Anchor href="#main">Skip to the content</Anchor>;
+  return <Anchor href="#main">Skip to content</Anchor>;
 }
 
 const Anchor = styled.a`

@@ -10,7 +10,7 @@ import {
 } from '~/lib/forms/upload.ts';
 import type { FileProgress } from './FileDrop.tsx';
 
-const FILE_CHANGED = 'The file has changed since it was chosen. Please choose it again.';
+const FILE_CHANGED = 'The file changed after you chose it. Choose it again.';
 
 /** The result of an upload. `report`: the file has invalid rows, and the browser saved their list. */
 type Uploaded =

@@ -49,8 +49,7 @@ export function BulkPage() {
           <>
             {!isReport(answer) && (
               <Notice>
-                Nothing is selected that can be re-attempted. Go back to the list and select failed
-                deliveries.
+                None of the selected deliveries can be re-attempted. Go back to the list and select others.
               </Notice>
             )}
             <Inline>{toList}</Inline>

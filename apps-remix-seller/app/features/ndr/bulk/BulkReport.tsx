@@ -21,7 +21,7 @@ export function BulkReport({ report }: { report: Report }) {
         <Stack $gap={8}>
           <strong role="status">{summaryOf(report)}</strong>
           {later > 0 && <p>{laterText(later)}</p>}
-          <ResultList tabIndex={0} aria-label="What was not asked and why">
+          <ResultList tabIndex={0} aria-label="Re-attempts not requested">
             {failed.map((failure) => (
               <Line key={failure.id} failure={failure} />
             ))}
@@ -38,8 +38,8 @@ function Line({ failure: { id, orderId, message, isRefused, isPending } }: { fai
     <li>
       <b>{orderId}</b>: {isRefused ? `“${message}”` : message}{' '}
       {!isPending && (
-        <Link to={path} aria-label={`Change the details of order ${orderId}`}>
-          Change the details
+        <Link to={path} aria-label={`Edit details of order ${orderId}`}>
+          Edit details
         </Link>
       )}
     </li>

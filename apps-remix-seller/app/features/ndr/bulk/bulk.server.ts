@@ -12,7 +12,7 @@ import { type Failure, laterText, type Report } from './report.ts';
 
 /** A courier may take its 10 s for each, and other sellers ask it too. */
 const AT_ONCE = 5;
-const SELECT_FIRST = 'Select the failed deliveries that the courier is to try again';
+const SELECT_FIRST = 'Select the failed deliveries to re-attempt';
 
 type Context = { context: ActionFunctionArgs['context']; seller: SignedIn };
 

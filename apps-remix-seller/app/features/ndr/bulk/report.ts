@@ -18,9 +18,10 @@ export type Report = { asked: number; later: number; failed: Failure[] };
 export const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'asked' in value && 'failed' in value;
 
-export const summaryOf = ({ asked, failed }: Report): string => `${asked} of ${asked + failed.length} asked`;
+export const summaryOf = ({ asked, failed }: Report): string =>
+  `${asked} of ${asked + failed.length} requested`;
 
 export const laterText = (later: number): string =>
   later === 1
-    ? 'One of them waits until its courier takes re-attempts.'
-    : `${later} of them wait until their courier takes re-attempts.`;
+    ? 'We’ll request 1 of them when its courier accepts re-attempts.'
+    : `We’ll request ${later} of them when their courier accepts re-attempts.`;

@@ -17,7 +17,7 @@ export function History({ row: { attempts, remarks }, events }: Props) {
       <p>
         {plural(attempts, 'failed attempt')}. Reason: <b>{remarks || 'no reason given'}</b>
       </p>
-      {events === null && <p>The history cannot be read now. Open the form again to see it.</p>}
+      {events === null && <p>We couldn’t load the history. Open the form again to retry.</p>}
       {events === undefined && <p aria-busy>Loading the history…</p>}
       {events && (
         <ol aria-label="History of this delivery">

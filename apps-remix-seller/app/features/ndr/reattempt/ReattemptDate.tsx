@@ -6,7 +6,7 @@ export type ReattemptDays = { today: string; lastDay: string };
 type Props = ReattemptDays & { field: (name: string) => FieldState; isForAll?: boolean };
 
 export function ReattemptDate({ field, today, lastDay, isForAll = false }: Props) {
-  const within = isForAll ? 'For all of them, within' : 'Within';
+  const within = isForAll ? 'For all parcels, within' : 'Within';
   return (
     <Field
       label="Re-attempt date"
@@ -14,7 +14,7 @@ export function ReattemptDate({ field, today, lastDay, isForAll = false }: Props
       type="date"
       min={today}
       max={lastDay}
-      hint={`${within} ${REATTEMPT_DAYS_AHEAD} days from today. If you leave it empty, the courier comes as soon as it can.`}
+      hint={`${within} ${REATTEMPT_DAYS_AHEAD} days from today. Leave empty for as soon as possible.`}
       {...field('reattemptDate')}
     />
   );

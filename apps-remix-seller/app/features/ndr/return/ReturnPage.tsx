@@ -25,15 +25,16 @@ export function ReturnPage() {
           <Stack>
             <FormError>{formErrorOf(answer)}</FormError>
             <p>
-              {row.logistic} makes no further delivery attempt and brings the parcel back to your pickup
-              point. This cannot be undone.
+              {row.logistic} will stop trying to deliver and bring the parcel back to your pickup point. You
+              can’t undo this.
             </p>
             <p>
-              {isPrepaid ? 'Your wallet pays' : 'Your next invoice has'} the RTO charge of{' '}
-              <b>{money(cost.returnCharge)}</b> by your rate card once the courier reports the return
+              Once the courier reports the return,{' '}
+              {isPrepaid ? 'your wallet pays' : 'your next invoice includes'} the RTO charge of{' '}
+              <b>{money(cost.returnCharge)}</b> from your rate card
               {cost.codRefund > 0 && (
                 <>
-                  , and the COD charge of <b>{money(cost.codRefund)}</b> is refunded
+                  , and we refund the COD charge of <b>{money(cost.codRefund)}</b>
                 </>
               )}
               .

@@ -12,7 +12,7 @@ import type { loadAttention } from './attention.server.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { attentionPath } from './fields.ts';
 
-const NOTE = 'Orders of your stores that cannot be shipped as they are. Mend them here or at the store.';
+const NOTE = 'We couldn’t import these store orders. Fix them here or in your store.';
 
 export function Attention() {
   const { orders, total, stores, storeId, page, size } = useLoaderData<typeof loadAttention>();
@@ -87,7 +87,7 @@ function Nothing({ isFiltered, hasStores }: { isFiltered: boolean; hasStores: bo
           </LinkButton>
         }
       >
-        An order that lacks a phone number, a right pincode or a weight waits here until you mend it.
+        Store orders with no weight, no phone number or a wrong PIN code wait here until you fix them.
       </EmptyState>
     </Card>
   );

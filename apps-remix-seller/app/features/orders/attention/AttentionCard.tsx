@@ -47,7 +47,7 @@ export function AttentionCard({ order, kind, answer }: Props) {
     >
       <Stack>
         {atStore.length > 0 && (
-          <Reasons title="Mend it at the store. It then arrives here by itself.">
+          <Reasons title="Fix this in your store. We’ll then import the order.">
             {atStore.map(({ field: about, message }) => (
               <li key={about}>{message}</li>
             ))}
@@ -63,9 +63,9 @@ export function AttentionCard({ order, kind, answer }: Props) {
                 <Notice key={message} tone="warning">
                   {message}{' '}
                   <Link to={`/settings/stores/${order.channelId}`}>
-                    Pickup point and courier of this store
+                    Change the store’s pickup point or courier
                   </Link>
-                  . With other rules it is tried again by itself.
+                  , and we’ll try again.
                 </Notice>
               ))}
               {rowsOf(inputs).map((row, index) => (

@@ -8,7 +8,7 @@ export function AttentionNotice({ count }: { count: number }) {
   return (
     <Notice tone="warning">
       <Link to={attentionPath()}>{plural(count, 'order needs attention', 'orders need attention')}</Link>:
-      your store’s data is not enough to ship {count === 1 ? 'it' : 'them'}.
+      your store’s details aren’t enough to ship {count === 1 ? 'it' : 'them'}.
     </Notice>
   );
 }

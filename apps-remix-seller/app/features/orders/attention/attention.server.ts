@@ -31,7 +31,7 @@ export async function loadAttention(args: LoaderFunctionArgs) {
 
 export type AttentionStore = Awaited<ReturnType<typeof loadAttention>>['stores'][number];
 
-const KEPT = 'What you entered is saved. The order still lacks what is marked here.';
+const KEPT = 'Your changes are saved. The order still needs the details marked here.';
 
 /** What was typed. Fields that are left empty stay as they are. */
 function typedIn(form: FormData) {
@@ -53,7 +53,7 @@ export async function mendOrder(args: ActionFunctionArgs) {
     if (!imported)
       return data<FormState>({ fieldErrors: {}, formError: KEPT, values: { channelOrderId: id } });
     const { pathname, search } = new URL(args.request.url);
-    const text = `Order ${textOf(form, 'order')} is imported. It is pending in Channel Orders.`;
+    const text = `Order ${textOf(form, 'order')} imported. It’s pending in Channel Orders.`;
     return await redirectWithToast(args, `${pathname}${search}`, { tone: 'success', text });
   } catch (error) {
     return refuseWith(form, error);

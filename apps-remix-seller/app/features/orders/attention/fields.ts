@@ -20,7 +20,7 @@ export const MEND_INPUTS: readonly MendInput[] = [
   { name: 'name', label: 'Customer Name', maxLength: 100 },
   { name: 'phoneNo', label: 'Phone', kind: 'phone' },
   { name: 'address', label: 'Address', kind: 'address' },
-  { name: 'pin', label: 'Pincode', kind: 'pin' },
+  { name: 'pin', label: 'PIN code', kind: 'pin' },
   { name: 'city', label: 'City' },
   { name: 'state', label: 'State', kind: 'state' },
   { name: 'weight', label: 'Weight', kind: 'number', unit: 'kg' },

@@ -9,10 +9,10 @@ import { c, radius } from '~/ui/tokens.ts';
 /** Errors of an uploaded file by row, and a report to download. */
 export function BulkErrors({ list: { rows, rowsAtFault, faults, report, isCut } }: { list: FileErrors }) {
   return (
-    <section aria-label="Rows that need fixing">
+    <section aria-label="Rows with errors">
       <Head>
         <strong>
-          {number(rowsAtFault)} of {plural(rows, 'row')} {rowsAtFault === 1 ? 'needs' : 'need'} fixing.
+          {number(rowsAtFault)} of {plural(rows, 'row')} {rowsAtFault === 1 ? 'has' : 'have'} errors.
         </strong>
         <a href={`data:application/octet-stream;base64,${report}`} download={REPORT_NAME}>
           <Download size={16} aria-hidden /> Download the report again
@@ -20,18 +20,18 @@ export function BulkErrors({ list: { rows, rowsAtFault, faults, report, isCut } 
       </Head>
       <Frame>
         <Table
-          caption="Faults"
+          caption="Errors"
           rows={faults.map((error, index) => ({ ...error, index }))}
           rowKey={({ index }) => index}
           columns={[
             { key: 'row', label: 'Row', primary: true, render: ({ row }) => `Row ${row}` },
             { key: 'order', label: 'Order', render: ({ orderId }) => orderId },
             { key: 'column', label: 'Column', render: ({ column }) => column ?? '' },
-            { key: 'message', label: 'What is wrong', render: ({ message }) => message },
+            { key: 'message', label: 'Problem', render: ({ message }) => message },
           ]}
         />
       </Frame>
-      {isCut && <Muted>These are the first {MAX_ERRORS_SHOWN}. The report has all of them.</Muted>}
+      {isCut && <Muted>Showing the first {MAX_ERRORS_SHOWN}. The report has all of them.</Muted>}
     </section>
   );
 }

@@ -24,11 +24,11 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
   if (services.length === 0) {
     return (
       <EmptyState title="No Logistics found" drawing="van">
-        No courier that is switched on for your account carries these orders.
+        No active courier on your account can carry these orders.
       </EmptyState>
     );
   }
-  if (isWaiting) return <CouriersComing label="Pricing the file" />;
+  if (isWaiting) return <CouriersComing label="Pricing your orders" />;
   const isDefault = ({ courierId, motId }: Service) =>
     courierId === preferred.courierId && motId === preferred.motId;
   const priced = new Map(quote?.services.map((one, rank) => [modeKey(one), { ...one, rank }]));
@@ -48,7 +48,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
       value: FOR_ME,
       // Without rules that matter here, the cheapest is what is chosen.
       title: quote && !hasRules ? 'Cheapest for each order' : 'Choose for me',
-      detail: quote ? serves(quote.byRules) : 'Your courier rules, else the cheapest for each order',
+      detail: quote ? serves(quote.byRules) : 'Your courier rules, or the cheapest for each order',
       aside: hasRules && <Badge>Your courier rules</Badge>,
     },
     ...(hasRules
@@ -60,14 +60,15 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
       {quote ? (
         <Notice>
           {plural(quote.orders, 'order')} priced, GST included.
-          {quote.atFault > 0 && ` ${plural(quote.atFault, 'order')} with errors: the upload lists them.`}
+          {quote.atFault > 0 &&
+            ` ${plural(quote.atFault, 'order has', 'orders have')} errors. Upload the file to see them.`}
         </Notice>
       ) : (
-        <Notice>We price each order by its own pincode, weight and value when you upload the file.</Notice>
+        <Notice>When you upload the file, we price each order by its PIN code, weight and value.</Notice>
       )}
       <RadioCards
         key={`${sorted.map(modeKey).join()} ${quote === null}`}
-        label="Choose a courier for all orders of the file"
+        label="Choose a courier for all orders in the file"
         name="logistic"
         columns={quote ? 2 : 3}
         defaultValue={chosen}

@@ -75,7 +75,7 @@ export function BulkWizard({ setup, refused }: { setup: BulkSetup; refused: Bulk
           <Stack>
             <Card>
               <Stepper
-                label="Steps of the upload"
+                label="Upload steps"
                 current={current}
                 steps={steps.map(({ step, label }) => ({
                   label,

@@ -24,7 +24,7 @@ export function Charges({ total, charges }: Pick<OrderCharges, 'total' | 'charge
       ))}
       {charges.length > 1 && (
         <Head data-sum>
-          <strong>This order costs</strong>
+          <strong>Total for this order</strong>
           <Money amount={total} />
         </Head>
       )}

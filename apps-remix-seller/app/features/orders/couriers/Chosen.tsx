@@ -18,7 +18,7 @@ export function Chosen({ chosen: { courierName, motName, rate } }: Props) {
         <span>
           {balance >= rate
             ? `balance after ${money(balance - rate)}`
-            : `${money(rate - balance)} short, recharge before you ship`}
+            : `${money(rate - balance)} short. Recharge before you ship.`}
         </span>
       )}
     </Line>

@@ -32,9 +32,7 @@ export function PickupPanel({ points, draft, error, newPoint, version, onAdded }
   return (
     <Card title={title} actions={add}>
       {points.length === 0 ? (
-        <Nothing>
-          Add the address that parcels {isReturn ? 'come back to' : 'are collected from'} and it shows here.
-        </Nothing>
+        <Nothing>Add the address that parcels {isReturn ? 'return to' : 'are picked up from'}.</Nothing>
       ) : (
         <RadioCards
           key={`${version} ${points.map(({ id }) => id).join()}`}

@@ -12,7 +12,7 @@ type Props = {
 export function ScheduleStep({ setup, chosen: { scheduleDay, scheduleTime }, error }: Props) {
   return (
     <>
-      <Notice>{setup.scheduledCourier.name} comes at a time you choose, up to 2 days ahead.</Notice>
+      <Notice>Choose when {setup.scheduledCourier.name} picks up, up to 2 days ahead.</Notice>
       <DateTimePicker
         {...setup.schedule}
         day={{ label: 'Pickup date', name: 'scheduleDay', defaultValue: scheduleDay }}

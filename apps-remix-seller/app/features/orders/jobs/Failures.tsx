@@ -14,7 +14,7 @@ export function Failures({ failures, ...page }: Props) {
     <Card
       flush
       title="Failed"
-      note="Fix what the reason names, then try the order again. One that waits for its courier is settled without you."
+      note="Fix the problem, then try the order again. Orders waiting for a courier need no action."
       actions={
         isShort && (
           <LinkButton size="sm" to="/wallet" icon={<Wallet aria-hidden />}>

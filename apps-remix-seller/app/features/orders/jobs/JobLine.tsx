@@ -13,7 +13,7 @@ export function JobLine({ count, job }: { count: number; job: OrderJob | undefin
       {count > 1 && (
         <>
           {' '}
-          <Link to="/orders/jobs">{plural(count - 1, 'other job')}</Link> {count > 2 ? 'run' : 'runs'}.
+          <Link to="/orders/jobs">{plural(count - 1, 'other job')}</Link> running.
         </>
       )}
     </Notice>

@@ -42,7 +42,7 @@ export function JobPage() {
           isRunning && (
             <Form method="post">
               <Button variant="quiet" icon={<Square aria-hidden />} busy={isStopping}>
-                Stop
+                Stop job
               </Button>
             </Form>
           )
@@ -56,9 +56,9 @@ export function JobPage() {
               <Badge tone={tone}>{text}</Badge>
             </Line>
             <Bar value={job.done + job.failed} max={job.total} aria-label={progress} />
-            {isRunning && <Muted>You can leave this page: the job goes on.</Muted>}
+            {isRunning && <Muted>You can leave this page. The job keeps running.</Muted>}
             {job.state === 'STOPPED' && left > 0 && (
-              <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not done.`}</Muted>
+              <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not processed.`}</Muted>
             )}
             <Inline>
               {isRunning && (

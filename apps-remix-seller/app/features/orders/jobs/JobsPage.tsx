@@ -13,7 +13,7 @@ export function JobsPage() {
   return (
     <>
       <Breadcrumbs items={[{ to: '/orders', label: 'Orders' }, { label: 'Jobs' }]} />
-      <PageHeading title="Jobs" note="What you did with all matches of a list. Kept for 90 days." />
+      <PageHeading title="Jobs" note="Actions on all orders that match your filters. Kept for 90 days." />
       <Card flush>
         {total > 0 ? (
           <JobTable caption="Jobs" jobs={jobs} />
@@ -23,8 +23,7 @@ export function JobsPage() {
             drawing="jobs"
             action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
           >
-            Select all rows of a list, then all its matches: shipping them is a job that goes on while you
-            work.
+            Select all orders on a page, then all matches. Shipping them runs as a job while you keep working.
           </EmptyState>
         )}
         <Pagination {...{ page, size, total }} />

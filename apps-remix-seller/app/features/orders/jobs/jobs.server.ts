@@ -44,7 +44,7 @@ export async function stopJob(args: ActionFunctionArgs) {
     args,
     `/orders/jobs/${id}`,
     state === 'STOPPED'
-      ? { tone: 'success', text: 'Stopped. Orders that are not begun stay as they are.' }
-      : { tone: 'info', text: 'The job is done already' },
+      ? { tone: 'success', text: 'Job stopped. The remaining orders are unchanged.' }
+      : { tone: 'info', text: 'This job is already done' },
   );
 }

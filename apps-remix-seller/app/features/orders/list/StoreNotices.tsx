@@ -11,7 +11,7 @@ export function sourcesText(stores: readonly Channel[]): string {
   const names = stores.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = stores.length - names.length;
   const from = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  return `Orders of ${from || 'your online stores'}, and those that your software sends through the REST API.`;
+  return `Orders from ${from || 'your online stores'}, and from your software through the REST API.`;
 }
 
 /** What keeps orders of the stores from arriving: orders that lack something, and stores that cannot be read. */
@@ -23,8 +23,8 @@ export function StoreNotices({ stores }: { stores: readonly Channel[] }) {
         .filter(({ error }) => error !== null)
         .map(({ id, name, error, errorSince }) => (
           <Notice key={id} tone="warning">
-            <Link to={`/settings/stores/${id}`}>{name} cannot be read</Link>
-            {errorSince && ` since ${dateTime(errorSince)}`}, so its new orders do not arrive. {error}
+            <Link to={`/settings/stores/${id}`}>{name} stopped syncing</Link>
+            {errorSince && ` on ${dateTime(errorSince)}`}. New orders aren’t arriving. {error}
           </Notice>
         ))}
       {attention > 0 && <AttentionNotice count={attention} />}

@@ -21,7 +21,7 @@ export function OrderHead({ row, isPage = false, tools }: Props) {
           {row.shipmentTypeId === RETURN && <Badge tone="info">Return</Badge>}
         </Line>
         <p>
-          {listOf(row) === 'orders' ? 'Created here' : row.channel} · {dateTime(row.date)}
+          {listOf(row) === 'orders' ? 'Manual order' : row.channel} · {dateTime(row.date)}
           {row.pickupPointName && ` · ${row.pickupPointName}`}
         </p>
       </div>

@@ -48,22 +48,22 @@ export function PickupForm({ waiting, answer }: { waiting: Waiting; answer: unkn
       <input type="hidden" name="formId" value={formId} readOnly />
       <Card
         flush
-        title="Waiting for a courier"
+        title="Waiting for pickup"
         note={
           shown < count
             ? `${number(shown)} of ${plural(count, 'parcel')}, those without a pickup time first.`
-            : `${plural(count, 'parcel')} in all.`
+            : `${plural(count, 'parcel')} in total.`
         }
       >
         <Table
-          caption="Parcels waiting for a courier"
+          caption="Parcels waiting for pickup"
           rows={groups}
           rowKey={(group) => `${groupKey(group)} ${group.pickupAt}`}
           selection={{
             name: 'group',
             value: groupKey,
             label: (group) =>
-              `Collect ${group.courierName} at ${group.pickupPointName}${isAsked(group) ? ', already requested' : ''}`,
+              `Select ${group.courierName} at ${group.pickupPointName}${isAsked(group) ? ', already requested' : ''}`,
             disabled: isAsked,
             selected,
             onChange: setSelected,

@@ -23,7 +23,7 @@ export function PickupPage() {
       />
       <PageHeading
         title="Request pickup"
-        note="Ask couriers to collect the shipped orders that wait at your pickup points."
+        note="Ask couriers to pick up shipped orders from your pickup points."
       />
       <Stack>
         {report && <PickupReportNotice report={report} />}
@@ -36,7 +36,7 @@ export function PickupPage() {
               drawing="calendar"
               action={<LinkButton to="/orders">Go to pending orders</LinkButton>}
             >
-              Orders you ship wait here, by courier and pickup point, until the courier has collected them.
+              Orders you ship wait here, by courier and pickup point, until the courier picks them up.
             </EmptyState>
           </Card>
         )}

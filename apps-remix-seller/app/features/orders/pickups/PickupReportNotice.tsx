@@ -22,7 +22,7 @@ export function PickupReportNotice({ report: { success, failed, results } }: { r
               </b>{' '}
               {result.ok ? (
                 <>
-                  collects {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}:{' '}
+                  picks up {plural(result.count, 'parcel')} on {dateTime(result.pickupAt)}:{' '}
                   <i>{result.pickupReference}</i>
                 </>
               ) : (

@@ -6,16 +6,16 @@ import { Badge, type Tone } from '~/ui/text/Badge.tsx';
 import type { PickupRequest } from './pickups.ts';
 
 const STATES: Record<PickupRequest['status'], { tone: Tone; text: string }> = {
-  ASKED: { tone: 'info', text: 'Asking' },
+  ASKED: { tone: 'info', text: 'Requesting' },
   CONFIRMED: { tone: 'success', text: 'Confirmed' },
   REFUSED: { tone: 'danger', text: 'Refused' },
 };
 
 export function PickupRequests({ requests }: { requests: PickupRequest[] }) {
   return (
-    <Card flush title="Pickups requested" note="Last 50 requests.">
+    <Card flush title="Pickup requests" note="Last 50 requests.">
       <Table
-        caption="Pickups requested"
+        caption="Pickup requests"
         rows={requests}
         rowKey={({ requestId }) => requestId}
         columns={[

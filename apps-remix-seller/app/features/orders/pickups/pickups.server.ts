@@ -8,7 +8,7 @@ import { daysAhead } from '~/lib/forms/slots.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 import { groupKey, type PickupReport } from './pickups.ts';
 
-const SELECT_FIRST = 'Please select the parcels to collect';
+const SELECT_FIRST = 'Select the parcels to pick up';
 
 const listWaiting = ({ context }: LoaderFunctionArgs, token: string, userId: number) =>
   call(context, 'shipping/pickup/{userId}', { userId }, token);

@@ -74,7 +74,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
         <Stack>
           <Card>
             <Stepper
-              label="Steps of the order"
+              label="Order steps"
               current={current}
               steps={steps.map(({ name, label }) => ({
                 label,

@@ -24,7 +24,7 @@ export function Logistics() {
         note="New orders start with your default courier wherever it delivers."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
-            All logistics
+            All couriers
           </LinkButton>
         }
       />

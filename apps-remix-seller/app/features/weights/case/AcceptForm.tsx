@@ -14,7 +14,7 @@ export function AcceptForm({ found: { difference } }: { found: WeightCase }) {
   return (
     <Card title="The weight is right">
       <Stack>
-        <p>We {effect} now and close this case.</p>
+        <p>We’ll {effect} now and close this case.</p>
         <Question>
           <summary>
             <ButtonFace>Accept…</ButtonFace>

@@ -29,7 +29,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const error = chosen === null ? field('pictures').error : errorOf(chosen);
   return (
-    <Card title="The weight is not right">
+    <Card title="The weight is wrong">
       <Form
         ref={form}
         method="post"
@@ -40,18 +40,18 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
         <LeaveGuard />
         <Stack>
           <TextAreaField
-            label="What is wrong"
+            label="Reason"
             rows={3}
             maxLength={500}
             required
-            hint="Say what you measured, and how."
+            hint="Tell us what you measured and how."
             {...field('remark')}
           />
           <Labelled
             label="Pictures"
             optional
             error={error}
-            hint="Show the parcel on a scale and beside a measuring tape. At most 5, PNG or JPEG, 1 MB each."
+            hint="Show the parcel on a scale and next to a measuring tape. Up to 5, PNG or JPEG, 1 MB each."
           >
             {(controlProps) => (
               <FileInput
@@ -64,7 +64,7 @@ export function DisputeForm({ answer }: { answer: FormState | undefined }) {
           </Labelled>
           <div>
             <Button name="intent" value="dispute" variant="quiet" busy={busy}>
-              Dispute
+              Dispute weight
             </Button>
           </div>
         </Stack>

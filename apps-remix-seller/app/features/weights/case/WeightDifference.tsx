@@ -35,7 +35,7 @@ export function WeightDifference() {
           <CaseFacts found={found} now={now} />
         </Card>
         <SideBySide>
-          <Card title={`Before: ${kg(found.weightBefore)}`} note="As charged first">
+          <Card title={`Before: ${kg(found.weightBefore)}`} note="As first charged">
             <Receipt receipt={found.before} />
           </Card>
           <Card title={`After: ${kg(found.weightAfter)}`} note="As weighed by the courier">
@@ -61,8 +61,8 @@ export function WeightDifference() {
         <FormError>{formErrorOf(answer)}</FormError>
         {isPaid && canDispute && (
           <Notice>
-            This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is not right,
-            dispute it here. We then refund or charge the difference that we decide.
+            This difference is already {difference < 0 ? 'refunded' : 'charged'}. If the weight is wrong,
+            dispute it here, and we’ll refund or charge what we decide.
           </Notice>
         )}
         {canDispute && (

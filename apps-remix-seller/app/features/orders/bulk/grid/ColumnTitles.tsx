@@ -18,8 +18,8 @@ export function ColumnTitles({ file: { columns, titles: offered }, titles, onMap
       open={missing.length > 0}
       summary={
         missing.length > 0
-          ? `${plural(missing.length, 'column')} not found: choose which of your columns each is`
-          : `${plural(renamed, 'column')} of your file matched by name`
+          ? `${plural(missing.length, 'column')} not found. Choose the matching columns in your file.`
+          : `${plural(renamed, 'column')} in your file matched by name`
       }
     >
       <Columns>

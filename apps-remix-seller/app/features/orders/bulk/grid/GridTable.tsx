@@ -13,9 +13,9 @@ import { GridCell } from './GridCell.tsx';
 const PAGE = 50;
 
 const STATES: Record<RowState, { tone: Tone; text: string }> = {
-  good: { tone: 'success', text: 'Good' },
+  good: { tone: 'success', text: 'Valid' },
   fault: { tone: 'danger', text: 'Fix' },
-  waits: { tone: 'warning', text: 'Order has a fault' },
+  waits: { tone: 'warning', text: 'Order has an error' },
   created: { tone: 'neutral', text: 'Already created' },
   checking: { tone: 'info', text: 'Checking' },
 };
@@ -68,7 +68,7 @@ export function GridTable({ file: { columns, rows }, states, isFiltered, onEdit,
   const last = start + page.length;
   return (
     <>
-      <Scroller role="region" aria-label="Rows of the file" tabIndex={0}>
+      <Scroller role="region" aria-label="Rows in your file" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -28,7 +28,7 @@ function useTerms(setup: BulkSetup, { choice }: Bulk) {
   const used = isOffered ? logistic : FOR_ME;
   const service = chosenService(offered, { ...choice, logistic: used }) ?? FOR_ME;
   const options = [
-    { value: FOR_ME, label: 'Your courier rules, else the cheapest' },
+    { value: FOR_ME, label: 'Your courier rules, or the cheapest' },
     { value: CHEAPEST, label: 'Cheapest for each order' },
     ...offered.map((one) => ({ value: modeKey(one), label: `${one.courierName} ${one.motName}` })),
   ];
@@ -44,7 +44,7 @@ const countOf = (states: Map<number, RowState>, ...which: RowState[]) =>
 function summaryOf(rows: readonly GridRow[], states: Map<number, RowState>) {
   const [created, checking] = [countOf(states, 'created'), countOf(states, 'checking')];
   return [
-    `${number(countOf(states, 'good'))} of ${plural(rows.length, 'row')} ${rows.length === 1 ? 'is' : 'are'} good.`,
+    `${number(countOf(states, 'good'))} of ${plural(rows.length, 'row')} ${rows.length === 1 ? 'is' : 'are'} valid.`,
     created > 0 && `${number(created)} already created.`,
     checking > 0 && 'Checking…',
   ]
@@ -74,7 +74,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
   if (!file || !rows)
     return (
       <Foot hidden={bulk.open !== 'file'}>
-        {isReading && <Notice>Reading the rows…</Notice>}
+        {isReading && <Notice>Reading your file…</Notice>}
         {message !== null && bulk.chosen && <Notice tone="warning">{message}</Notice>}
       </Foot>
     );
@@ -83,8 +83,8 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
     <Foot hidden={bulk.open !== 'file'}>
       <Card
         flush
-        title="Rows of the file"
-        note="Fix what is wrong here. Good orders can be created now; the others stay."
+        title="Rows in your file"
+        note="Fix errors here. You can create the valid orders now and the rest later."
         actions={
           <Inline>
             <Button type="button" variant="quiet" icon={<RotateCw aria-hidden />} onClick={grid.checkAgain}>
@@ -106,7 +106,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
             <Stack $gap={6}>
               <strong role="status">{summaryOf(rows, states)}</strong>
               <Checkbox
-                label="Only rows with faults"
+                label="Only rows with errors"
                 checked={isFiltered}
                 disabled={!hasFaults && !isFiltered}
                 onChange={(event) => setFiltered(event.target.checked)}
@@ -114,7 +114,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
             </Stack>
             <Create>
               <Select
-                label="Courier of these orders"
+                label="Courier for these orders"
                 options={courier.options}
                 value={courier.value}
                 onChange={(event) => courier.onChoose(event.target.value)}
@@ -126,7 +126,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
                 icon={<Upload aria-hidden />}
                 onClick={() => void grid.create()}
               >
-                {good === 0 ? 'No order to create' : `Create ${plural(good, 'order')}`}
+                {good === 0 ? 'No orders to create' : `Create ${plural(good, 'order')}`}
               </Button>
             </Create>
           </Bar>

@@ -169,7 +169,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     setCreating(false);
     // Another file was chosen meanwhile: it is what the seller works on now.
     if (latest.current.chosen !== chosen) {
-      setNote(created > 0 ? `${plural(created, 'order')} of the former file created.` : null);
+      setNote(created > 0 ? `${plural(created, 'order')} from the previous file created.` : null);
       return setMessage(refusal);
     }
     if (left.length === 0) {
@@ -183,7 +183,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     }
     if (created > 0) {
       setNote(
-        `${plural(created, 'order')} created. The rest stays here until you close this tab or sign out.`,
+        `${plural(created, 'order')} created. The rest stay here until you close this tab or sign out.`,
       );
       onCreated();
     }

@@ -35,8 +35,8 @@ export function ChangeCourier() {
   const chosen = options.find((rate) => serviceKey(rate) === keyOfValue(value));
   const badges = (rate: Rate) => (
     <>
-      {serviceKey(rate) === current && <Badge>Now</Badge>}
-      {refused[modeKey(rate)] && <Badge tone="danger">Refused it</Badge>}
+      {serviceKey(rate) === current && <Badge>Current</Badge>}
+      {refused[modeKey(rate)] && <Badge tone="danger">Refused</Badge>}
     </>
   );
   return (
@@ -48,12 +48,12 @@ export function ChangeCourier() {
           { label: 'Change courier' },
         ]}
       />
-      <PageHeading title="Change courier" note={`Order ${row.orderId}. Everything else stays as it is.`} />
+      <PageHeading title="Change courier" note={`Order ${row.orderId}. Nothing else changes.`} />
       <Stack>
         <FormError>{answer?.message}</FormError>
         {row.refusal && (
           <Notice tone="danger">
-            {row.logisticName} refused it: “{row.refusal}”
+            {row.logisticName} refused this order: “{row.refusal}”
           </Notice>
         )}
         <Form
@@ -81,7 +81,7 @@ export function ChangeCourier() {
             )}
             {page.hidesScheduled && (
               <More>
-                {page.scheduledCourier.name} asks for a pickup time. To choose it,{' '}
+                {page.scheduledCourier.name} needs a pickup time. To choose it,{' '}
                 <a href={edit}>edit the order</a>.
               </More>
             )}

@@ -51,7 +51,7 @@ export function ActionReport({
           {failed.length > 0 && (
             <ResultList
               tabIndex={0}
-              aria-label={refused.length > 0 ? 'What failed and why' : 'What was not shipped here'}
+              aria-label={refused.length > 0 ? 'What failed and why' : 'Orders not shipped here'}
             >
               {failed.map((failure) => (
                 <li key={failure.trackingId}>
@@ -106,7 +106,7 @@ export function ActionReport({
 const reasonOf = ({ message, needed, balance }: Failure) =>
   needed === undefined || balance === undefined
     ? message
-    : `needs ${money(needed)}, your wallet has ${money(balance)}.`;
+    : `needs ${money(needed)}, but your wallet has ${money(balance)}.`;
 
 /**
  * Links to the wallet with the missing amount filled in, and from there back to this list with these orders

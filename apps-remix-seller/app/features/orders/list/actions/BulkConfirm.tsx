@@ -23,14 +23,14 @@ const TEXTS = {
   delete: {
     label: 'Delete',
     title: (orders: string) => `Delete ${orders}?`,
-    text: 'The orders are deleted for good.',
+    text: 'This permanently deletes the orders.',
     button: 'Yes, delete',
     cancel: 'No, keep them',
   },
   cancel: {
     label: 'Cancel orders',
     title: (orders: string) => `Cancel ${orders}?`,
-    text: 'We cancel the pickups and refund the charges.',
+    text: 'We’ll cancel the pickups and refund the charges.',
     button: 'Yes, Cancel',
     cancel: "No, Don't Cancel",
   },
@@ -57,9 +57,7 @@ export function BulkConfirm({ verb, orders, isWaiting, busy, onConfirm }: Props)
   }
   const left = orders.length - affected.length;
   const isTooLate = orders.length > 0 && affected.length === 0;
-  const skipped =
-    left > 0 &&
-    `${plural(left, 'order')} ${left === 1 ? 'is' : 'are'} left out: the courier already has the parcel.`;
+  const skipped = left > 0 && `We’ll skip ${plural(left, 'order')}: the courier already has the parcel.`;
   return (
     <>
       <Button

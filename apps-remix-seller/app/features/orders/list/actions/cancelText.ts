@@ -14,6 +14,6 @@ export function useCancelText(orders: Pick<OrderRow, 'totalCharge'>[]): string {
   );
   const pickups = orders.length === 1 ? 'the pickup' : 'the pickups';
   return isPrepaid
-    ? `We cancel ${pickups} and refund ${sum} to your wallet.`
-    : `We cancel ${pickups} and do not bill ${sum}.`;
+    ? `We’ll cancel ${pickups} and refund ${sum} to your wallet.`
+    : `We’ll cancel ${pickups} and won’t bill ${sum}.`;
 }

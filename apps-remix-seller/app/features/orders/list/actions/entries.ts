@@ -13,7 +13,7 @@ export const deleteEntry = ({ orderId }: OrderRow, action?: string): MenuEntry =
   action,
   confirm: {
     title: 'Delete order?',
-    text: `Order ID: #${orderId}. The order is deleted for good.`,
+    text: `Order ID: #${orderId}. This permanently deletes the order.`,
     button: 'Yes, delete',
     cancel: 'No, keep it',
   },

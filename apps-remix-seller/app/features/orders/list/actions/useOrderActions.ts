@@ -8,7 +8,7 @@ import { isReport, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
 /** More orders than this are sent in parts, to show progress. */
 const PART_SIZE = 10;
-const MAYBE_DONE = 'The connection broke. Check the order before you try again.';
+const MAYBE_DONE = 'Connection lost. Check the order before you try again.';
 
 function formOf(verb: Verb, ids: string[]): FormData {
   const form = new FormData();

@@ -20,13 +20,13 @@ type Props = { tab: TabName; all: All; total: number; onClear: () => void };
 const QUESTIONS = {
   'all-delete': {
     label: 'Delete all',
-    title: (count: string) => `Delete ${count} orders? They are deleted for good.`,
+    title: (count: string) => `Permanently delete ${count} orders?`,
     button: 'Yes, delete',
   },
   'all-cancel': {
     label: 'Cancel all',
     title: (count: string) =>
-      `Cancel up to ${count} orders? We cancel the pickups and refund the charges. Parcels that the courier already has are left out.`,
+      `Cancel up to ${count} orders? We’ll cancel the pickups and refund the charges. We’ll skip parcels the courier already has.`,
     button: 'Yes, Cancel',
   },
 };
@@ -48,7 +48,7 @@ export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Pro
       <Facts data-money={cost !== null || undefined}>
         <b role="status">All {number(count)} matches</b>
         {cost && !isTooMany && <CostFacts cost={cost} back={action} />}
-        {isTooMany && <Muted>{number(MAX_JOB_ORDERS)} at most: narrow the filters</Muted>}
+        {isTooMany && <Muted>Narrow the filters to {number(MAX_JOB_ORDERS)} orders or fewer</Muted>}
       </Facts>
       {tab === 'PENDING' && (
         <Button

@@ -19,7 +19,7 @@ export function NoMatch(list: OrderList) {
         </LinkButton>
       }
     >
-      No {TABS.find(({ tab }) => tab === list.tab)?.label.toLowerCase()} order matches these filters.
+      No {TABS.find(({ tab }) => tab === list.tab)?.label.toLowerCase()} orders match these filters.
       {list.total === 0 && <OtherTabs {...list} />}
     </EmptyState>
   );

@@ -28,8 +28,8 @@ export function NoParcels({ parcel, filtered }: { parcel: ParcelGroup; filtered:
       }
     >
       {filtered
-        ? `${noneText(parcel)} matches these filters.`
-        : 'Orders move here with their courier’s scans.'}
+        ? `${noneText(parcel)} match these filters.`
+        : 'Orders move here when the courier scans them.'}
     </EmptyState>
   );
 }

@@ -12,31 +12,31 @@ const MANUAL: Record<TabName, { title: string; text: string }> = {
   PENDING: { title: 'No pending orders', text: 'Orders you create wait here until you ship them.' },
   READY: {
     title: 'No orders ready yet',
-    text: 'Orders you ship show here with their AWB, label and status.',
+    text: 'Orders you ship appear here with their AWB, label and status.',
   },
-  CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping show here.' },
+  CANCEL: { title: 'No cancelled orders', text: 'Orders you cancel after shipping appear here.' },
 };
 const CHANNEL: Record<TabName, { title: string; text: ReactNode }> = {
   PENDING: {
     title: 'No pending channel orders',
     text: (
       <>
-        Connect your store, and its orders wait here until you ship them. So do orders that your software
-        sends through the REST API with a channel in <code>logisticDetails.channel</code>.
+        Connect your store to see its orders here. Orders sent through the REST API with a channel in{' '}
+        <code>logisticDetails.channel</code> appear here too.
       </>
     ),
   },
   READY: {
     title: 'No channel orders ready yet',
-    text: 'Channel orders you ship show here with their AWB and label.',
+    text: 'Channel orders you ship appear here with their AWB and label.',
   },
   CANCEL: {
     title: 'No cancelled channel orders',
-    text: 'Channel orders you cancel after shipping show here.',
+    text: 'Channel orders you cancel after shipping appear here.',
   },
 };
 
-const NEW_ORDERS = 'New orders of your stores arrive by themselves, and wait here until you ship them.';
+const NEW_ORDERS = 'New orders from your stores appear here automatically.';
 
 /** A tab without orders, and how to get some. */
 export function NothingYet({ list, tab, isSeller, stores }: OrderList) {
@@ -54,7 +54,7 @@ export function NothingYet({ list, tab, isSeller, stores }: OrderList) {
   );
   const connect = hasStore ? (
     <LinkButton to="/settings/stores" variant="quiet">
-      When your stores were read
+      Check your stores
     </LinkButton>
   ) : (
     <Inline>

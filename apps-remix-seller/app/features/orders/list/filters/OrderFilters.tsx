@@ -89,7 +89,7 @@ export function OrderFilters({
             hideLabel
             label="Channel"
             name="channel"
-            placeholder="Every channel"
+            placeholder="All channels"
             options={[...new Set(channel ? [...channels, channel] : channels)].map((name) => ({
               value: name,
               label: name,

@@ -15,13 +15,13 @@ export const filterOf = (list: ListName, params: URLSearchParams) => ({
 });
 
 const NONE: Record<ParcelGroup, string> = {
-  toPickUp: 'No parcel to pick up',
-  inTransit: 'No parcel in transit',
-  outForDelivery: 'No parcel out for delivery',
-  ndr: 'No parcel in NDR',
-  delivered: 'No parcel delivered',
-  rto: 'No parcel in RTO',
-  lost: 'No parcel lost',
+  toPickUp: 'No parcels to pick up',
+  inTransit: 'No parcels in transit',
+  outForDelivery: 'No parcels out for delivery',
+  ndr: 'No parcels in NDR',
+  delivered: 'No delivered parcels',
+  rto: 'No parcels in RTO',
+  lost: 'No lost parcels',
 };
 
 export const noneText = (parcel: ParcelGroup): string => NONE[parcel];

@@ -23,10 +23,10 @@ const KEYS = [
   ['k', 'Previous order'],
   ['x', 'Select or deselect'],
   ['a', 'Select or deselect all on this page'],
-  ['s', 'Ship the selected orders, or the one you are on'],
-  ['l', 'Print their labels'],
-  ['o', 'Open the order you are on'],
-  ['e', 'Edit the order you are on'],
+  ['s', 'Ship the selected orders or the current one'],
+  ['l', 'Print labels'],
+  ['o', 'Open the current order'],
+  ['e', 'Edit the current order'],
   ['1 2 3', 'Go to Pending, Ready or Cancelled'],
   ['Esc', 'Clear the selection'],
   ['?', 'This list'],
@@ -72,12 +72,12 @@ export default function Shortcuts({ list, selection, actions }: Props) {
   };
   const print = () => {
     if (list.tab !== 'READY') return setStatus('Only ready orders have labels');
-    if (targets().length === 0) return setStatus('No order is selected');
+    if (targets().length === 0) return setStatus('No order selected');
     whenOnline(() => window.open(paperUrl('4x6', targets()), '_blank', 'noopener'));
   };
   const ship = () => {
     if (list.tab !== 'PENDING') return setStatus('Only pending orders can be shipped');
-    if (targets().length === 0) return setStatus('No order is selected');
+    if (targets().length === 0) return setStatus('No order selected');
     actions.run('ship', targets());
   };
   const commands: Record<string, () => void> = {
@@ -152,7 +152,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
             </div>
           ))}
         </List>
-        <Checkbox label="Use these keys" checked={isOn} onChange={() => setKeysOn(!isOn)} />
+        <Checkbox label="Use keyboard shortcuts" checked={isOn} onChange={() => setKeysOn(!isOn)} />
       </Dialog>
     </>
   );

@@ -34,7 +34,7 @@ export function RowActions({ tab, list, order, busy }: Props) {
         </button>
       )}
       <Menu
-        label={`Actions of order ${orderId}`}
+        label={`Actions for order ${orderId}`}
         isDisabled={!active}
         entries={tab === 'PENDING' ? pendingEntries(list, order, busy) : readyEntries(order, cancelText)}
       />
@@ -63,7 +63,7 @@ function ParcelAction({ order: { trackingId, orderId, wayBillId, currentStatus }
         target="_blank"
         rel="noreferrer"
         title="Print Label"
-        aria-label={`Print Label of order ${orderId}`}
+        aria-label={`Print Label for order ${orderId}`}
       >
         <Printer size={18} aria-hidden />
       </a>

@@ -59,7 +59,7 @@ export function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate
       second={
         cancelledDate && (
           <>
-            <Money amount={charge} /> returned {date(cancelledDate)}
+            <Money amount={charge} /> refunded {date(cancelledDate)}
           </>
         )
       }

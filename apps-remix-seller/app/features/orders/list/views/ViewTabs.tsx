@@ -39,7 +39,7 @@ export function ViewTabs({ children, ...list }: OrderList & { children?: ReactNo
   return (
     <Bar ref={bar}>
       <Tabs
-        label="Orders by state"
+        label="Orders by status"
         tabs={[
           ...TABS.map((each, index) => ({
             label: each.label,
@@ -78,7 +78,7 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
         entries={[
           { label: 'Rename', to: withParams(params, { naming: 'view' }) },
           {
-            label: 'Save these filters to it',
+            label: 'Update with these filters',
             disabled: isSameQuery(view.query, queryOf(list)),
             name: 'intent',
             value: 'update-view',
@@ -90,7 +90,7 @@ function ViewMenu({ view, list }: { view: SavedView; list: OrderList }) {
             value: 'delete-view',
             confirm: {
               title: 'Delete view?',
-              text: `${view.name}: its tab is deleted, its orders stay.`,
+              text: `This deletes the tab “${view.name}”. The orders stay.`,
               button: 'Yes, delete',
               cancel: 'No, keep it',
             },

@@ -49,7 +49,7 @@ export function OrderPanel({ details, isSeller, busy, ids }: Props) {
             <Step id={at < 0 ? undefined : ids[at + 1]} label="Next order">
               <ChevronDown size={18} aria-hidden />
             </Step>
-            <Link to={`/orders/${row.trackingId}`} aria-label="Open as a page" title="Open as a page">
+            <Link to={`/orders/${row.trackingId}`} aria-label="Open full page" title="Open full page">
               <Maximize2 size={16} aria-hidden />
             </Link>
             <Link to={closed} preventScrollReset aria-label="Close" title="Close (Esc)">

@@ -16,7 +16,7 @@ export function CodPart({ row, cod }: { row: OrderRow; cod: CodParcel | null }) 
       {storyOf(cod).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {cod.remittanceId !== null && <Link to={`/cod/remittances/${cod.remittanceId}`}>See the payout</Link>}
+      {cod.remittanceId !== null && <Link to={`/cod/remittances/${cod.remittanceId}`}>View remittance</Link>}
     </Part>
   );
 }
@@ -29,7 +29,7 @@ function NotCollected({ row: { status, currentStatus, totalAmount } }: { row: Or
       title={`COD ${money(totalAmount)}`}
       aside={<Badge>{isOver ? 'Not collected' : 'Not collected yet'}</Badge>}
     >
-      <p>{isOver ? 'The buyer did not get the parcel.' : 'The courier collects it on delivery.'}</p>
+      <p>{isOver ? 'The parcel wasn’t delivered.' : 'The courier collects it on delivery.'}</p>
     </Part>
   );
 }

@@ -6,7 +6,7 @@ import { Ends, Part } from './Part.tsx';
 type Message = OrderDetails['messages'][number];
 
 const CHANNELS: Record<Message['channel'], string> = { sms: 'SMS', email: 'E-mail', whatsapp: 'WhatsApp' };
-const STATES: Record<string, string> = { UNCLEAR: 'Perhaps sent', RETRYING: 'Waiting' };
+const STATES: Record<string, string> = { UNCLEAR: 'May have been sent', RETRYING: 'Retrying' };
 const titleOf = (kind: string) => (MESSAGE_KINDS as Record<string, string>)[kind] ?? statusText(kind);
 
 /** What the buyer was told. */

@@ -66,9 +66,9 @@ function stepOf({ row, ndr }: Props, here: string): Step | null {
       tone: 'danger',
       title: `Delivery failed on ${dateTime(ndr.ndrDate)}`,
       text: [
-        ndr.remarks || 'The courier gives no reason',
+        ndr.remarks || 'No reason given',
         `attempt ${ndr.attempts}`,
-        ...(ndr.actBy ? [`answer before ${dateTime(ndr.actBy)}`] : []),
+        ...(ndr.actBy ? [`act before ${dateTime(ndr.actBy)}`] : []),
       ].join(' · '),
       action: (
         <>
@@ -84,14 +84,18 @@ function stepOf({ row, ndr }: Props, here: string): Step | null {
       ),
     };
   if (ndr?.isReturning)
-    return { tone: 'info', title: 'Return to origin requested', text: 'The courier brings the parcel back.' };
+    return {
+      tone: 'info',
+      title: 'Return to origin requested',
+      text: 'The courier will bring the parcel back.',
+    };
   if (ndr?.isAsking)
     return { tone: 'info', title: 'Re-attempt requested', text: 'The courier has not answered yet.' };
   if (ndr?.reattemptDate && ndr.status === 'received')
     return {
       tone: 'info',
       title: 'Re-attempt accepted',
-      text: 'The courier delivers again. Its next scan appears in the timeline.',
+      text: 'The courier will try again. The next scan appears in the timeline.',
     };
   if (status === 'READY' && parcelGroupOf(currentStatus)?.id === 'toPickUp')
     return {
@@ -105,7 +109,7 @@ function stepOf({ row, ndr }: Props, here: string): Step | null {
       ),
     };
   if (currentStatus === 'LOST')
-    return { tone: 'danger', title: 'Lost', text: 'The courier reports this parcel as lost.' };
+    return { tone: 'danger', title: 'Lost', text: 'The courier reported this parcel lost.' };
   return null;
 }
 

@@ -17,7 +17,7 @@ const NAMES: Record<Actions[number]['action'], string> = {
 /** Why the other actions are missing. */
 export function NotPossible({ actions }: { actions: Actions }) {
   return (
-    <Part title="Not possible now">
+    <Part title="Not available now">
       <DescriptionList rows={actions.map(({ action, reason }) => [NAMES[action], reason])} />
     </Part>
   );

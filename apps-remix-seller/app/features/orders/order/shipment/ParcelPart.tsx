@@ -22,7 +22,7 @@ export function ParcelPart({ row, order, isSeller }: Props) {
       }
     >
       <Ends>
-        <span>You gave</span>
+        <span>You entered</span>
         <span>
           {weight} kg, {length} × {width} × {height} cm
         </span>
@@ -41,7 +41,7 @@ export function ParcelPart({ row, order, isSeller }: Props) {
         </Ends>
       )}
       {order.courierTries.length > 0 && (
-        <Tries aria-label="Couriers that did not take it">
+        <Tries aria-label="Couriers that refused">
           {order.courierTries.map(({ courierId, motId, courier, message, at }) => (
             <li key={`${courierId}-${motId}`}>
               <b>{courier}</b> “{message}” <small>{dateTime(at)}</small>

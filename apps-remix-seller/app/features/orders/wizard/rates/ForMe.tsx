@@ -28,8 +28,8 @@ export function ForMe({ forMe, isChosen }: Props) {
         </b>
       </label>
       <p id={id}>
-        {courierName} {motName}: {rule === null ? 'the cheapest' : `your rule “${rule}”`}. If it refuses the
-        parcel, the next courier takes it. <Link to="/settings/courier-rules">Courier rules</Link>
+        {courierName} {motName}: {rule === null ? 'the cheapest' : `your rule “${rule}”`}. If it refuses, we
+        try the next courier. <Link to="/settings/courier-rules">Courier rules</Link>
       </p>
     </Frame>
   );

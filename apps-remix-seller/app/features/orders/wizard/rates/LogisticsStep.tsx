@@ -36,7 +36,7 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
           </Button>
         </div>
       )}
-      {options === null && <CouriersComing label="Looking for couriers" />}
+      {options === null && <CouriersComing label="Finding couriers" />}
       {options?.length === 0 && (
         <EmptyState title="No Logistics found" drawing="van">
           Please check source and destination pincode

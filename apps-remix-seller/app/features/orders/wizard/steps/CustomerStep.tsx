@@ -29,7 +29,7 @@ function CustomerInput({ input: { kind, ...input }, state, draft }: Props) {
   const props = { ...input, ...state, required: !input.optional };
   if (kind === 'address') {
     const hint = `20 to 180 characters: house, street and area. ${
-      isReturn(draft) ? 'The courier collects the parcel here.' : ''
+      isReturn(draft) ? 'The courier picks up the parcel here.' : ''
     }`;
     return <TextAreaField rows={2} hint={hint} {...props} />;
   }

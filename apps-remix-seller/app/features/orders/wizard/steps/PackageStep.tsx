@@ -10,7 +10,7 @@ import { Sizes } from './Sizes.tsx';
 
 const METHODS: Record<string, string> = {
   COD: 'The courier collects the order value.',
-  PREPAID: 'The customer has paid already.',
+  PREPAID: 'The customer has already paid.',
 };
 
 export function PackageStep({ draft, setup, field, refused, onFormChange }: StepProps) {

@@ -36,7 +36,7 @@ export const statesOf = (rows: readonly GridRow[]): Map<number, RowState> =>
 export const goodOrders = (rows: readonly GridRow[]): GridRow[][] =>
   orders(rows).filter((order) => order.every((row) => stateOf(row, order) === 'good'));
 
-const EMPTY: FileRow['faults'] = [{ column: null, message: 'The row is empty. Fill or remove it.' }];
+const EMPTY: FileRow['faults'] = [{ column: null, message: 'This row is empty. Fill it in or remove it.' }];
 const isBlank = ({ values }: FileRow) => values.every((value) => value.trim() === '');
 
 /** To be checked again; the server skips a row without any value. */
