@@ -63,7 +63,7 @@ export function ErrorBoundary() {
   if (!shell) return <Sorry {...{ title, text }}>{again}</Sorry>;
   return (
     <InShell {...shell}>
-      <EmptyState drawing="offline" drawing="offline" title={title} action={again}>
+      <EmptyState drawing="offline" title={title} action={again}>
         {text}
       </EmptyState>
     </InShell>

@@ -25,7 +25,7 @@ export function ApiKeys() {
           {keys.length > 0 ? (
             <KeyTable keys={keys} />
           ) : (
-            <EmptyState drawing="key" drawing="key" title="No API keys yet">
+            <EmptyState drawing="key" title="No API keys yet">
               Create one below for each program that needs access.
             </EmptyState>
           )}

@@ -61,7 +61,7 @@ export function History(wallet: WalletView) {
         : 'There are no entries between the two dates.'}
     </EmptyState>
   ) : (
-    <EmptyState drawing="money" title={title} drawing="money">
+    <EmptyState title={title} drawing="money">
       {text}
     </EmptyState>
   );

@@ -56,7 +56,7 @@ export function Deliveries({ deliveries: { count, data }, state, page, size }: P
         rows={data}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState drawing="hook" drawing="hook" title="No deliveries" kind={state ? 'no-match' : 'nothing-yet'}>
+          <EmptyState drawing="hook" title="No deliveries" kind={state ? 'no-match' : 'nothing-yet'}>
             Events show here once they happen, with each attempt to deliver them.
           </EmptyState>
         }
