@@ -32,7 +32,7 @@ export function Notifications() {
       >
         <SectionHeading
           title="Notifications"
-          note="Fewer “Where is my order?” calls. Buyers get SMS, e-mail and WhatsApp messages with the tracking link when a parcel is shipped, out for delivery, delivered or could not be delivered. You decide which messages are sent."
+          note="Fewer “Where is my order?” calls. Buyers get SMS, e-mail and WhatsApp messages with the tracking link when a parcel is shipped, out for delivery or delivered, or when a delivery fails. You choose which messages we send."
         />
       </Halves>
     </Section>
