@@ -328,7 +328,7 @@ test(
     });
     await page.locator('summary').filter({ hasText: 'Any date' }).click();
     // It looks like a connection failure until a retry fails too.
-    await expect(page.getByText('The connection broke. Some of the page did not load.')).toBeVisible();
+    await expect(page.getByText('Connection lost. Part of the page did not load.')).toBeVisible();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Retry' }).click();
     await loaded;

@@ -62,7 +62,7 @@ test(
     await page.context().clearCookies();
     await page.goto(`/tracking/${awb}`);
     const steps = page.locator('section').filter({ hasText: 'What happens next' });
-    await expect(steps.getByText('Keep the amount ready, in cash or by UPI.')).toBeVisible();
+    await expect(steps.getByText('Keep the amount ready in cash or UPI.')).toBeVisible();
     await expect(steps).not.toContainText('₹');
     await expectResponsive(page, { root: 'body' });
     expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0);

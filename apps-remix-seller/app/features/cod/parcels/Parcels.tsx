@@ -23,7 +23,7 @@ function useSelection() {
     form: EARLY_FORM,
     name: 'awb',
     value: ({ wayBillId }: CodParcel) => wayBillId,
-    label: ({ wayBillId }: CodParcel) => `Choose ${wayBillId}`,
+    label: ({ wayBillId }: CodParcel) => `Select ${wayBillId}`,
     disabled: (parcel: CodParcel) => !canBeEarly(parcel),
     selected,
     onChange,
@@ -42,7 +42,7 @@ export function Parcels(view: CodView) {
       {hasChoice && (
         <Choice id={EARLY_FORM} action="/cod/early" method="get">
           <Button variant="quiet" size="sm">
-            Get chosen parcels early
+            Get selected COD early
           </Button>
         </Choice>
       )}
@@ -66,7 +66,7 @@ function NoMatch() {
         </LinkButton>
       }
     >
-      No delivered COD parcel matches these filters.
+      No delivered COD parcels match these filters.
     </EmptyState>
   );
 }
@@ -74,7 +74,7 @@ function NoMatch() {
 function NoParcels() {
   return (
     <EmptyState title="No COD yet" icon={<Banknote size={22} />}>
-      Each COD parcel appears here when the courier delivers it, with where its money is.
+      COD parcels appear here once delivered, so you can see where your money is.
     </EmptyState>
   );
 }

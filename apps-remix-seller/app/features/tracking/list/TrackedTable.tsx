@@ -72,7 +72,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
         </LinkButton>
       }
     >
-      No shipment matches these filters.
+      No shipments match these filters.
     </EmptyState>
   ) : (
     <EmptyState
@@ -80,7 +80,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
       icon={<Radar size={22} />}
       action={<LinkButton to="/orders">Go to orders</LinkButton>}
     >
-      You can track each parcel here as soon as you ship its order.
+      Parcels appear here as soon as you ship their orders.
     </EmptyState>
   );
   return (

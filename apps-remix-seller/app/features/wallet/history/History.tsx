@@ -32,7 +32,7 @@ const EMPTY_TEXTS = {
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
   deductions: [
     'No deductions yet',
-    'The charge of each shipment will appear here, with how it is calculated.',
+    'Each shipping charge will appear here, with how it’s calculated.',
   ],
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
@@ -57,8 +57,8 @@ export function History(wallet: WalletView) {
       }
     >
       {tab === 'all'
-        ? 'No wallet entry matches these filters.'
-        : 'There are no entries between the two dates.'}
+        ? 'No wallet entries match these filters.'
+        : 'There are no entries between these dates.'}
     </EmptyState>
   ) : (
     <EmptyState title={title} icon={<ReceiptText size={22} />}>
