@@ -36,7 +36,7 @@ test('a seller chooses which messages buyers get and previews their text', async
 test('a seller chooses the notices to get by e-mail', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/notifications');
-  await expect(page.getByText(`Notices of the bell that you also get at ${seller.email}.`)).toBeVisible();
+  await expect(page.getByText(`Notices that we also send to ${seller.email}.`)).toBeVisible();
   const failed = page.getByRole('switch', { name: 'E-mail: Failed delivery' });
   await expect(failed).not.toBeChecked();
   await failed.click();

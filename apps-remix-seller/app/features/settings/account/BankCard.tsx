@@ -65,7 +65,7 @@ function NewBank() {
             />
           </FieldRow>
           <Notice tone="warning">
-            Please check the account number. You can’t change it here after you save.
+            Check the account number. You can’t change it here after you save.
           </Notice>
           <div>
             <Button name="intent" value="bank" busy={busy}>

@@ -17,7 +17,7 @@ export function ApiKeys() {
     <>
       <PageHeading
         title="API keys"
-        note="Your shop’s software calls the API with a key instead of your password."
+        note="Your shop’s software uses an API key instead of your password."
       />
       <Stack $gap={20}>
         {made && <NewKey key={made.key} made={made} />}

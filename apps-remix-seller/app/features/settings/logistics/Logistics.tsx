@@ -11,7 +11,7 @@ import type { loadLogisticsPage } from './logistics.server.ts';
 import { LogisticTable } from './LogisticTable.tsx';
 
 const NOTES = {
-  none: 'No default yet: the cheapest courier comes first in a new order.',
+  none: 'No default yet. New orders start with the cheapest courier.',
   gone: 'Your default courier is no longer available. Please choose another one.',
 };
 
@@ -44,7 +44,7 @@ export function Logistics() {
             logistics={logistics}
             empty={
               <EmptyState title="No Logistics found" icon={<Truck size={22} />}>
-                Couriers appear here when one is connected.
+                Couriers appear here once they are connected.
               </EmptyState>
             }
           />
