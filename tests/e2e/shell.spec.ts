@@ -87,7 +87,7 @@ test('the header shows the tabs of the open menu entry, Create order and the acc
   await expect(tabs('Settings').getByRole('link')).toHaveText([
     'Account',
     'Pickup points',
-    'Logistics',
+    'Couriers',
     'Courier rules',
     'Notifications',
     'Tracking page',
@@ -187,7 +187,7 @@ test('the orders page lists and links the remaining set-up steps until profile a
   await expect(
     page.getByText('Please complete your Profile & Company details to start placing orders.'),
   ).toBeVisible();
-  const list = page.getByRole('list', { name: 'Set-up' });
+  const list = page.getByRole('list', { name: 'Setup' });
   await expect(list.getByRole('listitem')).toHaveText([
     'Phone verified, done',
     'Your profile',

@@ -9,7 +9,7 @@ test('a seller sets up the tracking page, and a buyer reads it, without JavaScri
   await page.getByLabel('Shop name').fill('Asha <b>Sarees</b>');
   await page.getByLabel('Colour').fill('#b00020');
   await page.getByLabel('Phone').fill('12');
-  await page.getByLabel('E-mail').fill('help@asha.example');
+  await page.getByLabel('Email').fill('help@asha.example');
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByLabel('Returns and exchanges').fill('Write to us.\nWe collect it.');
   await page.getByRole('button', { name: 'Save' }).click();

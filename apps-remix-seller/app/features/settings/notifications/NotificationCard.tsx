@@ -7,7 +7,7 @@ import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
-const CHANNELS = { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' } as const;
+const CHANNELS = { sms: 'SMS', email: 'email', whatsapp: 'WhatsApp' } as const;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function captionOf(on: boolean, channels: NotificationSwitch['channels']): string {

@@ -46,7 +46,7 @@ export function PageForm({ page, answer }: { page: TrackingPage; answer: unknown
             hint="If this is a mobile number, buyers also get a WhatsApp link."
             {...field('phone')}
           />
-          <Field label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+          <Field label="Email" optional type="email" autoComplete="off" {...field('email')} />
         </FieldRow>
         <Field
           label="Website"

@@ -20,7 +20,7 @@ export const questionsFor = (operator: Operator): Question[] => [
   {
     id: 'start',
     question: 'How soon can I ship?',
-    answer: `You open an account ${claims.setUp.account} with a phone number, an e-mail address and an OTP. Your profile, company details and first pickup point take ${claims.setUp.seller}.`,
+    answer: `You open an account ${claims.setUp.account} with a phone number, an email address and an OTP. Your profile, company details and first pickup point take ${claims.setUp.seller}.`,
   },
   {
     id: 'couriers',
