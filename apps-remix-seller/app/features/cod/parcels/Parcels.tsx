@@ -66,7 +66,7 @@ function NoMatch() {
         </LinkButton>
       }
     >
-      No delivered COD parcels match these filters.
+      Change or clear the filters to see more.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { c, from } from '~/ui/tokens.ts';
 
 const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: Operator) =>
   [
-    [pinCodeCount, 'PIN codes across all courier partners'],
+    [pinCodeCount, 'PIN codes, all courier partners together'],
     [deliveryTime, 'nationwide, door to door'],
     ['Same day, next day', 'within cities'],
     [remoteTime, 'for remote areas'],

@@ -14,7 +14,7 @@ export const REFUNDS: LegalText = {
       body: (
         <p>
           This policy is about money a seller has paid to <Name />: charges of shipments, the wallet balance,
-          and what is left when an account is cancelled. Refunds to buyers are up to the seller. This policy adds to the <a href="/terms">Terms of Service</a>.
+          and what is left when an account is cancelled. Refunds to buyers are up to the seller; we only carry the parcel. This policy adds to the <a href="/terms">Terms of Service</a>.
         </p>
       ),
     },

@@ -72,7 +72,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
         </LinkButton>
       }
     >
-      No shipments match these filters.
+      Change or clear the filters to see more.
     </EmptyState>
   ) : (
     <EmptyState

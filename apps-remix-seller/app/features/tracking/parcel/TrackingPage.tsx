@@ -66,7 +66,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
             />
           </Card>
         </div>
-        <Card title="Scans" note="Newest first, in Indian time">
+        <Card title="Scans" note="Newest first, in IST">
           <Timeline scans={detailScans} isCancelled={isOrderCancelled} />
         </Card>
       </Columns>

@@ -57,7 +57,7 @@ export function History(wallet: WalletView) {
       }
     >
       {tab === 'all'
-        ? 'No wallet entries match these filters.'
+        ? 'Change or clear the filters to see more.'
         : 'There are no entries between these dates.'}
     </EmptyState>
   ) : (
