@@ -41,7 +41,7 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
     await page.getByTitle('Why this amount?').click();
     await expect(page.getByText(/delivered the parcel on .+ and had to collect ₹999\.00\./)).toBeVisible();
     await expect(
-      page.getByText('The courier sent less than it collected. We’re sorting this out with the courier.'),
+      page.getByText('The courier sent less than it collected. We’re resolving this with them.'),
     ).toBeVisible();
     await page.goto(`/cod?search=${waiting.awb}`);
     await page.getByTitle('Why this amount?').click();

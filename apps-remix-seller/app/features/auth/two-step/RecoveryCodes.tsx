@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
     <>
       <AuthHeading
         title="Your recovery codes"
-        note="Two-step sign-in is on. Each code works once in place of the app. Keep them somewhere other than your phone: we won’t show them again."
+        note="Two-step sign-in is on. Each code works once in place of the app. Keep your codes somewhere other than your phone: we won’t show them again."
       />
       <Stack>
         <Codes aria-label="Recovery codes">

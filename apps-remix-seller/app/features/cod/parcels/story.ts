@@ -22,7 +22,7 @@ export function storyOf(parcel: CodParcel): string[] {
       : 'The courier hasn’t paid us yet.',
   );
   if (courierStatus === 'DISPUTED')
-    story.push('The courier sent less than it collected. We’re sorting this out with the courier.');
+    story.push('The courier sent less than it collected. We’re resolving this with them.');
   if (early)
     story.push(
       `You asked for early COD ${early.day} days after delivery: paid from ${date(early.date)}, for a charge of ${money(early.charge)}.`,

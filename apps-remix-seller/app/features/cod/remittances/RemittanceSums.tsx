@@ -17,7 +17,7 @@ const walletOf = ({ date: day }: RemittanceDetails) =>
 export function RemittanceSums({ remittance }: { remittance: RemittanceDetails }) {
   const { amount, count, earlyCharge, deductions, paid, paidTo, account, utr, paidAt, status } = remittance;
   const deducted = deductions.map(({ kind, invoice, amount: less }): Rows[number] => [
-    kind === 'WALLET' ? 'Wallet balance below zero' : `Invoice ${invoice ?? ''}`,
+    kind === 'WALLET' ? 'Negative wallet balance' : `Invoice ${invoice ?? ''}`,
     kind === 'WALLET' ? (
       <Link to={walletOf(remittance)}>
         <Money amount={-less} />
